@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      { extends: true, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'screens', include: ['tests/screens/**/*.test.tsx'], environment: 'jsdom' },
+      },
+      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'jsdom' } },
+      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
+    ],
+  },
+});
