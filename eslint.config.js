@@ -5,10 +5,11 @@ import ts from 'typescript-eslint';
 
 /** The rooms of src and server, and the rooms each may import from (docs/decisions/001-rooms.md). */
 const rooms = {
-  app: ['screens', 'machines', 'api', 'components', 'content'],
+  app: ['screens', 'machines', 'api', 'links', 'components', 'content'],
   screens: ['machines', 'components', 'content'],
   machines: [],
   api: [],
+  links: [],
   components: [],
   content: [],
 };
@@ -28,13 +29,25 @@ const roomRules = Object.entries(rooms).map(([room, open]) => {
         'error',
         {
           patterns: [
-            pattern(forbidden, { message: `${room} may import only: ${open.join(', ') || 'nothing of ours'}.` }),
+            pattern(forbidden, {
+              message: `${room} may import only: ${open.join(', ') || 'nothing of ours'}.`,
+            }),
             pattern(['server', 'tests'], { message: 'The site never imports the service or its tests.' }),
             ...(readable.length
-              ? [pattern(readable, { allowTypeImports: true, message: `${room} may import only types of these.` })]
+              ? [
+                  pattern(readable, {
+                    allowTypeImports: true,
+                    message: `${room} may import only types of these.`,
+                  }),
+                ]
               : []),
             ...(room === 'machines'
-              ? [{ regex: '^(react|react-dom|@xstate/react|react-router-dom|styled-components)', message: 'Machines know no React.' }]
+              ? [
+                  {
+                    regex: '^(react|react-dom|@xstate/react|react-router-dom|styled-components)',
+                    message: 'Machines know no React.',
+                  },
+                ]
               : []),
           ],
         },
@@ -44,7 +57,9 @@ const roomRules = Object.entries(rooms).map(([room, open]) => {
 });
 
 export default ts.config(
-  { ignores: ['dist', 'data', 'node_modules', 'test-results', 'playwright-report', 'src/api/schema.gen.d.ts'] },
+  {
+    ignores: ['dist', 'data', 'node_modules', 'test-results', 'playwright-report', 'src/api/schema.gen.d.ts'],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -63,13 +78,29 @@ export default ts.config(
   {
     files: ['src/machines/**/*.ts'],
     rules: {
-      'no-restricted-globals': ['error', 'window', 'document', 'localStorage', 'sessionStorage', 'fetch', 'setTimeout'],
+      'no-restricted-globals': [
+        'error',
+        'window',
+        'document',
+        'localStorage',
+        'sessionStorage',
+        'fetch',
+        'setTimeout',
+      ],
     },
   },
   {
     files: ['src/screens/**/*.tsx'],
     rules: {
-      'no-restricted-globals': ['error', 'window', 'document', 'localStorage', 'sessionStorage', 'fetch', 'setTimeout'],
+      'no-restricted-globals': [
+        'error',
+        'window',
+        'document',
+        'localStorage',
+        'sessionStorage',
+        'fetch',
+        'setTimeout',
+      ],
       'no-restricted-syntax': [
         'error',
         {

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+
+/** Runs a command with its output shown; a failure ends this process with the command's own exit code. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...options });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Installs the packages when they are missing or older than the lock file. */
+export function installPackages() {
+  const installed = 'node_modules/.package-lock.json';
+  const fresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
+  if (!fresh) run('npm', ['ci', '--no-audit', '--no-fund']);
+}
+
+const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * Finds a Chromium for the browser tests, installing one when the machine has none:
+ * from Debian's packages as root, otherwise Playwright's own.
+ * @returns the executable's path, or undefined to let Playwright use its own browser
+ */
+export function findChromium() {
+  const found = () => [process.env['CHROMIUM_PATH'], ...candidates].find((path) => path && existsSync(path));
+  if (found()) return found();
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    run('apt-get', ['update', '-qq'], quiet);
+    run('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+    return found();
+  }
+  run('npx', ['playwright', 'install', 'chromium']);
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import { allowedAddress, isPlain, isStoreAddress, type Origins } from './origins';
+import { withCheckoutFields, type Buyer } from './purchase';
+
+/** Where a navigation ends: a hash route of this site, or a whole address. */
+export type Destination = { kind: 'route'; to: string } | { kind: 'address'; href: string };
+
+const home: Destination = { kind: 'route', to: '/' };
+
+/**
+ * Where an untrusted `redirectTo` leads: a path of this site or an address on a configured origin;
+ * anything else goes home. Addresses of the store gain the buyer's checkout fields.
+ * OWASP ASVS 5.0, 3.7.2 (open redirects).
+ */
+export const destinationOf = (redirectTo: string, origins: Origins, buyer: Buyer): Destination => {
+  if (!isPlain(redirectTo) || !isPlain(decoded(redirectTo))) return home;
+  if (redirectTo.startsWith('#/')) return destinationOf(redirectTo.slice(1), origins, buyer);
+  if (redirectTo.startsWith('/')) {
+    if (/^\/[/\\]/.test(decoded(redirectTo))) return home;
+    return destinationAt(new URL(redirectTo, origins.own), origins, buyer);
+  }
+  const address = allowedAddress(redirectTo, origins);
+  return address ? destinationAt(address, origins, buyer) : home;
+};
+
+const destinationAt = (address: URL, origins: Origins, buyer: Buyer): Destination => {
+  if (isStoreAddress(address, origins)) {
+    return { kind: 'address', href: withCheckoutFields(address, buyer).href };
+  }
+  if (address.origin !== origins.own) return { kind: 'address', href: address.href };
+  if (address.hash.startsWith('#/')) return { kind: 'route', to: address.hash.slice(1) };
+  return { kind: 'route', to: address.pathname + address.search };
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+};

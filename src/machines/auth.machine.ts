@@ -1,0 +1,280 @@
+import { assign, setup, type DoneActorEvent } from 'xstate';
+import type { Problem } from '../api/problem';
+import type { User } from '../api/schemas';
+import {
+  actionNotProvided,
+  callbackNotProvided,
+  effects,
+  promiseNotProvided,
+  success,
+  type Notice,
+} from './effects';
+import { problemOf, problemOfEvent } from './problemOf';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** The calls whose last problem the auth machine remembers. */
+export type AuthRequest = 'login' | 'logout' | 'refreshTokens' | 'authenticate';
+
+interface AuthContext {
+  user: User | null;
+  problems: Partial<Record<AuthRequest, Problem>>;
+}
+
+export type AuthEvent =
+  | ({ type: 'login.requested' } & Credentials)
+  | { type: 'login.abandoned' }
+  | { type: 'logout.requested' }
+  | { type: 'refresh.requested' }
+  | { type: 'session.changed'; user: User | null };
+
+const sessionEnded: Notice = {
+  kind: 'error',
+  text: 'Your session has ended. Please log in again.',
+  duration: 'untilDismissed',
+};
+const loggedOut = success('LogOut Successfully!!!', 2000);
+
+const userOfOutput = ({ event }: { event: DoneActorEvent<User | null> }) => ({ user: event.output });
+const userOfEvent = ({ event }: { event: { user: User | null } }) => ({ user: event.user });
+const credentials = ({ event }: { event: AuthEvent }): Credentials => {
+  if (event.type !== 'login.requested') throw new Error(`No credentials in ${event.type}`);
+  return { email: event.email, password: event.password };
+};
+const problemIn =
+  (request: AuthRequest) =>
+  ({ event }: { event: { error: unknown } }) => ({ request, problem: problemOf(event.error) });
+const logoutRefused = ({ event }: { event: { error: unknown } }): Notice => ({
+  kind: 'error',
+  text: problemOf(event.error).message,
+  duration: 'untilDismissed',
+});
+
+/**
+ * Who is signed in on this page, from the first look into storage until log-out.
+ * Tokens and passwords never enter its context: they stay in the session store behind the actors.
+ */
+export const authMachine = setup({
+  types: {
+    context: {} as AuthContext,
+    events: {} as AuthEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readSession: promiseNotProvided<User | null>('readSession'),
+    authenticate: promiseNotProvided<User>('authenticate'),
+    refreshSession: promiseNotProvided<undefined>('refreshSession'),
+    logIn: promiseNotProvided<User, Credentials>('logIn'),
+    logOut: promiseNotProvided<undefined>('logOut'),
+    watchSession: callbackNotProvided('watchSession'),
+  },
+  actions: {
+    ...effects,
+    notifyAfterReload: (_, _notice: Notice) => {
+      throw new Error('"notifyAfterReload" is not provided');
+    },
+    forgetSession: actionNotProvided('forgetSession'),
+    clearStorage: actionNotProvided('clearStorage'),
+    reload: actionNotProvided('reload'),
+    rememberUser: assign({ user: (_, { user }: { user: User | null }) => user }),
+    forgetUser: assign({ user: null }),
+    rememberProblem: assign({
+      problems: ({ context }, { request, problem }: { request: AuthRequest; problem: Problem }) => ({
+        ...context.problems,
+        [request]: problem,
+      }),
+    }),
+    forgetProblem: assign({
+      problems: ({ context }, { request }: { request: AuthRequest }) => {
+        const { [request]: _forgotten, ...others } = context.problems;
+        return others;
+      },
+    }),
+  },
+  guards: {
+    isSomebody: (_, { user }: { user: User | null }) => user !== null,
+    isUnauthorized: (_, { problem }: { problem: Problem }) => problem.kind === 'unauthorized',
+  },
+  delays: {
+    // Someone who logs out on a dead connection should not wait for the client's own time-out.
+    logoutPatience: 10_000,
+  },
+}).createMachine({
+  id: 'auth',
+  context: { user: null, problems: {} },
+  invoke: { id: 'watchSession', src: 'watchSession' },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            id: 'readSession',
+            src: 'readSession',
+            onDone: [
+              {
+                guard: { type: 'isSomebody', params: userOfOutput },
+                target: 'confirming',
+                actions: { type: 'rememberUser', params: userOfOutput },
+              },
+              { target: '#auth.signedOut' },
+            ],
+            onError: { target: '#auth.signedOut' },
+          },
+        },
+        confirming: {
+          invoke: {
+            id: 'authenticate',
+            src: 'authenticate',
+            onDone: {
+              target: '#auth.signedIn',
+              actions: { type: 'rememberUser', params: userOfOutput },
+            },
+            onError: [
+              { guard: { type: 'isUnauthorized', params: problemOfEvent }, target: 'refreshing' },
+              {
+                target: '#auth.signedIn',
+                actions: { type: 'rememberProblem', params: problemIn('authenticate') },
+              },
+            ],
+          },
+        },
+        refreshing: {
+          invoke: {
+            id: 'refreshSession',
+            src: 'refreshSession',
+            onDone: { target: 'reconfirming' },
+            onError: [
+              {
+                guard: { type: 'isUnauthorized', params: problemOfEvent },
+                target: '#auth.signedOut',
+                actions: ['forgetUser', 'forgetSession'],
+              },
+              {
+                target: '#auth.signedIn',
+                actions: { type: 'rememberProblem', params: problemIn('refreshTokens') },
+              },
+            ],
+          },
+        },
+        reconfirming: {
+          invoke: {
+            id: 'reauthenticate',
+            src: 'authenticate',
+            onDone: {
+              target: '#auth.signedIn',
+              actions: { type: 'rememberUser', params: userOfOutput },
+            },
+            onError: [
+              {
+                guard: { type: 'isUnauthorized', params: problemOfEvent },
+                target: '#auth.signedOut',
+                actions: ['forgetUser', 'forgetSession'],
+              },
+              {
+                target: '#auth.signedIn',
+                actions: { type: 'rememberProblem', params: problemIn('authenticate') },
+              },
+            ],
+          },
+        },
+      },
+    },
+    signedOut: {
+      on: {
+        'login.requested': { target: 'loggingIn' },
+        'session.changed': {
+          guard: { type: 'isSomebody', params: userOfEvent },
+          target: 'signedIn',
+          actions: { type: 'rememberUser', params: userOfEvent },
+        },
+      },
+    },
+    loggingIn: {
+      tags: 'busy',
+      entry: { type: 'forgetProblem', params: { request: 'login' } },
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: credentials,
+        onDone: { target: 'signedIn', actions: { type: 'rememberUser', params: userOfOutput } },
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'rememberProblem', params: problemIn('login') },
+        },
+      },
+      on: {
+        'login.abandoned': { target: 'signedOut' },
+        'session.changed': {
+          guard: { type: 'isSomebody', params: userOfEvent },
+          target: 'signedIn',
+          actions: { type: 'rememberUser', params: userOfEvent },
+        },
+      },
+    },
+    signedIn: {
+      initial: 'ready',
+      on: {
+        'logout.requested': { target: 'loggingOut' },
+        'session.changed': [
+          {
+            guard: { type: 'isSomebody', params: userOfEvent },
+            actions: { type: 'rememberUser', params: userOfEvent },
+          },
+          { target: 'signedOut', actions: 'forgetUser' },
+        ],
+      },
+      states: {
+        ready: { on: { 'refresh.requested': { target: 'refreshing' } } },
+        refreshing: {
+          tags: 'busy',
+          entry: { type: 'forgetProblem', params: { request: 'refreshTokens' } },
+          invoke: {
+            id: 'refreshSession',
+            src: 'refreshSession',
+            onDone: { target: 'ready' },
+            onError: [
+              {
+                guard: { type: 'isUnauthorized', params: problemOfEvent },
+                target: '#auth.signedOut',
+                actions: [
+                  'forgetUser',
+                  'forgetSession',
+                  { type: 'rememberProblem', params: problemIn('refreshTokens') },
+                  { type: 'notify', params: sessionEnded },
+                ],
+              },
+              {
+                target: 'ready',
+                actions: { type: 'rememberProblem', params: problemIn('refreshTokens') },
+              },
+            ],
+          },
+        },
+      },
+    },
+    loggingOut: {
+      tags: 'busy',
+      invoke: {
+        id: 'logOut',
+        src: 'logOut',
+        onDone: { target: 'loggedOut', actions: { type: 'notifyAfterReload', params: loggedOut } },
+        onError: {
+          target: 'loggedOut',
+          actions: [
+            { type: 'rememberProblem', params: problemIn('logout') },
+            { type: 'notifyAfterReload', params: logoutRefused },
+          ],
+        },
+      },
+      after: { logoutPatience: { target: 'loggedOut' } },
+    },
+    loggedOut: {
+      entry: ['forgetUser', 'clearStorage', 'reload'],
+    },
+  },
+});

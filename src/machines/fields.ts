@@ -1,0 +1,15 @@
+import type { Problem } from '../api/problem';
+
+/** What a form holds, by field name. */
+export type FieldValues = Readonly<Record<string, string>>;
+
+/** The required fields that are still empty. Spaces count: a password may consist of them. */
+export const missingFields = (values: FieldValues, required: readonly string[]): string[] =>
+  required.filter((field) => !values[field]);
+
+/** The problem without what it says of one field, so that mending a field clears that field's message only. */
+export const withoutField = (problem: Problem | null, field: string): Problem | null => {
+  if (problem?.kind !== 'invalid') return null;
+  const { [field]: _mended, ...fields } = problem.fields;
+  return Object.keys(fields).length > 0 ? { ...problem, fields } : null;
+};

@@ -1,0 +1,107 @@
+import { assign, setup } from 'xstate';
+import type { Problem } from '../api/problem';
+import { actionNotProvided, effects, promiseNotProvided, type Notice } from './effects';
+
+interface ProblemContext {
+  errorMessage: string | null;
+  errorCode: number | null;
+}
+
+export type ProblemEvent =
+  | { type: 'problem.reported'; problem: Problem }
+  | { type: 'problem.dismissed' }
+  | { type: 'reload.requested' };
+
+const problemOfReport = ({ event }: { event: { problem: Problem } }) => ({ problem: event.problem });
+
+/** What is said of a problem: a line per field of a 422, otherwise its message. */
+export const noticesOf = (problem: Problem): Notice[] => {
+  const texts =
+    problem.kind === 'invalid'
+      ? Object.entries(problem.fields).flatMap(([field, messages]) =>
+          messages.map((message) => `${field} : ${message}`),
+        )
+      : [problem.message];
+  return texts.map((text) => ({ kind: 'error', text, duration: 'untilDismissed' }));
+};
+
+const problemSetup = setup({
+  types: {
+    context: {} as ProblemContext,
+    events: {} as ProblemEvent,
+    // Row B6's flag: a reload is offered.
+    tags: {} as 'reload',
+  },
+  actors: { waitForService: promiseNotProvided<undefined>('waitForService') },
+  actions: {
+    ...effects,
+    reload: actionNotProvided('reload'),
+    rememberProblem: assign({
+      errorMessage: (_, { problem }: { problem: Problem }) => problem.message,
+      errorCode: (_, { problem }: { problem: Problem }) => problem.code,
+    }),
+    forgetProblem: assign({ errorMessage: null, errorCode: null }),
+  },
+  guards: {
+    isUnreachable: (_, { problem }: { problem: Problem }) => problem.kind === 'unreachable',
+    holdsInput: (): boolean => {
+      throw new Error('"holdsInput" is not provided');
+    },
+  },
+});
+
+/**
+ * The last thing that went wrong, and what becomes of the page while the service is away:
+ * it reloads by itself when the service answers again, unless a form holds something typed.
+ */
+export const problemMachine = problemSetup
+  .extend({
+    actions: {
+      announceProblem: problemSetup.enqueueActions(({ enqueue, event }) => {
+        if (event.type !== 'problem.reported') return;
+        for (const notice of noticesOf(event.problem)) enqueue({ type: 'notify', params: notice });
+      }),
+    },
+  })
+  .createMachine({
+    id: 'problem',
+    context: { errorMessage: null, errorCode: null },
+    initial: 'calm',
+    on: {
+      'problem.reported': [
+        {
+          guard: { type: 'isUnreachable', params: problemOfReport },
+          target: '.unreachable',
+          actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],
+        },
+        {
+          target: '.reported',
+          actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],
+        },
+      ],
+      'problem.dismissed': { target: '.calm', actions: 'forgetProblem' },
+    },
+    states: {
+      calm: {},
+      reported: {},
+      unreachable: {
+        tags: 'reload',
+        invoke: {
+          id: 'waitForService',
+          src: 'waitForService',
+          onDone: [{ guard: 'holdsInput', target: 'reachable' }, { target: 'reloading' }],
+        },
+        on: {
+          'problem.reported': {
+            actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],
+          },
+          'reload.requested': { target: 'reloading' },
+        },
+      },
+      reachable: {
+        tags: 'reload',
+        on: { 'reload.requested': { target: 'reloading' } },
+      },
+      reloading: { entry: 'reload' },
+    },
+  });

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { hashAddress } from '../../src/links/hashAddress';
+import { purchaseAddress } from '../../src/links/purchase';
+import { readAffiliate, readRedirectTo, readSignupQuery } from '../../src/links/query';
+
+const origins = { own: 'https://threadkeep.example', store: ['https://store.example'], site: [] };
+const nobody = { user: null, affiliate: {} };
+
+describe('an address becomes its hash route', () => {
+  it.each([
+    ['/', '/#/'],
+    ['/index.html', '/#/'],
+    ['/login', '/#/login'],
+    ['/pricing?aff=x', '/#/pricing?aff=x'],
+    ['/?aff=x#/pricing', '/#/pricing?aff=x'],
+    ['/?aff=old#/pricing?aff=new', '/#/pricing?aff=new'],
+    ['/?a=1#/pricing?b=2', '/#/pricing?a=1&b=2'],
+    ['/#/login?redirectTo=%2Fpricing', '/#/login?redirectTo=%2Fpricing'],
+    ['/login#/signup', '/#/signup'],
+    ['/#faq', '/#/'],
+  ])('%s → %s', (typed, shown) => {
+    expect(hashAddress(new URL(typed, origins.own))).toBe(shown);
+  });
+});
+
+describe('a purchase link', () => {
+  it('carries who buys and which affiliate sent them, keeping what the plan’s address had', () => {
+    const href = purchaseAddress('https://store.example/buy/1?enabled=2', origins, {
+      user: { id: 'u1', name: 'Ana & Bo', email: 'ana+x@school.example' },
+      affiliate: { aff: 'kim', aff_ref: 'r/1=?' },
+    });
+    expect(Object.fromEntries(new URL(href ?? '').searchParams)).toEqual({
+      enabled: '2',
+      'checkout[email]': 'ana+x@school.example',
+      'checkout[name]': 'Ana & Bo',
+      'checkout[custom][user_id]': 'u1',
+      aff: 'kim',
+      aff_ref: 'r/1=?',
+    });
+  });
+
+  it('is bare for a visitor nobody sent', () => {
+    expect(purchaseAddress('https://store.example/buy/1', origins, nobody)).toBe(
+      'https://store.example/buy/1',
+    );
+  });
+
+  it.each([
+    'https://evil.example/buy',
+    'http://store.example/buy',
+    'javascript:alert(1)',
+    'https://threadkeep.example/',
+  ])('is refused where the plan’s address is not the store’s: %s', (buyNowUrl) => {
+    expect(purchaseAddress(buyNowUrl, origins, nobody)).toBeNull();
+  });
+});
+
+describe('the query of /signup', () => {
+  const invited = {
+    email: 'bo@school.example',
+    role: 'Moderator',
+    teamId: 't1',
+    parentUser: 'u1',
+    profileName: '{"name":"Helper","code":"abc"}',
+  };
+  const read = (query: Record<string, string>) => readSignupQuery(new URLSearchParams(query));
+
+  it('is an invitation when email, role, profileName and teamId are all there', () => {
+    expect(read(invited).invitation).toEqual({ ...invited, profileName: { name: 'Helper', code: 'abc' } });
+  });
+
+  it.each(['email', 'role', 'profileName', 'teamId'])('is no invitation without %s', (name) => {
+    expect(read({ ...invited, [name]: '' }).invitation).toBeNull();
+  });
+
+  it.each(['{', 'null', '[]', '"x"', '7'])(
+    'is a damaged invitation when profileName is %s',
+    (profileName) => {
+      expect(read({ ...invited, profileName }).invitation).toBe('damaged');
+    },
+  );
+
+  it('offers the address to begin with', () => {
+    expect(read({ email: 'bo@school.example' })).toEqual({
+      email: 'bo@school.example',
+      invitation: null,
+      redirectTo: null,
+    });
+  });
+});
+
+describe('other queries', () => {
+  it('take redirectTo only when it is given once', () => {
+    expect(readRedirectTo(new URLSearchParams('redirectTo=/pricing'))).toBe('/pricing');
+    expect(readRedirectTo(new URLSearchParams('redirectTo=/pricing&redirectTo=//evil.example'))).toBeNull();
+  });
+
+  it('take an affiliate’s code and its reference', () => {
+    expect(readAffiliate(new URLSearchParams('aff=kim&aff_ref=r1'))).toEqual({ aff: 'kim', aff_ref: 'r1' });
+    expect(readAffiliate(new URLSearchParams('x=1'))).toBeNull();
+    expect(readAffiliate(new URLSearchParams(`aff=${'k'.repeat(300)}`))).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { destinationOf } from '../../src/links/destination';
+
+const origins = {
+  own: 'https://threadkeep.example',
+  store: ['https://store.example'],
+  site: ['https://www.threadkeep.example'],
+};
+const ana = { id: 'u1', name: 'Ana Silva', email: 'ana@school.example' };
+const buyer = { user: ana, affiliate: { aff: 'kim' } };
+const lead = (redirectTo: string) => destinationOf(redirectTo, origins, buyer);
+
+describe('redirectTo leads', () => {
+  it.each([
+    ['/pricing', '/pricing'],
+    ['/pricing?purchased=true', '/pricing?purchased=true'],
+    ['#/support', '/support'],
+    ['/#/support', '/support'],
+    ['https://threadkeep.example/welcome', '/welcome'],
+    ['https://threadkeep.example/#/welcome', '/welcome'],
+  ])('from %s to the route %s', (redirectTo, to) => {
+    expect(lead(redirectTo)).toEqual({ kind: 'route', to });
+  });
+
+  it('to another site of the product as it is, without the buyer’s data', () => {
+    expect(lead('https://www.threadkeep.example/start')).toEqual({
+      kind: 'address',
+      href: 'https://www.threadkeep.example/start',
+    });
+  });
+
+  it.each([
+    'https://store.example/buy/1',
+    'https://threadkeep.example/dev/store?plan=1',
+    '/dev/store?plan=1',
+  ])('to the store at %s with the buyer’s checkout fields and the affiliate', (redirectTo) => {
+    const destination = lead(redirectTo);
+    expect(destination.kind).toBe('address');
+    const query = new URL((destination as { href: string }).href).searchParams;
+    expect(query.get('checkout[email]')).toBe(ana.email);
+    expect(query.get('checkout[name]')).toBe(ana.name);
+    expect(query.get('checkout[custom][user_id]')).toBe(ana.id);
+    expect(query.get('aff')).toBe('kim');
+  });
+});
+
+describe('redirectTo goes home instead of following', () => {
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%2Fevil.example',
+    '/%5Cevil.example',
+    '%2F%2Fevil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'java\nscript:alert(1)',
+    ' https://evil.example',
+    'https://evil.example',
+    'https://threadkeep.example@evil.example',
+    'https://user:secret@store.example/buy',
+    'https://store.example:8443/buy',
+    'http://store.example/buy',
+    'https://store.example.evil.example/buy',
+    'https://evilstore.example/buy',
+    'https://ｓtore.example/buy',
+    'https://stоre.example/buy',
+    'https:evil.example',
+    'https:/\\evil.example',
+    'blob:https://threadkeep.example/1',
+    'file:///etc/passwd',
+    'pricing',
+    '%',
+    '',
+    `/${'a'.repeat(3000)}`,
+  ])('%j', (redirectTo) => {
+    expect(lead(redirectTo)).toEqual({ kind: 'route', to: '/' });
+  });
+});

@@ -1,0 +1,65 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import type { Problem } from '../../src/api/problem';
+
+interface Call<Output, Input> {
+  input: Input;
+  signal: AbortSignal;
+  resolve: (output: Output) => void;
+  reject: (error: unknown) => void;
+}
+
+/** A promise actor that the test settles by hand; `calls` are its invocations so far, oldest first. */
+export function controlled<Output = undefined, Input = unknown>() {
+  const calls: Call<Output, Input>[] = [];
+  const logic = fromPromise<Output, Input>(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        calls.push({ input, signal, resolve, reject });
+      }),
+  );
+  const last = () => {
+    const call = calls.at(-1);
+    if (!call) throw new Error('The actor was never invoked');
+    return call;
+  };
+  return { logic, calls, last };
+}
+
+/** A callback actor that the test speaks through. */
+export function voice<Event extends EventObject>() {
+  let send: ((event: Event) => void) | undefined;
+  const logic = fromCallback(({ sendBack }) => {
+    send = sendBack as (event: Event) => void;
+    return () => {
+      send = undefined;
+    };
+  });
+  return { logic, say: (event: Event) => send?.(event), isHeard: () => send !== undefined };
+}
+
+/** A callback actor that keeps what it was told. */
+export function listener<Event extends EventObject>() {
+  const heard: Event['type'][] = [];
+  const logic = fromCallback<Event>(({ receive }) => {
+    receive((event) => heard.push(event.type));
+  });
+  return { logic, heard };
+}
+
+/** Lets promises that are already settled reach their machines. */
+export const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+/** An error as the api rejects with. */
+export const refusal = (problem: Problem): Error => Object.assign(new Error(problem.message), { problem });
+
+export const unreachable: Problem = { kind: 'unreachable', code: 0, message: 'Server is unavailable' };
+export const unauthorized: Problem = { kind: 'unauthorized', code: 401, message: 'Please log in' };
+export const taken: Problem = { kind: 'refused', code: 409, message: 'Taken' };
+export const invalid: Problem = {
+  kind: 'invalid',
+  code: 422,
+  message: 'Not valid',
+  fields: { name: ['too long'], email: ['no address', 'blocked'] },
+};
