@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from './theme';
+
+const Grid = styled.div`
+  display: grid;
+  min-height: 100%;
+
+  ${media.desktop} {
+    &[data-picture] {
+      grid-template-columns: minmax(28rem, 1fr) 1fr;
+    }
+  }
+`;
+const Column = styled.section`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  padding: clamp(2rem, 1rem + 5vw, 5rem) var(--gutter);
+`;
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  width: 100%;
+  max-width: 24rem;
+`;
+const Head = styled.div`
+  display: grid;
+  gap: var(--space-2);
+
+  & > h1 {
+    font-size: var(--title-sm);
+    letter-spacing: -0.025em;
+  }
+  & > p {
+    color: var(--ink-soft);
+  }
+`;
+const FooterLine = styled.div`
+  color: var(--ink-soft);
+  font-size: 0.9375rem;
+`;
+const Picture = styled.aside`
+  display: none;
+  overflow: hidden;
+  border-left: 1px solid var(--line);
+  background: var(--sunken);
+
+  ${media.desktop} {
+    display: grid;
+    align-content: center;
+    padding: var(--space-7);
+  }
+`;
+
+/** The calm page of every account form: title, subtitle, the form, a line under it; a picture beside it where there is room. */
+export function AccountLayout({
+  title,
+  subtitle,
+  children,
+  footer,
+  picture,
+}: {
+  title: string;
+  subtitle?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  picture?: ReactNode;
+}) {
+  return (
+    <Grid data-fill="" data-picture={picture ? '' : undefined}>
+      <Column>
+        <Body>
+          <Head>
+            <h1 tabIndex={-1}>{title}</h1>
+            {subtitle ? <p>{subtitle}</p> : null}
+          </Head>
+          {children}
+          {footer ? <FooterLine>{footer}</FooterLine> : null}
+        </Body>
+      </Column>
+      {picture ? <Picture aria-hidden="true">{picture}</Picture> : null}
+    </Grid>
+  );
+}
+
+/** The fields and button of an account form, one below the other. */
+export const AccountForm = styled.form.attrs({ noValidate: true })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.125rem;
+`;

@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+import type { TagColor } from './Tag';
+
+const Disc = styled.span`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  border-radius: 50%;
+  background: var(--stone-soft);
+  color: var(--stone);
+  font-size: 0.75rem;
+  font-weight: 640;
+  line-height: 1;
+
+  &[data-size='small'] {
+    width: 1.5rem;
+    height: 1.5rem;
+    font-size: 0.5625rem;
+  }
+  &[data-size='large'] {
+    width: 2.5rem;
+    height: 2.5rem;
+    font-size: 0.875rem;
+  }
+  &[data-color='rose'] {
+    background: var(--rose-soft);
+    color: var(--rose);
+  }
+  &[data-color='amber'] {
+    background: var(--amber-soft);
+    color: var(--amber);
+  }
+  &[data-color='green'] {
+    background: var(--green-soft);
+    color: var(--green);
+  }
+  &[data-color='blue'] {
+    background: var(--blue-soft);
+    color: var(--blue);
+  }
+  &[data-color='violet'] {
+    background: var(--violet-soft);
+    color: var(--violet);
+  }
+`;
+
+const colors: readonly TagColor[] = ['green', 'blue', 'amber', 'violet', 'rose', 'stone'];
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
+}
+
+/** A person's initials on a colour that stays theirs; decoration beside the name. */
+export function Avatar({ name, size = 'medium' }: { name: string; size?: 'small' | 'medium' | 'large' }) {
+  const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return (
+    <Disc aria-hidden="true" data-size={size} data-color={colors[sum % colors.length]}>
+      {initialsOf(name)}
+    </Disc>
+  );
+}

@@ -1,0 +1,139 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import styled, { css } from 'styled-components';
+import { Spinner } from './Spinner';
+
+/** What every button look takes. */
+export interface ButtonLook {
+  /** `primary` is the one thing to do here; `secondary` stands beside it; `quiet` has no box until hovered. */
+  variant?: 'primary' | 'secondary' | 'quiet';
+  /** 36, 44 or 52 px high. */
+  size?: 'small' | 'medium' | 'large';
+  /** Fills the width it is given. */
+  wide?: boolean;
+}
+
+const look = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2);
+  min-height: 2.75rem;
+  padding: 0.5rem 1.125rem;
+  border: 1px solid transparent;
+  border-radius: var(--radius-small);
+  background: transparent;
+  color: var(--ink);
+  font-size: var(--text-md);
+  font-weight: 580;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background var(--quick),
+    border-color var(--quick),
+    box-shadow var(--quick);
+
+  &[data-size='small'] {
+    min-height: 2.25rem;
+    padding: 0.375rem 0.875rem;
+    font-size: var(--text-sm);
+  }
+  &[data-size='large'] {
+    min-height: 3.25rem;
+    padding: 0.75rem 1.625rem;
+    border-radius: var(--radius-medium);
+    font-size: var(--text-lg);
+  }
+  &[data-wide] {
+    display: flex;
+    width: 100%;
+  }
+  &[data-variant='primary'] {
+    background: var(--accent);
+    color: var(--on-accent);
+    box-shadow:
+      inset 0 1px 0 rgb(255 255 255 / 14%),
+      var(--shadow-small);
+  }
+  &[data-variant='primary']:hover:not(:disabled) {
+    background: var(--accent-hover);
+  }
+  &[data-variant='secondary'] {
+    border-color: var(--line);
+    background: var(--surface);
+    box-shadow: var(--shadow-small);
+  }
+  &[data-variant='secondary']:hover:not(:disabled) {
+    border-color: var(--line-strong);
+  }
+  &[data-variant='quiet']:hover:not(:disabled) {
+    background: var(--sunken);
+  }
+  &:active:not(:disabled) {
+    box-shadow: none;
+  }
+  &:disabled {
+    border-color: var(--line);
+    background: var(--sunken);
+    color: var(--ink-faint);
+    box-shadow: none;
+    cursor: not-allowed;
+  }
+  @media (forced-colors: active) {
+    border-color: ButtonText;
+  }
+`;
+
+const StyledButton = styled.button`
+  ${look}
+`;
+const StyledLink = styled.a`
+  ${look}
+`;
+
+function lookOf(variant: ButtonLook['variant'], size: ButtonLook['size'], wide: boolean) {
+  return { 'data-variant': variant, 'data-size': size, 'data-wide': wide ? '' : undefined };
+}
+
+/** A button. While `busy` it is disabled and reads "Loading...", whatever its children say. */
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  wide = false,
+  busy = false,
+  disabled,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonLook & { busy?: boolean | undefined } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <StyledButton {...rest} {...lookOf(variant, size, wide)} type={type} disabled={busy || disabled}>
+      {busy ? (
+        <>
+          <Spinner />
+          Loading...
+        </>
+      ) : (
+        children
+      )}
+    </StyledButton>
+  );
+}
+
+/** A link that looks like a button; `newTab` opens it beside this page without giving it a handle on it. */
+export function ButtonLink({
+  variant = 'primary',
+  size = 'medium',
+  wide = false,
+  newTab = false,
+  ...rest
+}: ButtonLook & { href: string; newTab?: boolean } & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <StyledLink
+      {...rest}
+      {...lookOf(variant, size, wide)}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+    />
+  );
+}

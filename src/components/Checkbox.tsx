@@ -1,0 +1,63 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Row = styled.label`
+  display: inline-flex;
+  align-items: flex-start;
+  gap: 0.625rem;
+  padding: 0.1875rem 0;
+  line-height: 1.5;
+  cursor: pointer;
+`;
+const Box = styled.input`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 1.25rem;
+  height: 1.25rem;
+  margin-top: 0.125rem;
+  border: 1px solid var(--line-strong);
+  border-radius: 0.3125rem;
+  background: var(--surface);
+  appearance: none;
+  cursor: inherit;
+  transition:
+    background var(--quick),
+    border-color var(--quick);
+
+  &::before {
+    content: '';
+    width: 0.75rem;
+    height: 0.75rem;
+    background: var(--on-accent);
+    clip-path: polygon(14% 44%, 0 58%, 38% 94%, 100% 22%, 86% 8%, 37% 66%);
+    scale: 0;
+    transition: scale var(--quick);
+  }
+  &:hover {
+    border-color: var(--ink-soft);
+  }
+  &:checked {
+    border-color: var(--accent);
+    background: var(--accent);
+  }
+  &:checked::before {
+    scale: 1;
+  }
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;
+
+/** A native checkbox with its label; give `checked` and `onChange`, or leave it to the browser. */
+export function Checkbox({
+  label,
+  ...rest
+}: { label: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
+  return (
+    <Row>
+      <Box {...rest} type="checkbox" />
+      <span>{label}</span>
+    </Row>
+  );
+}

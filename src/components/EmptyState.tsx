@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon, type IconName } from './Icon';
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-3);
+  max-width: 32rem;
+  margin-inline: auto;
+  padding: var(--space-7) var(--space-5);
+  text-align: center;
+
+  & > h2,
+  & > h3 {
+    font-size: var(--text-xl);
+  }
+`;
+const Badge = styled.span`
+  display: grid;
+  place-items: center;
+  width: 3.5rem;
+  height: 3.5rem;
+  margin-bottom: var(--space-2);
+  border-radius: 1.25rem 1.25rem 1.25rem 0.375rem;
+  background: var(--accent-soft);
+  color: var(--accent-ink);
+`;
+const Text = styled.p`
+  color: var(--ink-soft);
+`;
+const Action = styled.div`
+  margin-top: var(--space-3);
+`;
+
+/** Says honestly that nothing is here, why, and what to do about it. */
+export function EmptyState({
+  title,
+  text,
+  action,
+  icon = 'inbox',
+  headingLevel = 2,
+}: {
+  title: string;
+  text: ReactNode;
+  action?: ReactNode;
+  icon?: IconName;
+  headingLevel?: 2 | 3;
+}) {
+  const Title = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <Box>
+      <Badge>
+        <Icon name={icon} size={26} />
+      </Badge>
+      <Title>{title}</Title>
+      <Text>{text}</Text>
+      {action ? <Action>{action}</Action> : null}
+    </Box>
+  );
+}

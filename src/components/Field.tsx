@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from './Icon';
+
+/** What every text field takes. The value lives outside; `onChange` gets the new text. */
+export interface FieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Advice that stands under the field from the start. */
+  hint?: ReactNode;
+  /** This field's own error; it also marks the field as invalid. */
+  error?: string | null | undefined;
+  /** Marks the field as invalid when the message stands elsewhere, see `describedBy`. */
+  invalid?: boolean | undefined;
+  /** Id of a message elsewhere that speaks of this field, such as the form's `FormError`. */
+  describedBy?: string | undefined;
+}
+
+/** The ids that describe a field, for aria-describedby; undefined when nothing does. */
+export function describe(id: string, { hint, error, describedBy }: Partial<FieldProps>): string | undefined {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean);
+  return ids.length ? ids.join(' ') : undefined;
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: 0.375rem;
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-3);
+  font-size: var(--text-sm);
+`;
+const Label = styled.label`
+  font-weight: 580;
+`;
+const Hint = styled.p`
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+  line-height: 1.4;
+`;
+const Problem = styled.p`
+  display: flex;
+  gap: 0.375rem;
+  color: var(--danger);
+  font-size: var(--text-sm);
+  font-weight: 520;
+  line-height: 1.4;
+`;
+
+/** Label, control, hint and error of one field; `aside` stands at the end of the label's line. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  aside,
+  children,
+}: Pick<FieldProps, 'label' | 'hint' | 'error'> & { id: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <Frame>
+      <Head>
+        <Label htmlFor={id}>{label}</Label>
+        {aside}
+      </Head>
+      {children}
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      {error ? (
+        <Problem id={`${id}-error`}>
+          <Icon name="alert" size={18} />
+          {error}
+        </Problem>
+      ) : null}
+    </Frame>
+  );
+}

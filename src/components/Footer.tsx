@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Container } from './layout';
+import { Link } from './Link';
+import { media } from './theme';
+
+const Foot = styled.footer`
+  border-top: 1px solid var(--line);
+  background: var(--sunken);
+  color: var(--ink-soft);
+  font-size: 0.9375rem;
+`;
+const Grid = styled(Container)`
+  display: grid;
+  gap: var(--space-7);
+  padding-block: var(--space-8) var(--space-7);
+
+  ${media.desktop} {
+    grid-template-columns: 1fr 2fr;
+  }
+`;
+const About = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: var(--space-4);
+  max-width: 19rem;
+  color: var(--ink);
+
+  & > p {
+    color: var(--ink-soft);
+  }
+`;
+const Columns = styled.nav`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  gap: var(--space-6) var(--space-4);
+`;
+const Title = styled.h2`
+  margin-bottom: var(--space-3);
+  color: var(--ink);
+  font-size: var(--text-sm);
+  font-weight: 600;
+  letter-spacing: 0;
+`;
+const List = styled.ul`
+  display: grid;
+  gap: 0.125rem;
+
+  & a {
+    display: inline-block;
+    padding-block: 0.1875rem;
+  }
+`;
+const Last = styled(Container)`
+  padding-block: var(--space-5);
+
+  & > p {
+    padding-top: var(--space-5);
+    border-top: 1px solid var(--line);
+    color: var(--ink-faint);
+    font-size: var(--text-sm);
+  }
+`;
+
+/** A column of the footer. */
+export interface FooterColumn {
+  title: string;
+  links: readonly { label: string; href: string; newTab?: boolean }[];
+}
+
+/** The foot of every page: brand and tagline, columns of links, copyright. */
+export function Footer({
+  brand,
+  tagline,
+  columns,
+  copyright,
+}: {
+  brand: ReactNode;
+  tagline: string;
+  columns: readonly FooterColumn[];
+  copyright: string;
+}) {
+  return (
+    <Foot>
+      <Grid>
+        <About>
+          {brand}
+          <p>{tagline}</p>
+        </About>
+        <Columns aria-label="Footer">
+          {columns.map((column) => (
+            <div key={column.title}>
+              <Title>{column.title}</Title>
+              <List>
+                {column.links.map(({ label, href, newTab = false }) => (
+                  <li key={label}>
+                    <Link plain href={href} newTab={newTab}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </List>
+            </div>
+          ))}
+        </Columns>
+      </Grid>
+      <Last>
+        <p>{copyright}</p>
+      </Last>
+    </Foot>
+  );
+}

@@ -1,0 +1,46 @@
+const paths = {
+  alert: 'M12 8v5m0 3.5v.01M12 3.5 2.8 19.5h18.4z',
+  arrow: 'M5 12h14m-6-6 6 6-6 6',
+  bell: 'M6 10a6 6 0 1 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10m4 10h4',
+  bookmark: 'M7 4h10v16l-5-4-5 4z',
+  caps: 'M12 4 5 11h4v5h6v-5h4zM9 20h6',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  chevron: 'm6 9 6 6 6-6',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5V12l3 2',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
+  eyeOff:
+    'M4 4l16 16M10 5.7A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.7 3.4M6.4 7.2A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.9',
+  funnel: 'M4 5h16l-6 7.5V19l-4-2v-4.5z',
+  inbox: 'M4 13 6.5 5h11L20 13v6H4zm0 0h5a3 3 0 0 0 6 0h5',
+  info: 'M12 11v5m0-8v.01M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17',
+  minus: 'M5 12h14',
+  note: 'M5 4h14v10l-6 6H5zm14 10h-6v6M9 9h6',
+  plus: 'M12 5v14M5 12h14',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 20 20',
+  tag: 'M4 4h8l8 8-8 8-8-8zm4.5 4.5v.01',
+  users:
+    'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M2.5 19.5c.5-3.5 3-5 6.5-5s6 1.5 6.5 5M16 5.3a3.5 3.5 0 0 1 0 6.4m2.5 3.3c1.8.7 2.8 2.2 3 4.5',
+} as const;
+
+/** The icons of the design system, by the name of what they show. */
+export type IconName = keyof typeof paths;
+
+/** A line icon in the colour of its text; decoration only, so it is hidden from assistive technology. */
+export function Icon({ name, size = 20 }: { name: IconName; /** Side in pixels. */ size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,53 @@
+import styled, { css } from 'styled-components';
+
+const box = css`
+  width: 100%;
+  min-height: 2.75rem;
+  padding: 0.5rem 0.875rem;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-small);
+  background: var(--surface);
+  color: var(--ink);
+  line-height: 1.4;
+  transition:
+    border-color var(--quick),
+    box-shadow var(--quick);
+
+  &::placeholder {
+    color: var(--ink-faint);
+    opacity: 1;
+  }
+  &:hover {
+    border-color: var(--ink-soft);
+  }
+  &:focus {
+    border-color: var(--accent);
+    outline: 2px solid var(--accent);
+    outline-offset: -1px;
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--danger);
+  }
+  &[aria-invalid='true']:focus {
+    outline-color: var(--danger);
+  }
+  &:disabled {
+    background: var(--sunken);
+    color: var(--ink-soft);
+  }
+  &:read-only {
+    background: var(--sunken);
+  }
+`;
+
+/** The box one types into. */
+export const Input = styled.input`
+  ${box}
+`;
+
+/** A box for several lines. */
+export const TextArea = styled.textarea`
+  ${box}
+  min-height: 7rem;
+  resize: vertical;
+`;

@@ -1,0 +1,41 @@
+import type { AnchorHTMLAttributes } from 'react';
+import styled from 'styled-components';
+
+const StyledLink = styled.a`
+  border-radius: 0.2em;
+  color: var(--accent-ink);
+  font-weight: 540;
+  text-decoration: underline;
+  text-decoration-color: color-mix(in srgb, currentcolor 35%, transparent);
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+  transition: text-decoration-color var(--quick);
+
+  &:hover {
+    text-decoration-color: currentcolor;
+  }
+  &[data-plain] {
+    color: inherit;
+    font-weight: inherit;
+    text-decoration-color: transparent;
+  }
+  &[data-plain]:hover {
+    color: var(--ink);
+    text-decoration-color: currentcolor;
+  }
+`;
+
+/** A link in running text; `plain` is for lists of links, `newTab` gives the new page no handle on this one. */
+export function Link({
+  plain = false,
+  newTab = false,
+  ...rest
+}: { href: string; plain?: boolean; newTab?: boolean } & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <StyledLink
+      {...rest}
+      data-plain={plain ? '' : undefined}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from './Icon';
+
+const Box = styled.div`
+  display: flex;
+  gap: 0.75rem;
+  padding: 0.875rem 1rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-medium);
+  background: var(--surface);
+  font-size: var(--text-sm);
+  line-height: 1.5;
+
+  & > svg {
+    flex: none;
+    color: var(--ink-faint);
+  }
+  &[data-kind='success'] > svg {
+    color: var(--accent-ink);
+  }
+  &[data-kind='problem'] > svg {
+    color: var(--danger);
+  }
+`;
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const icons = { info: 'info', success: 'check', problem: 'alert' } as const;
+
+/** A status in the flow of the page, read out politely when it appears; `action` stands at its end. */
+export function Notice({
+  kind = 'info',
+  children,
+  action,
+}: {
+  kind?: 'info' | 'success' | 'problem';
+  children: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <Box role="status" data-kind={kind}>
+      <Icon name={icons[kind]} />
+      <Words>{children}</Words>
+      {action}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+
+const Anchor = styled.a`
+  position: fixed;
+  top: 0.75rem;
+  left: 0.75rem;
+  z-index: 40;
+  padding: 0.75rem 1.125rem;
+  border-radius: var(--radius-small);
+  background: var(--ink);
+  color: var(--paper);
+  font-weight: 580;
+  translate: 0 -200%;
+
+  &:focus {
+    translate: none;
+  }
+`;
+
+/**
+ * The first stop of the keyboard: takes the focus past the navbar to the element with id `target`. The click is not
+ * left to the browser, because the address's fragment holds the route.
+ */
+export function SkipLink({ target = 'main' }: { target?: string }) {
+  return (
+    <Anchor
+      href={`#${target}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(target)?.focus();
+      }}
+    >
+      Skip to content
+    </Anchor>
+  );
+}

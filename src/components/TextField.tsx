@@ -1,0 +1,71 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { describe, Field, type FieldProps } from './Field';
+import { Input, TextArea } from './Input';
+
+type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'disabled'
+  | 'inputMode'
+  | 'maxLength'
+  | 'minLength'
+  | 'onBlur'
+  | 'placeholder'
+  | 'readOnly'
+  | 'required'
+  | 'spellCheck'
+  | 'enterKeyHint'
+>;
+
+/** Props of `TextField`; `aside` stands at the end of the label's line (a link, a counter). */
+export interface TextFieldProps extends FieldProps, Native {
+  type?: 'text' | 'email' | 'search' | 'url' | 'tel' | 'number';
+  aside?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text with its label, hint and error. */
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, hint, error, invalid, describedBy, aside, type = 'text', ...rest } = props;
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error} aside={aside}>
+      <Input
+        autoCapitalize={type === 'email' ? 'none' : undefined}
+        spellCheck={type === 'email' ? false : undefined}
+        {...rest}
+        id={id}
+        type={type}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+        aria-invalid={Boolean(error) || Boolean(invalid)}
+        aria-describedby={describe(id, { hint, error, describedBy })}
+      />
+    </Field>
+  );
+}
+
+/** Several lines of text with their label, hint and error. */
+export function TextAreaField(
+  props: FieldProps & { rows?: number; required?: boolean; disabled?: boolean; maxLength?: number },
+) {
+  const { label, value, onChange, hint, error, invalid, describedBy, ...rest } = props;
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <TextArea
+        {...rest}
+        id={id}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+        aria-invalid={Boolean(error) || Boolean(invalid)}
+        aria-describedby={describe(id, { hint, error, describedBy })}
+      />
+    </Field>
+  );
+}

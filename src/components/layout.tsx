@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+
+/** The page's column: 72 rem (or 46 with `$narrow`) wide at most, with a gutter at either side. */
+export const Container = styled.div`
+  width: 100%;
+  max-width: calc(72rem + 2 * var(--gutter));
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+
+  &[data-narrow] {
+    max-width: calc(46rem + 2 * var(--gutter));
+  }
+`;
+
+/** Children one below the other, evenly spaced; `data-gap` is small, large or (unset) medium. */
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+
+  &[data-gap='small'] {
+    gap: var(--space-3);
+  }
+  &[data-gap='large'] {
+    gap: var(--space-7);
+  }
+`;
+
+/** Children side by side, wrapping when there is no room. */
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+`;
+
+/** A part of a page with generous room above and below. */
+export const Section = styled.section`
+  padding-block: var(--space-9);
+`;
+
+/** For assistive technology only. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
