@@ -73,7 +73,7 @@ export function AccountLayout({
       <Column>
         <Body>
           <Head>
-            <h1 tabIndex={-1}>{title}</h1>
+            <h1>{title}</h1>
             {subtitle ? <p>{subtitle}</p> : null}
           </Head>
           {children}

@@ -32,11 +32,11 @@ export function BrandMark({ size = 28 }: { size?: number }) {
 }
 
 /** The product's mark and name, leading home. */
-export function Brand({ name, href }: { name: string; href: string }) {
+export function Brand() {
   return (
-    <Anchor href={href}>
+    <Anchor href="#/" aria-label="ThreadKeep">
       <BrandMark />
-      <span>{name}</span>
+      <span>ThreadKeep</span>
     </Anchor>
   );
 }

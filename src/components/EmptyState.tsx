@@ -11,6 +11,9 @@ const Box = styled.div`
   padding: var(--space-7) var(--space-5);
   text-align: center;
 
+  & > h1 {
+    font-size: var(--title-sm);
+  }
   & > h2,
   & > h3 {
     font-size: var(--text-xl);
@@ -30,6 +33,10 @@ const Text = styled.p`
   color: var(--ink-soft);
 `;
 const Action = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
   margin-top: var(--space-3);
 `;
 
@@ -45,9 +52,9 @@ export function EmptyState({
   text: ReactNode;
   action?: ReactNode;
   icon?: IconName;
-  headingLevel?: 2 | 3;
+  headingLevel?: 1 | 2 | 3;
 }) {
-  const Title = headingLevel === 2 ? 'h2' : 'h3';
+  const Title = `h${headingLevel}` as const;
   return (
     <Box>
       <Badge>

@@ -26,17 +26,21 @@ export function describe(id: string, { hint, error, describedBy }: Partial<Field
 
 const Frame = styled.div`
   display: grid;
-  gap: 0.375rem;
-`;
-const Head = styled.div`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--space-3);
-  font-size: var(--text-sm);
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0.375rem var(--space-3);
+
+  & > * {
+    grid-column: 1 / -1;
+  }
 `;
 const Label = styled.label`
+  grid-area: 1 / 1;
+  font-size: var(--text-sm);
   font-weight: 580;
+`;
+const Aside = styled.span`
+  grid-area: 1 / 2;
+  font-size: var(--text-sm);
 `;
 const Hint = styled.p`
   color: var(--ink-soft);
@@ -52,7 +56,7 @@ const Problem = styled.p`
   line-height: 1.4;
 `;
 
-/** Label, control, hint and error of one field; `aside` stands at the end of the label's line. */
+/** Label, control, hint and error of one field; `aside` stands at the end of the label's line, after the control for the keyboard. */
 export function Field({
   id,
   label,
@@ -63,11 +67,9 @@ export function Field({
 }: Pick<FieldProps, 'label' | 'hint' | 'error'> & { id: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <Frame>
-      <Head>
-        <Label htmlFor={id}>{label}</Label>
-        {aside}
-      </Head>
+      <Label htmlFor={id}>{label}</Label>
       {children}
+      {aside ? <Aside>{aside}</Aside> : null}
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? (
         <Problem id={`${id}-error`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container } from './layout';
+import { Container } from './Container';
 import { Link } from './Link';
 import { media } from './theme';
 
@@ -63,30 +63,54 @@ const Last = styled(Container)`
   }
 `;
 
-/** A column of the footer. */
-export interface FooterColumn {
-  title: string;
-  links: readonly { label: string; href: string; newTab?: boolean }[];
+interface FooterLink {
+  label: string;
+  href: string;
+  newTab?: boolean;
 }
 
-/** The foot of every page: brand and tagline, columns of links, copyright. */
-export function Footer({
-  brand,
-  tagline,
-  columns,
-  copyright,
-}: {
-  brand: ReactNode;
-  tagline: string;
-  columns: readonly FooterColumn[];
-  copyright: string;
-}) {
+const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
+  {
+    title: 'Product',
+    links: [
+      { label: 'Features', href: '#/support' },
+      { label: 'Pricing', href: '#/pricing' },
+      { label: 'FAQ', href: '#/support' },
+      { label: 'Support', href: '#/support' },
+    ],
+  },
+  {
+    title: 'Affiliates',
+    links: [
+      { label: 'Affiliate Program', href: '#/support' },
+      { label: 'Become an Affiliate', href: '#/affiliate-program', newTab: true },
+    ],
+  },
+  {
+    title: 'Account',
+    links: [
+      { label: 'Sign Up', href: '#/signup' },
+      { label: 'Log in', href: '#/login' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Privacy Policy', href: '#/policy' },
+      { label: 'Refund Policy', href: '#/refund' },
+      { label: 'Terms & Conditions', href: '#/support' },
+    ],
+  },
+];
+
+/** The foot of every page: brand, columns of links, copyright. */
+export function Footer({ brand }: { brand: ReactNode }) {
   return (
     <Foot>
       <Grid>
         <About>
           {brand}
-          <p>{tagline}</p>
+          <p>Tags, notes and follow-ups for the chats your community runs on.</p>
         </About>
         <Columns aria-label="Footer">
           {columns.map((column) => (
@@ -106,7 +130,7 @@ export function Footer({
         </Columns>
       </Grid>
       <Last>
-        <p>{copyright}</p>
+        <p>© 2024 ThreadKeep. All rights reserved.</p>
       </Last>
     </Foot>
   );

@@ -4,6 +4,8 @@ import { Icon } from './Icon';
 
 const Box = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   gap: 0.75rem;
   padding: 0.875rem 1rem;
   border: 1px solid var(--line);
@@ -24,7 +26,7 @@ const Box = styled.div`
   }
 `;
 const Words = styled.div`
-  flex: 1;
+  flex: 1 1 12rem;
   min-width: 0;
 `;
 

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
+import { Container } from './layout';
 import { SkipLink } from './SkipLink';
 
 const Page = styled.div`
@@ -8,6 +9,13 @@ const Page = styled.div`
   min-height: 100vh;
   min-height: 100dvh;
   overflow-x: clip;
+`;
+const NoticePlace = styled(Container)`
+  padding-top: var(--space-4);
+
+  &:empty {
+    display: none;
+  }
 `;
 const Main = styled.main`
   display: grid;
@@ -23,11 +31,14 @@ const Main = styled.main`
 /** Every page: skip link, navbar, the one `main` (id "main", focusable by script), footer. */
 export function PageLayout({
   navbar,
+  notice,
   footer,
   children,
   mainRef,
 }: {
   navbar: ReactNode;
+  /** Something that concerns every page, shown under the navbar. */
+  notice?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
   mainRef?: Ref<HTMLElement>;
@@ -36,6 +47,7 @@ export function PageLayout({
     <Page>
       <SkipLink />
       {navbar}
+      <NoticePlace>{notice}</NoticePlace>
       <Main id="main" tabIndex={-1} ref={mainRef}>
         {children}
       </Main>

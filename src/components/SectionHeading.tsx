@@ -39,9 +39,7 @@ export function SectionHeading({
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <Head data-centered={centered ? '' : undefined}>
-      <Title id={id} tabIndex={level === 1 ? -1 : undefined}>
-        {title}
-      </Title>
+      <Title id={id}>{title}</Title>
       {text ? <Text>{text}</Text> : null}
     </Head>
   );

@@ -1,0 +1,30 @@
+import { brand } from './brand';
+
+const titles: Readonly<Record<string, string>> = {
+  '/': 'A small CRM for your community chats',
+  '/pricing': 'Pricing',
+  '/signup': 'Sign Up',
+  '/login': 'Log in',
+  '/forgot-password': 'Forgot password',
+  '/reset-password': 'Set new password',
+  '/mail-check': 'Check your mail',
+  '/all-done': 'All done',
+  '/members': 'Members',
+  '/feedback': 'Feedback',
+  '/support': 'Support',
+  '/training': 'Training',
+  '/welcome': 'Welcome',
+  '/refund': 'Refund Policy',
+  '/policy': 'Privacy Policy',
+  '/affiliate-program': 'Affiliate Program',
+  '/extension-path': 'Bookmark folders',
+  '/bookmark-path': 'Bookmark a post',
+  '/bookmark-saved': 'Bookmark saved',
+  '/draft-model': 'Post templates',
+};
+
+/** The document title of a route's path, such as "Log in · ThreadKeep". */
+export const titleOf = (path: string): string => {
+  const title = titles[path] ?? 'Page not found';
+  return path === '/' ? `${brand.name} · ${title}` : `${title} · ${brand.name}`;
+};
