@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container } from './Container';
+import { Container } from './layout';
 import { Link } from './Link';
 import { media } from './theme';
 
