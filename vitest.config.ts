@@ -9,7 +9,12 @@ export default defineConfig({
       { extends: true, test: { name: 'links', include: ['tests/links/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'screens', include: ['tests/screens/**/*.test.tsx'], environment: 'jsdom' },
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/cleanUp.ts'],
+        },
       },
       { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'jsdom' } },
       { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },

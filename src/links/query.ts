@@ -32,6 +32,8 @@ export const readSignupQuery = (query: URLSearchParams) => ({
   redirectTo: readRedirectTo(query),
 });
 
+export type SignupQuery = ReturnType<typeof readSignupQuery>;
+
 const readInvitation = (query: URLSearchParams) => {
   const marks = ['email', 'role', 'profileName', 'teamId'];
   if (!marks.every((name) => query.get(name))) return null;
@@ -56,3 +58,11 @@ const once = (query: URLSearchParams, name: string): string | null => {
   const [value, second] = query.getAll(name);
   return value !== undefined && second === undefined && v.is(text, value) ? value : null;
 };
+
+/** The query of /pricing: whether the store sent the visitor back after a purchase. */
+export const readPricingQuery = (query: URLSearchParams) => ({
+  purchased: query.get('purchased') === 'true',
+});
+
+/** The token of a reset link; null when the address has none. */
+export const readResetToken = (query: URLSearchParams): string | null => once(query, 'token');

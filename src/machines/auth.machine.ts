@@ -95,6 +95,7 @@ export const authMachine = setup({
     }),
   },
   guards: {
+    isStillSignedIn: ({ context }) => context.user !== null,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isUnauthorized: (_, { problem }: { problem: Problem }) => problem.kind === 'unauthorized',
   },
@@ -202,13 +203,20 @@ export const authMachine = setup({
         src: 'logIn',
         input: credentials,
         onDone: { target: 'signedIn', actions: { type: 'rememberUser', params: userOfOutput } },
-        onError: {
-          target: 'signedOut',
-          actions: { type: 'rememberProblem', params: problemIn('login') },
-        },
+        onError: [
+          {
+            guard: 'isStillSignedIn',
+            target: 'signedIn',
+            actions: { type: 'rememberProblem', params: problemIn('login') },
+          },
+          {
+            target: 'signedOut',
+            actions: { type: 'rememberProblem', params: problemIn('login') },
+          },
+        ],
       },
       on: {
-        'login.abandoned': { target: 'signedOut' },
+        'login.abandoned': [{ guard: 'isStillSignedIn', target: 'signedIn' }, { target: 'signedOut' }],
         'session.changed': {
           guard: { type: 'isSomebody', params: userOfEvent },
           target: 'signedIn',
@@ -219,6 +227,7 @@ export const authMachine = setup({
     signedIn: {
       initial: 'ready',
       on: {
+        'login.requested': { target: 'loggingIn' },
         'logout.requested': { target: 'loggingOut' },
         'session.changed': [
           {

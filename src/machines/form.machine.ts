@@ -34,7 +34,7 @@ export const formMachine = setup({
     input: {} as FormInput,
     context: {} as FormContext,
     events: {} as FormEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'incomplete',
   },
   actors: {
     submit: promiseNotProvided<undefined, FieldValues>('submit'),
@@ -69,7 +69,7 @@ export const formMachine = setup({
         'field.changed': { target: '.filling', actions: ['rememberValue', 'holdInput'] },
         'form.submitted': [{ guard: 'isComplete', target: 'submitting' }, { target: '.incomplete' }],
       },
-      states: { filling: {}, incomplete: {}, refused: {} },
+      states: { filling: {}, incomplete: { tags: 'incomplete' }, refused: {} },
     },
     submitting: {
       tags: 'busy',

@@ -80,6 +80,7 @@ export const problemMachine = problemSetup
         },
       ],
       'problem.dismissed': { target: '.calm', actions: 'forgetProblem' },
+      'reload.requested': { target: '.reloading' },
     },
     states: {
       calm: {},
@@ -95,13 +96,9 @@ export const problemMachine = problemSetup
           'problem.reported': {
             actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],
           },
-          'reload.requested': { target: 'reloading' },
         },
       },
-      reachable: {
-        tags: 'reload',
-        on: { 'reload.requested': { target: 'reloading' } },
-      },
+      reachable: { tags: 'reload' },
       reloading: { entry: 'reload' },
     },
   });

@@ -10,7 +10,7 @@ export interface Invitation {
   email: string;
   role: string;
   teamId: string;
-  parentUser?: string;
+  parentUser?: string | undefined;
   /** Parsed from the link's JSON. */
   profileName: Record<string, unknown>;
 }
@@ -63,7 +63,7 @@ const signup = setup({
     input: {} as SignupInput,
     context: {} as SignupContext,
     events: {} as SignupEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'incomplete',
   },
   actors: {
     register: promiseNotProvided<undefined, Registration>('register'),
@@ -98,7 +98,7 @@ const editing = signup.createStateConfig({
     'field.changed': { target: '.filling', actions: ['rememberValue', 'holdInput'] },
     'form.submitted': [{ guard: 'isComplete', target: 'registering' }, { target: '.incomplete' }],
   },
-  states: { filling: {}, incomplete: {}, refused: {} },
+  states: { filling: {}, incomplete: { tags: 'incomplete' }, refused: {} },
 });
 
 const registered = { type: 'notify', params: success('Registered Successfully!!!', 2000) } as const;

@@ -246,6 +246,35 @@ describe('signed in', () => {
   });
 });
 
+describe('logging in as someone else', () => {
+  beforeEach(async () => {
+    await signIn();
+    scene.actor.send({ type: 'login.requested', email: 'bo@school.example', password: 'battery staple' });
+  });
+
+  it('takes the place of the present session', async () => {
+    const bo: User = { ...ana, id: 'u2', name: 'Bo' };
+    scene.logIn.last().resolve(bo);
+    await settled();
+    expect(scene.state()).toEqual({ signedIn: 'ready' });
+    expect(scene.user()).toEqual(bo);
+  });
+
+  it('leaves the present session as it was when it is refused', async () => {
+    scene.logIn.last().reject(refusal(unauthorized));
+    await settled();
+    expect(scene.state()).toEqual({ signedIn: 'ready' });
+    expect(scene.user()).toEqual(ana);
+    expect(scene.actor.getSnapshot().context.problems.login).toEqual(unauthorized);
+  });
+
+  it('leaves the present session as it was when it is given up', () => {
+    scene.actor.send({ type: 'login.abandoned' });
+    expect(scene.state()).toEqual({ signedIn: 'ready' });
+    expect(scene.user()).toEqual(ana);
+  });
+});
+
 describe('signed out', () => {
   beforeEach(() => restoreAs(null));
 

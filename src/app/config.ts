@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+const list = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+);
+const address = v.pipe(v.string(), v.url());
+const origins = v.pipe(
+  list,
+  v.array(
+    v.pipe(
+      address,
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
+);
+
+const environment = v.object({
+  /** Where the account service answers when it isn't the host of the site; without a slash at the end. */
+  VITE_API_URL: v.optional(v.union([v.literal(''), address]), ''),
+  VITE_CHROME_STORE_URL: v.optional(address, 'https://chromewebstore.google.com/'),
+  /** Where "Move to extension" leads: the community platform, in whose messenger the extension lives. */
+  VITE_EXTENSION_URL: v.optional(address, 'https://www.skool.com/'),
+  /** A path of this site or an address of VITE_SITE_ORIGINS. */
+  VITE_MARKETING_URL: v.optional(v.string(), '/'),
+  VITE_MARKETING_SIGNUP_URL: v.optional(v.string(), '#/signup'),
+  VITE_AFFILIATE_URL: v.optional(address, 'https://affiliates.lemonsqueezy.com/'),
+  /** Origins of the subscription provider's store, separated by commas. */
+  VITE_STORE_ORIGINS: v.optional(origins, 'https://threadkeep.lemonsqueezy.com'),
+  /** Further origins of the product that redirectTo may lead to, separated by commas. */
+  VITE_SITE_ORIGINS: v.optional(origins, ''),
+  VITE_STORE_ID: v.optional(v.string(), '1'),
+  VITE_VARIANT_ID: v.optional(v.string(), '1'),
+  /** Plans that are bought once instead of yearly. */
+  VITE_ONE_TIME_PRODUCT_IDS: v.optional(list, '103'),
+});
+
+export type Config = v.InferOutput<typeof environment>;
+
+/**
+ * The configuration that was built in, each name as in `.env.example`.
+ * @throws ValiError naming what cannot be understood
+ */
+export const readConfig = (env: Record<string, unknown>): Config => v.parse(environment, env);

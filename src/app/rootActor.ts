@@ -1,0 +1,50 @@
+import { createActor, fromPromise } from 'xstate';
+import { untilServiceAnswers } from '../api/health';
+import { appMachine } from '../machines/app.machine';
+import { authMachine } from '../machines/auth.machine';
+import { problemMachine } from '../machines/problem.machine';
+import { authActors } from './authActors';
+import { carryNotice } from './carriedNotice';
+import { reloadAtHome, type Effects } from './effects';
+import type { Services } from './services';
+
+/** The root actor with its real children, not yet started. */
+export function createRootActor(
+  services: Services,
+  { notify }: Pick<Effects, 'notify'>,
+  isHeld: () => boolean,
+) {
+  const { session, tabStorage, health } = services;
+  const auth = authMachine.provide({
+    actors: authActors(services),
+    actions: {
+      notify,
+      notifyAfterReload: (_, notice) => {
+        carryNotice(tabStorage, notice);
+      },
+      forgetSession: () => {
+        session.forget();
+      },
+      clearStorage: () => {
+        session.clear();
+      },
+      reload: reloadAtHome,
+    },
+  });
+  const problem = problemMachine.provide({
+    actors: {
+      waitForService: fromPromise<undefined>(async ({ signal }) => {
+        await untilServiceAnswers({ ...health, signal });
+        return undefined;
+      }),
+    },
+    actions: {
+      notify,
+      reload: () => {
+        window.location.reload();
+      },
+    },
+    guards: { holdsInput: isHeld },
+  });
+  return createActor(appMachine.provide({ actors: { auth, problem } }));
+}

@@ -1,0 +1,37 @@
+import { createAffiliateStore } from '../api/affiliate';
+import { refreshTokens } from '../api/accounts';
+import type { AuthStrategy } from '../api/authMiddleware';
+import { createApiClient, createCheckoutClient } from '../api/client';
+import { createIdentityService } from '../api/identity';
+import { createSessionStore } from '../api/session';
+import { createSafeStorage } from '../api/storage';
+import { createTabLock } from '../api/tabLock';
+import type { Config } from './config';
+
+/** What the real actors work with: the clients and the browser's storage. */
+export type Services = ReturnType<typeof createServices>;
+
+/** @param refresh asks the auth machine for a newer token and waits for the outcome */
+export function createServices(config: Config, refresh: AuthStrategy['refresh']) {
+  const origin = config.VITE_API_URL || window.location.origin;
+  const baseUrl = `${origin}/v1`;
+  const fetch = (request: Request) => window.fetch(request);
+  const storage = createSafeStorage(() => window.localStorage, window);
+  const tabStorage = createSafeStorage(() => window.sessionStorage, window);
+  const session = createSessionStore(storage);
+  const token = () => session.accessToken();
+  const client = createApiClient({ baseUrl, fetch, auth: { token, refresh } });
+  return {
+    client,
+    checkoutClient: createCheckoutClient({ baseUrl, fetch, token }),
+    session,
+    tabStorage,
+    affiliate: createAffiliateStore(storage),
+    identity: createIdentityService({
+      session,
+      refreshTokens: (options) => refreshTokens(client, options),
+      lock: createTabLock('session', window.navigator.locks),
+    }),
+    health: { url: `${origin}/healthz`, fetch },
+  };
+}

@@ -1,0 +1,15 @@
+/** The words around the plans. */
+export const pricing = {
+  subtitle: 'Every plan keeps your chats, notes and reminders in order. Change or cancel whenever you like.',
+  yourPlan: 'Your plan',
+  loading: 'Loading plans...',
+  empty: {
+    title: 'The plans could not be loaded',
+    text: 'Nothing is wrong on your side. Give it a moment and try again.',
+  },
+  purchase: {
+    confirming: 'Thank you for your order. We are confirming your payment with the store…',
+    confirmed: 'Your payment has arrived and your plan is active.',
+    late: 'The store is taking longer than usual to confirm your payment. You will not be charged twice.',
+  },
+};

@@ -1,0 +1,14 @@
+import { AccountLayout } from '../../components/AccountLayout';
+import { ButtonLink } from '../../components/Button';
+import { allDone } from '../../content/account';
+
+/** A static confirmation that the password was updated. */
+export function AllDone() {
+  return (
+    <AccountLayout title={allDone.title} subtitle={allDone.subtitle}>
+      <ButtonLink href="#/login" wide>
+        Back to Sign in
+      </ButtonLink>
+    </AccountLayout>
+  );
+}

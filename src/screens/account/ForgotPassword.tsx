@@ -1,0 +1,30 @@
+import { useActorRef } from '@xstate/react';
+import { AccountLayout } from '../../components/AccountLayout';
+import { Link } from '../../components/Link';
+import { forgotPassword } from '../../content/account';
+import { Email } from '../forms/fields';
+import { Form } from '../forms/Form';
+import { useSite } from '../site';
+
+/** Asking for a link to set a new password. */
+export function ForgotPassword() {
+  const { machines } = useSite();
+  const form = useActorRef(machines.forgotPassword, {
+    input: {
+      values: { email: '' },
+      required: ['email'],
+      successText: 'Reset Password link sent to your email',
+    },
+  });
+  return (
+    <AccountLayout
+      title={forgotPassword.title}
+      subtitle={forgotPassword.subtitle}
+      footer={<Link href="#/signup">Back</Link>}
+    >
+      <Form actor={form} submit="Continue">
+        <Email actor={form} />
+      </Form>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,42 @@
+import { useActorRef } from '@xstate/react';
+import { useLoaderData } from 'react-router-dom';
+import { AccountLayout } from '../../components/AccountLayout';
+import { Checkbox } from '../../components/Checkbox';
+import { Link } from '../../components/Link';
+import { login } from '../../content/account';
+import { withRedirectTo } from '../../links/redirectTo';
+import { CurrentPassword, Email } from '../forms/fields';
+import { Form } from '../forms/Form';
+import { useSite } from '../site';
+
+/** Logging in, on the way to `redirectTo` or home. */
+export function Login() {
+  const { machines, settings } = useSite();
+  const { redirectTo } = useLoaderData<{ redirectTo: string | null }>();
+  const form = useActorRef(machines.login, {
+    input: {
+      values: { email: '', password: '' },
+      required: ['email', 'password'],
+      successText: 'Login Successfully!',
+      destination: redirectTo ?? '/',
+    },
+  });
+  return (
+    <AccountLayout
+      title={login.title}
+      subtitle={login.subtitle}
+      footer={
+        <>
+          {login.newHere}{' '}
+          <Link href={withRedirectTo(settings.marketingSignupUrl, redirectTo)}>Create an account</Link>
+        </>
+      }
+    >
+      <Form actor={form} submit="Log in">
+        <Email actor={form} />
+        <CurrentPassword actor={form} aside={<Link href="#/forgot-password">Forgot password</Link>} />
+        <Checkbox label="Remember me" name="remember" />
+      </Form>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,31 @@
+import { useActorRef } from '@xstate/react';
+import { AccountLayout } from '../../components/AccountLayout';
+import { Link } from '../../components/Link';
+import { resetPassword } from '../../content/account';
+import { NewPassword } from '../forms/fields';
+import { Form } from '../forms/Form';
+import { useSite } from '../site';
+
+/** Setting a new password with the link from the mail. */
+export function ResetPassword() {
+  const { machines } = useSite();
+  const form = useActorRef(machines.resetPassword, {
+    input: {
+      values: { password: '' },
+      required: ['password'],
+      successText: 'Password updated!',
+      destination: '/login',
+    },
+  });
+  return (
+    <AccountLayout
+      title="Set new password"
+      subtitle={resetPassword.subtitle}
+      footer={<Link href="#/login">{resetPassword.back}</Link>}
+    >
+      <Form actor={form} submit="Reset password">
+        <NewPassword actor={form} />
+      </Form>
+    </AccountLayout>
+  );
+}

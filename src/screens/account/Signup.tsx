@@ -1,0 +1,57 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLoaderData } from 'react-router-dom';
+import { AccountLayout } from '../../components/AccountLayout';
+import { Link } from '../../components/Link';
+import { Notice } from '../../components/Notice';
+import { signup } from '../../content/account';
+import type { SignupQuery } from '../../links/query';
+import { withRedirectTo } from '../../links/redirectTo';
+import { Email, Name, NewPassword } from '../forms/fields';
+import { Form } from '../forms/Form';
+import { useSite } from '../site';
+
+/** Making an account, by oneself or by a team's invitation. */
+export function Signup() {
+  const { machines, settings } = useSite();
+  const { email, invitation, redirectTo } = useLoaderData<SignupQuery>();
+  const actor = useActorRef(machines.signup, {
+    input: {
+      email,
+      invitation,
+      destination: redirectTo ?? settings.marketingUrl,
+      loginPage: withRedirectTo('/login', redirectTo),
+    },
+  });
+  const invited = useSelector(actor, (snapshot) => snapshot.matches('invited'));
+  const damaged = useSelector(actor, (snapshot) => snapshot.matches('damaged'));
+  const registered = useSelector(actor, (snapshot) => snapshot.matches({ standard: 'registered' }));
+  const words = invited ? signup.invited : signup.standard;
+
+  if (damaged) {
+    return (
+      <AccountLayout
+        title={signup.damaged.title}
+        subtitle={signup.damaged.subtitle}
+        footer={<Link href="#/signup">{signup.damaged.otherwise}</Link>}
+      />
+    );
+  }
+  return (
+    <AccountLayout
+      title={words.title}
+      subtitle={words.subtitle}
+      footer={
+        <>
+          {signup.haveAccount} <Link href={withRedirectTo('#/login', redirectTo)}>Log in</Link>
+        </>
+      }
+    >
+      {registered ? <Notice kind="info">{signup.registered}</Notice> : null}
+      <Form actor={actor} submit="Sign Up">
+        <Name actor={actor} />
+        <Email actor={actor} readOnly={invited} />
+        <NewPassword actor={actor} />
+      </Form>
+    </AccountLayout>
+  );
+}

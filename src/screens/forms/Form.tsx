@@ -1,0 +1,24 @@
+import type { FormEvent, ReactNode } from 'react';
+import { AccountForm } from '../../components/AccountLayout';
+import { Button } from '../../components/Button';
+import { FormError } from '../../components/FormError';
+import { formErrorId, useFormSlice, type FormActor } from './formActor';
+
+/** A form and its submit button, as its actor's state has them. */
+export function Form({ actor, submit, children }: { actor: FormActor; submit: string; children: ReactNode }) {
+  const busy = useFormSlice(actor, (snapshot) => snapshot.hasTag('busy'));
+  const incomplete = useFormSlice(actor, (snapshot) => snapshot.hasTag('incomplete'));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'form.submitted' });
+  };
+  return (
+    <AccountForm onSubmit={onSubmit}>
+      {children}
+      <FormError id={formErrorId} message={incomplete ? 'Please fill in all fields' : null} />
+      <Button type="submit" busy={busy} wide>
+        {submit}
+      </Button>
+    </AccountForm>
+  );
+}

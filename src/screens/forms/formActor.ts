@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { FieldValues } from '../../machines/fields';
+import type { formMachine } from '../../machines/form.machine';
+import type { signupMachine } from '../../machines/signup.machine';
+
+/** The actors whose fields and submission the form parts render. */
+export type FormActor = ActorRefFrom<typeof formMachine> | ActorRefFrom<typeof signupMachine>;
+
+type FormSnapshot = ReturnType<FormActor['getSnapshot']>;
+
+/** Id of a form's own message, by which its fields are described. */
+export const formErrorId = 'form-error';
+
+/** One slice of a form: only what it selects re-renders its reader. */
+export const useFormSlice = <Slice>(actor: FormActor, select: (snapshot: FormSnapshot) => Slice): Slice =>
+  useSelector(actor as Pick<FormActor, 'subscribe' | 'getSnapshot'>, select);
+
+/** What one field shows. */
+export const useField = (actor: FormActor, name: string) => {
+  const value = useFormSlice(actor, ({ context }) => (context.values as FieldValues)[name] ?? '');
+  const error = useFormSlice(actor, ({ context: { problem } }) =>
+    problem?.kind === 'invalid' ? problem.fields[name]?.join(' ') : undefined,
+  );
+  const missing = useFormSlice(actor, (snapshot) => snapshot.hasTag('incomplete')) && value === '';
+  const onChange = (text: string) => {
+    actor.send({ type: 'field.changed', field: name as never, value: text });
+  };
+  return { name, value, error, onChange, invalid: missing, describedBy: missing ? formErrorId : undefined };
+};

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Button, ButtonLink } from '../../components/Button';
+import { PlanCard } from '../../components/PlanCard';
+import { withRedirectTo } from '../../links/redirectTo';
+import { pricing } from '../../content/pricing';
+import type { planButtonMachine } from '../../machines/planButton.machine';
+import { useSite } from '../site';
+
+type PlanButtonRef = ActorRefFrom<typeof planButtonMachine>;
+
+/** One plan's card; its button is what the plan's button actor says it is. */
+export function PlanOffer({ button, headingLevel }: { button: PlanButtonRef; headingLevel: 2 | 3 }) {
+  const { settings } = useSite();
+  const plan = useSelector(button, ({ context }) => context.plan);
+  const { offer } = useSelector(button, ({ value }) => value);
+  const once = settings.oneTimeProductIds.includes(plan.id);
+  return (
+    <PlanCard
+      name={plan.attributes.name}
+      price={dollars(plan.attributes.price)}
+      period={once ? 'Once' : 'Yearly'}
+      billed={once ? 'Billed Once' : 'Billed Annual'}
+      features={plan.features}
+      headingLevel={headingLevel}
+      highlighted={offer === 'current'}
+      badge={offer === 'current' ? pricing.yourPlan : undefined}
+      action={<PlanAction button={button} />}
+    />
+  );
+}
+
+function PlanAction({ button }: { button: PlanButtonRef }) {
+  const { purchaseAddress } = useSite();
+  const { plan, user } = useSelector(button, ({ context }) => context);
+  const { offer } = useSelector(button, ({ value }) => value);
+  const address = purchaseAddress(plan, user);
+  const choose = () => {
+    button.send({ type: 'plan.chosen' });
+  };
+
+  if (offer === 'current' || address === null) {
+    return (
+      <Button disabled wide>
+        {offer === 'current' ? plan.attributes.name : 'Not available'}
+      </Button>
+    );
+  }
+  if (offer === 'signedOut') {
+    return (
+      <ButtonLink href={withRedirectTo('#/signup', address)} onClick={choose} wide>
+        Signup Today
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink href={address} onClick={choose} wide>
+      {offer === 'upgrade' ? 'Upgrade' : 'Get Started'}
+    </ButtonLink>
+  );
+}
+
+/** Cents as dollars, without cents where there are none. */
+const dollars = (cents: number): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(cents / 100);

@@ -1,0 +1,14 @@
+import { useLoaderData } from 'react-router-dom';
+import { PricingSection } from './PricingSection';
+import { PurchaseStatus } from './PurchaseStatus';
+
+/** The pricing page; back from the store it also confirms the purchase. */
+export function Pricing() {
+  const { purchased } = useLoaderData<{ purchased: boolean }>();
+  return (
+    <>
+      {purchased ? <PurchaseStatus /> : null}
+      <PricingSection level={1} />
+    </>
+  );
+}

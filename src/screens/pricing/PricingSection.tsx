@@ -1,0 +1,66 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Button } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { Container, Section, Stack, VisuallyHidden } from '../../components/layout';
+import { PlanGrid } from '../../components/PlanCard';
+import { PlanCardSkeleton } from '../../components/PlanCardSkeleton';
+import { SectionHeading } from '../../components/SectionHeading';
+import { pricing } from '../../content/pricing';
+import { useSite } from '../site';
+import { PlanOffer } from './PlanOffer';
+
+/** The plans with their buttons, as the pricing page and the landing page show them. */
+export function PricingSection({ level }: { level: 1 | 2 }) {
+  const actor = useActorRef(useSite().machines.pricing);
+  const buttons = useSelector(actor, ({ context }) => context.buttons);
+  const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
+  const empty = useSelector(actor, (snapshot) => snapshot.matches('empty'));
+  return (
+    <Section id="pricing">
+      <Container>
+        <Stack data-gap="large">
+          <SectionHeading
+            level={level}
+            title="Choose the Right Plan for You"
+            text={pricing.subtitle}
+            centered
+          />
+          {loading ? <LoadingPlans /> : null}
+          {empty ? (
+            <EmptyState
+              title={pricing.empty.title}
+              text={pricing.empty.text}
+              headingLevel={level === 1 ? 2 : 3}
+              action={
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    actor.send({ type: 'plans.requested' });
+                  }}
+                >
+                  Try again
+                </Button>
+              }
+            />
+          ) : null}
+          {buttons.length > 0 ? (
+            <PlanGrid>
+              {buttons.map((button) => (
+                <PlanOffer key={button.id} button={button} headingLevel={level === 1 ? 2 : 3} />
+              ))}
+            </PlanGrid>
+          ) : null}
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+const LoadingPlans = () => (
+  <PlanGrid>
+    <VisuallyHidden role="status">{pricing.loading}</VisuallyHidden>
+    <PlanCardSkeleton />
+    <PlanCardSkeleton />
+    <PlanCardSkeleton />
+  </PlanGrid>
+);

@@ -1,0 +1,34 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Button } from '../../components/Button';
+import { Container } from '../../components/layout';
+import { Notice } from '../../components/Notice';
+import { pricing } from '../../content/pricing';
+import { useSite } from '../site';
+
+/** How far a purchase is, for someone who comes back from the store. */
+export function PurchaseStatus() {
+  const actor = useActorRef(useSite().machines.purchase);
+  const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'confirming'));
+  return (
+    <Container>
+      <Notice
+        kind={state === 'confirmed' ? 'success' : 'info'}
+        action={
+          state === 'late' ? (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                actor.send({ type: 'check.requested' });
+              }}
+            >
+              Check again
+            </Button>
+          ) : null
+        }
+      >
+        {pricing.purchase[state]}
+      </Notice>
+    </Container>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../components/Button';
+import { Container } from '../../components/layout';
+import { Notice } from '../../components/Notice';
+import { serviceNotice } from '../../content/site';
+import { useProblem } from '../site';
+
+/** Offers a reload while the service is away, and once it is back if a form holds something typed. */
+export function ServiceNotice() {
+  const problem = useProblem();
+  const offered = useSelector(problem, (snapshot) => snapshot.hasTag('reload'));
+  const reachable = useSelector(problem, (snapshot) => snapshot.matches('reachable'));
+  if (!offered) return null;
+  return (
+    <Container>
+      <Notice
+        kind={reachable ? 'success' : 'problem'}
+        action={
+          <>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                problem.send({ type: 'reload.requested' });
+              }}
+            >
+              Reload
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                problem.send({ type: 'problem.dismissed' });
+              }}
+            >
+              Dismiss
+            </Button>
+          </>
+        }
+      >
+        {reachable ? serviceNotice.reachable : serviceNotice.unreachable}
+      </Notice>
+    </Container>
+  );
+}

@@ -1,0 +1,167 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, logIn, test } from './test';
+
+const routes = [
+  '/',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/mail-check',
+  '/all-done',
+  '/pricing',
+  '/no-such-page',
+];
+
+test.describe('the navigation bar', () => {
+  test('offers a visitor to sign up, log in and add the extension', async ({ page }) => {
+    await page.goto('/');
+    const navbar = page.getByRole('banner');
+    await expect(navbar.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '#/signup');
+    await expect(navbar.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#/login');
+    await expect(navbar.getByRole('link', { name: 'Add to Chrome' })).toHaveAttribute('href', /^https:/);
+  });
+
+  test('offers a user the extension and a profile menu that the keyboard can work', async ({
+    page,
+    account,
+  }) => {
+    await logIn(page, account);
+    const navbar = page.getByRole('banner');
+    await expect(navbar.getByRole('link', { name: 'Move to extension' })).toBeVisible();
+    const profile = navbar.getByRole('button', { name: account.name });
+    await profile.press('Enter');
+    await expect(navbar.getByRole('link', { name: 'Members' })).toBeVisible();
+    await expect(navbar.getByRole('button', { name: 'Log Out' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(navbar.getByRole('button', { name: 'Log Out' })).toBeHidden();
+    await expect(profile).toBeFocused();
+    await profile.click();
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+    await expect(navbar.getByRole('button', { name: 'Log Out' })).toBeHidden();
+  });
+});
+
+test('the footer leads to every page it names', async ({ page }) => {
+  await page.goto('/#/pricing');
+  const footer = page.getByRole('contentinfo');
+  const links = await footer
+    .getByRole('link')
+    .evaluateAll((anchors) =>
+      anchors.map((anchor) => `${anchor.textContent} ${anchor.getAttribute('href') ?? ''}`),
+    );
+  for (const [name, path] of [
+    ['Features', '/support'],
+    ['Affiliate Program', '/support'],
+    ['FAQ', '/support'],
+    ['Terms & Conditions', '/support'],
+  ]) {
+    expect(links).toContain(`${name} #${path}`);
+  }
+  for (const path of [
+    '/pricing',
+    '/affiliate-program',
+    '/support',
+    '/signup',
+    '/login',
+    '/policy',
+    '/refund',
+  ]) {
+    expect(
+      links.some((link) => link.endsWith(` #${path}`)),
+      path,
+    ).toBe(true);
+  }
+  await expect(footer.locator('a[href="#/affiliate-program"]')).toHaveAttribute('target', '_blank');
+  await expect(footer).toContainText('2024');
+});
+
+test.describe('an address', () => {
+  for (const [typed, shown] of [
+    ['/login', '/#/login'],
+    ['/pricing?aff=x', '/#/pricing?aff=x'],
+    ['/?aff=x#/pricing', '/#/pricing?aff=x'],
+  ] as const) {
+    test(`typed as ${typed} shows ${shown}`, async ({ page }) => {
+      await page.goto(typed);
+      await expect(page).toHaveURL(`http://localhost:8099${shown}`);
+    });
+  }
+
+  test('that no page has says so and helps on', async ({ page }) => {
+    await page.goto('/#/no-such-page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL(/\/#\/$/);
+  });
+});
+
+test('navigation moves title, focus and scroll to the new page, and back returns to the old place', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const home = await page.title();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Choose the Right Plan for You' }),
+  ).toBeInViewport();
+  expect(await page.title()).not.toBe(home);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle(home);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' })).toBeInViewport();
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/#/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a part of the page that cannot be loaded is admitted, with a way to reload and a way home', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.route(/\/assets\/Login.*\.js/, (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`no page breaks WCAG 2.2 AA, ${colorScheme}, ${width} px wide`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      for (const route of routes) {
+        await page.goto(`/#${route}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('Loading plans')).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${route} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      }
+    });
+  }
+}
+
+for (const width of [320, 390, 820, 2560]) {
+  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of routes) {
+      await page.goto(`/#${route}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, route).toBe(0);
+    }
+  });
+}

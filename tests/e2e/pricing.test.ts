@@ -1,0 +1,86 @@
+import { expect, logIn, test } from './test';
+
+test('a visitor sees every published plan with its price and features, and is sent to sign up', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/v1/subscription/packeges', { params: { store_id: '1' } });
+  const { data } = (await answer.json()) as { data: { attributes: { name: string; price: number } }[] };
+  await page.goto('/#/pricing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose the Right Plan for You' })).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(data.length);
+  for (const { attributes } of data) {
+    const card = page.getByRole('article', { name: attributes.name });
+    await expect(card).toContainText(`$${attributes.price / 100}`);
+    await expect(card.getByRole('listitem').first()).not.toBeEmpty();
+    await expect(card).toContainText(/Yearly\s*Billed Annual|Once\s*Billed Once/);
+  }
+  await cards.first().getByRole('link', { name: 'Signup Today' }).click();
+  await expect(page).toHaveURL(/#\/signup\?redirectTo=/);
+});
+
+test('an affiliate’s code survives navigation, a reload and signing in until the purchase link', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/?aff=kim&aff_ref=r7#/login');
+  await page.goto('/#/pricing');
+  await page.reload();
+  await logIn(page, account);
+  await page.goto('/#/pricing');
+  const href = await page.getByRole('link', { name: 'Get Started' }).first().getAttribute('href');
+  const query = new URL(href ?? '', page.url()).searchParams;
+  expect(query.get('aff')).toBe('kim');
+  expect(query.get('aff_ref')).toBe('r7');
+  expect(query.get('checkout[email]')).toBe(account.email);
+});
+
+test('choosing a plan also makes a checkout, which neither delays the link nor matters when it fails', async ({
+  page,
+  account,
+}) => {
+  await logIn(page, account);
+  await page.goto('/#/pricing');
+  await page.route('**/v1/checkouts', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  const sent = page.waitForRequest('**/v1/checkouts');
+  await page.getByRole('link', { name: 'Get Started' }).first().click();
+  const checkout = await sent;
+  expect(checkout.headers()['content-type']).toBe('application/vnd.api+json');
+  expect(checkout.postDataJSON()).toMatchObject({
+    data: { type: 'checkouts', attributes: { checkout_data: { email: account.email, name: account.name } } },
+  });
+  await page.waitForURL(/\/dev\/store/);
+});
+
+test('plans that cannot be loaded leave an honest empty state and can be asked for again', async ({
+  page,
+}) => {
+  await page.route('**/v1/subscription/packeges**', (route) =>
+    route.fulfill({ status: 502, body: '<html>' }),
+  );
+  await page.goto('/#/pricing');
+  await expect(page.getByText('The plans could not be loaded')).toBeVisible();
+  await expect(page.getByText('Loading plans')).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('markup in a plan’s description is text and nothing else', async ({ page }) => {
+  await page.route('**/v1/subscription/packeges**', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { attributes: { description: string } }[] };
+    for (const { attributes } of body.data) {
+      attributes.description =
+        '<p>Safe &amp; sound</p><p><img src=x onerror="document.title=\'owned\'">Picture</p><svg onload="document.title=\'owned\'"><script>document.title="owned"</script>';
+    }
+    await route.fulfill({ json: body });
+  });
+  await page.goto('/#/pricing');
+  const card = page.getByRole('article').first();
+  await expect(card.getByText('Safe & sound')).toBeVisible();
+  await expect(card.getByText('Picture')).toBeVisible();
+  expect(await card.locator('img, script').count()).toBe(0);
+  expect(await page.title()).not.toBe('owned');
+});

@@ -1,0 +1,65 @@
+import { expect, logInAtService, newcomer, test } from './test';
+
+test('asking for a reset link stays on the page, says so, and treats an unknown address the same', async ({
+  page,
+}) => {
+  await page.goto('/#/forgot-password');
+  await page.getByLabel('Email').fill(newcomer().email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Reset Password link sent to your email')).toBeVisible();
+  await expect(page).toHaveURL(/#\/forgot-password$/);
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/#\/signup$/);
+});
+
+test('a reset link sets a new password once, and its token leaves the address', async ({
+  page,
+  request,
+  account,
+  mailbox,
+}) => {
+  await page.goto('/#/forgot-password');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Reset Password link sent to your email')).toBeVisible();
+
+  const link = await mailbox.resetLink(account.email);
+  const token = new URLSearchParams(new URL(link).hash.split('?')[1]).get('token') ?? '';
+  const addresses: string[] = [];
+  page.on('request', (sent) => addresses.push(sent.url(), sent.headers()['referer'] ?? ''));
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Set new password' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/reset-password$/);
+  await page.reload();
+
+  const password = 'a brand new orchard';
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Password updated!')).toBeVisible();
+  await expect(page).toHaveURL(/#\/login$/);
+  await logInAtService(request, { ...account, password });
+  expect(
+    addresses.filter((address) => address.includes(token) && !address.includes('/v1/auth/reset-password')),
+  ).toEqual([]);
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByLabel('Password', { exact: true }).fill('yet another orchard');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText(/no longer valid/)).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('yet another orchard');
+});
+
+test('a missing password is asked for', async ({ page }) => {
+  await page.goto('/#/reset-password?token=abc');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
+});
+
+test('the two confirmations say what has happened and where to go', async ({ page }) => {
+  await page.goto('/#/mail-check');
+  await expect(page.getByRole('main').getByText(/@/)).toBeVisible();
+  await page.goto('/#/all-done');
+  await page.getByRole('link', { name: 'Back to Sign in' }).click();
+  await expect(page).toHaveURL(/#\/login$/);
+});

@@ -1,0 +1,58 @@
+import { expect, newcomer, test } from './test';
+
+test('someone arrives, signs up, forgets the password, sets a new one, signs in, buys a plan and sees that it is theirs', async ({
+  page,
+  mailbox,
+}) => {
+  const ana = newcomer();
+  const navbar = page.getByRole('banner');
+  const main = page.getByRole('main');
+
+  await page.goto('/');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Never lose a Lead, Message, or Sale On Skool again!' }),
+  ).toBeVisible();
+
+  await navbar.getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByLabel('Name').fill(ana.name);
+  await page.getByLabel('Email').fill(ana.email);
+  await page.getByLabel('Password', { exact: true }).fill(ana.password);
+  await main.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Registration successful')).toBeVisible();
+
+  await navbar.getByRole('button', { name: ana.name }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('LogOut Successfully!!!')).toBeVisible();
+
+  await navbar.getByRole('link', { name: 'Log in' }).click();
+  await main.getByRole('link', { name: 'Forgot password' }).click();
+  await page.getByLabel('Email').fill(ana.email);
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Reset Password link sent to your email')).toBeVisible();
+
+  await page.goto(await mailbox.resetLink(ana.email));
+  await expect(page).toHaveURL(/#\/reset-password$/);
+  const renewed = { ...ana, password: 'seven lanterns in the orchard' };
+  await page.getByLabel('Password', { exact: true }).fill(renewed.password);
+  await main.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Password updated!')).toBeVisible();
+  await expect(page).toHaveURL(/#\/login$/);
+
+  await page.getByLabel('Email').fill(renewed.email);
+  await page.getByLabel('Password', { exact: true }).fill(renewed.password);
+  await main.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Login Successfully!')).toBeVisible();
+
+  await page.goto('/#/pricing');
+  const plan = page.getByRole('article').first();
+  const name = await plan.getByRole('heading').innerText();
+  await plan.getByRole('link', { name: 'Get Started' }).click();
+
+  await expect(page.getByText(ana.email)).toBeVisible();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('link', { name: /back/i }).click();
+
+  await expect(page.getByText('Thank you. Your plan is active.')).toBeVisible();
+  await expect(page.getByRole('article').first().getByRole('button', { name })).toBeDisabled();
+  await expect(page.getByRole('article').nth(1).getByRole('link', { name: 'Upgrade' })).toBeVisible();
+});

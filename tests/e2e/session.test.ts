@@ -1,0 +1,135 @@
+import { expect, logIn, test } from './test';
+
+test('a session is still there after a reload, confirmed by the service', async ({ page, account }) => {
+  await logIn(page, account);
+  const confirmed = page.waitForResponse('**/v1/auth/authenticate');
+  await page.reload();
+  expect((await confirmed).status()).toBe(200);
+  await expect(page.getByRole('button', { name: account.name })).toBeVisible();
+});
+
+test('logging out clears storage, goes home and says so after the reload', async ({ page, account }) => {
+  await logIn(page, account);
+  await page.goto('/#/pricing');
+  await page.getByRole('button', { name: account.name }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('LogOut Successfully!!!')).toBeVisible();
+  await expect(page).toHaveURL(/\/#\/$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('logging out clears storage even when the call fails', async ({ page, account }) => {
+  await logIn(page, account);
+  await page.route('**/v1/auth/logout', (route) => route.abort());
+  await page.getByRole('button', { name: account.name }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('Server is unavailable')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('signing out in one tab signs out the other', async ({ page, context, account }) => {
+  await logIn(page, account);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('button', { name: account.name })).toBeVisible();
+  await page.getByRole('button', { name: account.name }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('an access token that has expired is renewed unseen', async ({ page, account }) => {
+  await logIn(page, account);
+  await page.evaluate(() => {
+    const tokens = JSON.parse(localStorage.getItem('tokens') ?? '') as { access: { token: string } };
+    tokens.access.token = 'expired';
+    localStorage.setItem('tokens', JSON.stringify(tokens));
+    localStorage.setItem('access.token', 'expired');
+  });
+  const refreshed = page.waitForResponse('**/v1/auth/refresh-tokens');
+  await page.reload();
+  expect((await refreshed).status()).toBe(200);
+  await expect(page.getByRole('button', { name: account.name })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('access.token'))).not.toBe('expired');
+});
+
+test('two tabs that race to renew the session both keep it', async ({ page, context, account }) => {
+  await logIn(page, account);
+  const other = await context.newPage();
+  await other.goto('/');
+  for (let round = 0; round < 5; round += 1) {
+    await page.evaluate(() => {
+      const tokens = JSON.parse(localStorage.getItem('tokens') ?? '') as { access: { token: string } };
+      tokens.access.token = 'expired';
+      localStorage.setItem('tokens', JSON.stringify(tokens));
+    });
+    await Promise.all([page.reload(), other.reload()]);
+    await expect(page.getByRole('button', { name: account.name })).toBeVisible();
+    await expect(other.getByRole('button', { name: account.name })).toBeVisible();
+  }
+});
+
+for (const [what, value] of [
+  ['half a JSON', '{'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['wrong types', '{"id":7,"access":"x"}'],
+] as const) {
+  test(`storage that holds ${what} signs nobody in and breaks nothing`, async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate((text) => {
+      for (const key of ['user', 'tokens', 'access.token', 'refresh.token']) localStorage.setItem(key, text);
+    }, value);
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await page.goto('/#/login');
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+}
+
+test('a browser that denies storage still lets one log in', async ({ page, account }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await logIn(page, account);
+  await expect(page.getByRole('button', { name: account.name })).toBeVisible();
+});
+
+test.describe('an unreachable service', () => {
+  test('is said once, and what was typed is still there', async ({ page, account }) => {
+    await page.goto('/#/login');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.route(/\/v1\/|\/healthz/, (route) => route.abort());
+    const submit = page.getByRole('main').getByRole('button', { name: 'Log in' });
+    await submit.click();
+    await expect(page.getByText('Server is unavailable')).toHaveCount(1);
+    await submit.click();
+    await expect(submit).toBeEnabled();
+    await expect(page.getByText('Server is unavailable')).toHaveCount(1);
+    await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+
+  test('that comes back is said, and trying again works, without a reload that would lose the form', async ({
+    page,
+    account,
+  }) => {
+    await page.goto('/#/login');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.route(/\/v1\/|\/healthz/, (route) => route.abort());
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('Server is unavailable')).toBeVisible();
+    await page.unrouteAll();
+    await expect(page.getByText('The server is answering again.')).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('Login Successfully!')).toBeVisible();
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+
+interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+
+interface Mailbox {
+  /** The newest mail to an address that holds a reset link; waits until it has been sent. */
+  resetLink: (email: string) => Promise<string>;
+}
+
+interface Fixtures {
+  /** An account of its own for the test; `signUp` has already made it. */
+  account: Account;
+  mailbox: Mailbox;
+  /** Every page fails its test on a violation of the Content-Security-Policy or an uncaught error. */
+  cleanPage: undefined;
+}
+
+let made = 0;
+/** Someone nobody has seen before. */
+export const newcomer = (name = 'Ana Silva'): Account => {
+  made += 1;
+  return {
+    name,
+    email: `ana.${Date.now()}.${process.pid}.${made}@school.example`,
+    password: 'plum orchard 7 lanterns',
+  };
+};
+
+/** Makes an account at the service. */
+export async function register(request: APIRequestContext, account: Account) {
+  const answer = await request.post('/v1/auth/register', { data: account });
+  expect(answer.status()).toBe(201);
+}
+
+/** Logs in at the service and gives its answer. */
+export async function logInAtService(request: APIRequestContext, { email, password }: Account) {
+  const answer = await request.post('/v1/auth/login', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as {
+    user: { id: string; name: string; email: string };
+    tokens: { access: { token: string }; refresh: { token: string } };
+  };
+}
+
+/** Logs in on the log-in page, wherever the page is now. */
+export async function logIn(page: Page, { email, password }: Account) {
+  await page.goto('/#/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Login Successfully!')).toBeVisible();
+}
+
+export const test = base.extend<Fixtures>({
+  account: async ({ request }, use) => {
+    const account = newcomer();
+    await register(request, account);
+    await use(account);
+  },
+  mailbox: async ({ request }, use) => {
+    await use({
+      resetLink: async (email) => {
+        let link: string | undefined;
+        await expect(async () => {
+          const answer = await request.get('/dev/mail', {
+            params: { to: email },
+            headers: { Accept: 'application/json' },
+          });
+          link = /http\S+#\/reset-password\?token=[\w.-]+/.exec(JSON.stringify(await answer.json()))?.[0];
+          expect(link).toBeDefined();
+        }).toPass();
+        return link ?? '';
+      },
+    });
+  },
+  cleanPage: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('weberror', (error) => faults.push(error.error().message));
+      context.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) faults.push(message.text());
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Login } from '../../src/screens/account/Login';
+import { invalid, refusal, taken } from '../support/actors';
+import { renderScreen } from '../support/renderScreen';
+
+const arrange = (redirectTo: string | null = null) => {
+  const scene = renderScreen(Login, { query: { redirectTo } });
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  const password = screen.getByLabelText('Password');
+  const submit = screen.getByRole('button', { name: 'Log in' });
+  const fill = async () => {
+    await scene.user.type(email, 'ana@school.example');
+    await scene.user.type(password, 'correct horse');
+  };
+  return { ...scene, email, password, submit, fill };
+};
+
+describe('the log-in page', () => {
+  it('can be filled by a password manager', () => {
+    const { email, password } = arrange();
+    expect(email.getAttribute('autocomplete')).toBe('username');
+    expect(email.getAttribute('inputmode')).toBe('email');
+    expect(password.getAttribute('autocomplete')).toBe('current-password');
+  });
+
+  it('sends what was typed and cannot be sent twice', async () => {
+    const { user, fill, submit, actors } = arrange();
+    await fill();
+    await user.dblClick(submit);
+    expect(actors.submit.calls.map(({ input }) => input)).toEqual([
+      { email: 'ana@school.example', password: 'correct horse' },
+    ]);
+    const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Loading...' });
+    expect(busy.disabled).toBe(true);
+  });
+
+  it('sends on Enter', async () => {
+    const { user, fill, actors } = arrange();
+    await fill();
+    await user.keyboard('{Enter}');
+    expect(actors.submit.calls).toHaveLength(1);
+  });
+
+  it('goes to redirectTo', async () => {
+    const { user, fill, submit, actors, effects } = arrange('/pricing');
+    await fill();
+    await user.click(submit);
+    actors.submit.last().resolve(undefined);
+    await expect.poll(() => effects.navigate.mock.calls).toEqual([['/pricing']]);
+    expect(effects.notify.mock.calls[0]?.[0].text).toBe('Login Successfully!');
+  });
+
+  it('asks for what is missing, next to the form and tied to the field', async () => {
+    const { user, submit, email, password, actors } = arrange();
+    await user.type(email, 'ana@school.example');
+    await user.click(submit);
+    const message = screen.getByRole('alert');
+    expect(message.textContent).toBe('Please fill in all fields');
+    expect(password.getAttribute('aria-describedby')).toContain(message.id);
+    expect(password.getAttribute('aria-invalid')).toBe('true');
+    expect(email.getAttribute('aria-invalid')).toBe('false');
+    expect(actors.submit.calls).toHaveLength(0);
+    await user.type(password, 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    const { user, fill, submit, actors, email, password, effects } = arrange();
+    await fill();
+    await user.click(submit);
+    actors.submit.last().reject(refusal(taken));
+    await screen.findByRole('button', { name: 'Log in' });
+    expect(effects.reportProblem).toHaveBeenCalledWith(taken);
+    expect(email).toHaveProperty('value', 'ana@school.example');
+    expect(password).toHaveProperty('value', 'correct horse');
+  });
+
+  it('shows what the service says of a field at that field, until it is mended', async () => {
+    const { user, fill, submit, actors, email } = arrange();
+    await fill();
+    await user.click(submit);
+    actors.submit.last().reject(refusal(invalid));
+    const message = await screen.findByText('no address blocked');
+    expect(email.getAttribute('aria-describedby')).toContain(message.id);
+    await user.type(email, 'x');
+    expect(screen.queryByText('no address blocked')).toBeNull();
+  });
+
+  it('shows and hides the password', async () => {
+    const { user, password } = arrange();
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password.getAttribute('type')).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password.getAttribute('type')).toBe('password');
+  });
+
+  it('has a Remember me box, and links to recover a password and to sign up that carry redirectTo', () => {
+    arrange('/pricing?x=1');
+    expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toBe(
+      '#/forgot-password',
+    );
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+      '#/signup?redirectTo=%2Fpricing%3Fx%3D1',
+    );
+  });
+});

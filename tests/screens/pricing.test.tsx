@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { act } from 'react';
+import type { User } from '../../src/api/schemas';
+import { Pricing } from '../../src/screens/pricing/Pricing';
+import { refusal, unreachable } from '../support/actors';
+import { renderScreen } from '../support/renderScreen';
+import { plan, user as ana } from '../support/samples';
+
+const other = { ...plan, id: '103', attributes: { ...plan.attributes, name: 'Lifetime', price: 29_950 } };
+
+const arrange = async () => {
+  const scene = renderScreen(Pricing, {
+    query: { purchased: false },
+    settings: { oneTimeProductIds: ['103'] },
+  });
+  expect(screen.getByText('Loading plans...')).toBeDefined();
+  scene.actors.fetchPlans.last().resolve([plan, other]);
+  const card = await screen.findByRole('article', { name: 'Solo' });
+  const signIn = (user: User | null) => {
+    act(() => {
+      scene.session.say({ type: 'session.changed', user });
+    });
+  };
+  return { ...scene, card, signIn };
+};
+
+describe('the pricing page', () => {
+  it('shows each plan’s price and how it is billed', async () => {
+    const { card } = await arrange();
+    expect(screen.getByRole('heading', { level: 1, name: 'Choose the Right Plan for You' })).toBeDefined();
+    expect(screen.queryByText('Loading plans...')).toBeNull();
+    expect(card.textContent).toContain('$99');
+    expect(within(card).getByText('Yearly')).toBeDefined();
+    expect(within(card).getByText('Billed Annual')).toBeDefined();
+    const lifetime = screen.getByRole('article', { name: 'Lifetime' });
+    expect(lifetime.textContent).toContain('$299.50');
+    expect(within(lifetime).getByText('Once')).toBeDefined();
+    expect(within(lifetime).getByText('Billed Once')).toBeDefined();
+  });
+
+  it('shows a feature for each paragraph of the description', async () => {
+    const { card } = await arrange();
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Custom tags', 'Notes and reminders']);
+  });
+
+  it('sends a visitor to sign up, and then to the purchase', async () => {
+    const { card } = await arrange();
+    expect(within(card).getByRole('link', { name: 'Signup Today' }).getAttribute('href')).toBe(
+      `#/signup?redirectTo=${encodeURIComponent('https://store.example/buy/101')}`,
+    );
+  });
+
+  it('sends a user to the purchase', async () => {
+    const { card, signIn } = await arrange();
+    signIn(ana);
+    expect(within(card).getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe(
+      'https://store.example/buy/101?for=u1',
+    );
+  });
+
+  it('shows a subscriber their plan, and the others as upgrades', async () => {
+    const { card, signIn } = await arrange();
+    signIn({ ...ana, subscribed: true, subscription: { productId: plan.id, plan: 'Solo' } });
+    expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Solo' }).disabled).toBe(true);
+    expect(
+      within(screen.getByRole('article', { name: 'Lifetime' })).getByRole('link', { name: 'Upgrade' }),
+    ).toBeDefined();
+  });
+
+  it('makes a checkout when a plan is chosen', async () => {
+    const { card, signIn, user, actors } = await arrange();
+    signIn(ana);
+    await user.click(within(card).getByRole('link', { name: 'Get Started' }));
+    expect(actors.createCheckout.last().input).toEqual({ plan, user: ana });
+  });
+
+  it('admits that the plans could not be loaded, and tries again', async () => {
+    const { actors, user, effects } = renderScreen(Pricing, { query: { purchased: false } });
+    actors.fetchPlans.last().reject(refusal(unreachable));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(effects.logProblem).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Loading plans...')).toBeDefined();
+    expect(actors.fetchPlans.calls).toHaveLength(2);
+  });
+});
+
+describe('the pricing page, back from the store', () => {
+  it('confirms the purchase', async () => {
+    const { actors } = renderScreen(Pricing, { query: { purchased: true } });
+    expect(screen.getByText(/confirming your payment/)).toBeDefined();
+    actors.confirmSubscription
+      .last()
+      .resolve({ ...ana, subscribed: true, subscription: { productId: plan.id, plan: 'Solo' } });
+    expect(await screen.findByText(/your plan is active/)).toBeDefined();
+  });
+});

@@ -1,0 +1,92 @@
+import { act } from 'react';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Crash } from '../../src/screens/Crash';
+import { NotFound } from '../../src/screens/NotFound';
+import { ServiceNotice } from '../../src/screens/shell/ServiceNotice';
+import { SiteNavbar } from '../../src/screens/shell/SiteNavbar';
+import { settled, taken, unreachable } from '../support/actors';
+import { renderScreen } from '../support/renderScreen';
+import { user as ana } from '../support/samples';
+
+describe('the navigation bar', () => {
+  it('offers a visitor to sign up, log in and add the extension', async () => {
+    const { actors } = renderScreen(SiteNavbar);
+    actors.readSession.last().resolve(null);
+    expect((await screen.findByRole('link', { name: 'Sign Up' })).getAttribute('href')).toBe('#/signup');
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('#/login');
+    expect(screen.getByRole('link', { name: 'Add to Chrome' }).getAttribute('href')).toBe(
+      'https://chrome.example/threadkeep',
+    );
+  });
+
+  it('knows a returning user before the service has confirmed the session', async () => {
+    const { actors } = renderScreen(SiteNavbar);
+    actors.readSession.last().resolve(ana);
+    expect(await screen.findByRole('button', { name: ana.name })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Move to extension' }).getAttribute('href')).toBe(
+      'https://community.example/',
+    );
+  });
+
+  it('logs out from the profile menu, which closes on Escape', async () => {
+    const { actors, user } = renderScreen(SiteNavbar);
+    actors.readSession.last().resolve(ana);
+    const profile = await screen.findByRole('button', { name: ana.name });
+    actors.authenticate.last().resolve(ana);
+    await user.click(profile);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Log Out' })).toBeNull();
+    await user.click(profile);
+    await user.click(screen.getByRole('button', { name: 'Log Out' }));
+    expect(actors.logOut.calls).toHaveLength(1);
+  });
+});
+
+describe('while the service is away', () => {
+  const report = async (problem: typeof taken) => {
+    const scene = renderScreen(ServiceNotice);
+    await act(async () => {
+      scene.site.app.getSnapshot().children.problem?.send({ type: 'problem.reported', problem });
+      await settled();
+    });
+    return scene;
+  };
+
+  it('a reload is offered', async () => {
+    const { user, effects } = await report(unreachable);
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(effects.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('the offer can be dismissed', async () => {
+    const { user } = await report(unreachable);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+  });
+
+  it('its return is said to someone who has typed something', async () => {
+    const { actors } = await report(unreachable);
+    actors.waitForService.last().resolve(undefined);
+    expect(await screen.findByText('The server is answering again.')).toBeDefined();
+  });
+
+  it('other problems offer no reload', async () => {
+    await report(taken);
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+  });
+});
+
+it('an unknown address says so and helps on', () => {
+  renderScreen(NotFound);
+  expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('#/');
+});
+
+it('a crash admits it, and offers a reload and the way home', async () => {
+  const { user, effects } = renderScreen(Crash);
+  expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Reload the page' }));
+  expect(effects.reload).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Signup } from '../../src/screens/account/Signup';
+import { refusal, unreachable } from '../support/actors';
+import { renderScreen } from '../support/renderScreen';
+
+const invitation = {
+  email: 'bo@school.example',
+  role: 'Moderator',
+  teamId: 't1',
+  parentUser: 'u1',
+  profileName: { name: 'Helper' },
+};
+const standard = { email: '', invitation: null, redirectTo: null };
+const invited = { email: invitation.email, invitation, redirectTo: null };
+
+const arrange = (query: object) => {
+  const scene = renderScreen(Signup, { query });
+  const submit = () => scene.user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  const fill = async () => {
+    await scene.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Bo');
+    if (query === standard)
+      await scene.user.type(screen.getByRole('textbox', { name: 'Email' }), 'bo@school.example');
+    await scene.user.type(screen.getByLabelText('Password'), 'correct horse');
+  };
+  return { ...scene, submit, fill };
+};
+
+describe('the sign-up page', () => {
+  it('registers, signs in and goes on', async () => {
+    const { submit, fill, actors, effects } = arrange(standard);
+    await fill();
+    await submit();
+    expect(actors.register.last().input).toEqual({
+      name: 'Bo',
+      email: 'bo@school.example',
+      password: 'correct horse',
+    });
+    actors.register.last().resolve(undefined);
+    await expect.poll(() => actors.signIn.calls).toHaveLength(1);
+    actors.signIn.last().resolve(undefined);
+    await expect.poll(() => effects.navigate.mock.calls).toEqual([['/']]);
+    expect(effects.notify.mock.calls.map(([{ text }]) => text)).toEqual([
+      'Registered Successfully!!!',
+      'Registration successful',
+    ]);
+  });
+
+  it('says that the account is there when only the sign-in failed, and tries that again', async () => {
+    const { submit, fill, actors } = arrange(standard);
+    await fill();
+    await submit();
+    actors.register.last().resolve(undefined);
+    await expect.poll(() => actors.signIn.calls).toHaveLength(1);
+    actors.signIn.last().reject(refusal(unreachable));
+    expect(await screen.findByText(/account has been made/)).toBeDefined();
+    await submit();
+    expect(actors.register.calls).toHaveLength(1);
+    expect(actors.signIn.calls).toHaveLength(2);
+  });
+
+  it('says how long a password must be', () => {
+    arrange(standard);
+    const hint = screen.getByText('Must be at least 8 characters');
+    expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toContain(hint.id);
+    expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('new-password');
+  });
+
+  it('links back to the log-in page, carrying redirectTo', () => {
+    arrange({ ...standard, redirectTo: '/pricing' });
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+      '#/login?redirectTo=%2Fpricing',
+    );
+  });
+});
+
+describe('the sign-up page by invitation', () => {
+  it('has the invited address filled in for good', () => {
+    arrange(invited);
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    expect(email).toHaveProperty('value', invitation.email);
+    expect(email).toHaveProperty('readOnly', true);
+  });
+
+  it('sends the invitation along and goes to the log-in page', async () => {
+    const { submit, fill, actors, effects } = arrange(invited);
+    await fill();
+    await submit();
+    expect(actors.register.last().input).toEqual({
+      name: 'Bo',
+      password: 'correct horse',
+      ...invitation,
+      setupComplete: true,
+    });
+    actors.register.last().resolve(undefined);
+    await expect.poll(() => actors.openWelcome.calls).toHaveLength(1);
+    actors.openWelcome.last().resolve({ opened: true });
+    await expect.poll(() => effects.navigate.mock.calls).toEqual([['/login']]);
+  });
+
+  it('whose link is damaged shows no form, says so and offers an ordinary sign-up', () => {
+    renderScreen(Signup, { query: { ...invited, invitation: 'damaged' } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('incomplete');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('#/signup');
+  });
+});

@@ -1,0 +1,151 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { Plan, User } from '../../src/api/schemas';
+import { appMachine } from '../../src/machines/app.machine';
+import { authMachine, type AuthEvent, type Credentials } from '../../src/machines/auth.machine';
+import type { HeldInputEvent, Notice } from '../../src/machines/effects';
+import type { FieldValues } from '../../src/machines/fields';
+import { formMachine } from '../../src/machines/form.machine';
+import { planButtonMachine, type PlanButtonInput } from '../../src/machines/planButton.machine';
+import { pricingMachine, type PricingEvent } from '../../src/machines/pricing.machine';
+import { problemMachine } from '../../src/machines/problem.machine';
+import { purchaseMachine } from '../../src/machines/purchase.machine';
+import { signupMachine, type Registration } from '../../src/machines/signup.machine';
+import { SiteProvider, type Site } from '../../src/screens/site';
+import { controlled, listener, voice } from './actors';
+
+/** Every actor that a screen waits for, settled by the test, and every effect, recorded. */
+function stage() {
+  const actors = {
+    readSession: controlled<User | null>(),
+    authenticate: controlled<User>(),
+    refreshSession: controlled(),
+    logIn: controlled<User, Credentials>(),
+    logOut: controlled(),
+    submit: controlled<undefined, FieldValues>(),
+    register: controlled<undefined, Registration>(),
+    signIn: controlled<undefined, Credentials>(),
+    openWelcome: controlled<{ opened: boolean }>(),
+    fetchPlans: controlled<Plan[]>(),
+    createCheckout: controlled<undefined, PlanButtonInput>(),
+    confirmSubscription: controlled<User>(),
+    waitForService: controlled(),
+  };
+  const otherTabs = voice<AuthEvent>();
+  const session = voice<PricingEvent>();
+  const effects = {
+    notify: vi.fn<(notice: Notice) => void>(),
+    navigate: vi.fn<(to: string) => void>(),
+    notifyAfterReload: vi.fn<(notice: Notice) => void>(),
+    reportProblem: vi.fn(),
+    forgetSession: vi.fn(),
+    clearStorage: vi.fn(),
+    reload: vi.fn(),
+    logProblem: vi.fn(),
+  };
+  return { actors, otherTabs, session, effects };
+}
+
+type Stage = ReturnType<typeof stage>;
+
+function siteOn({ actors, otherTabs, session, effects }: Stage, settings: Partial<Site['settings']>): Site {
+  const notify = (_: unknown, notice: Notice) => {
+    effects.notify(notice);
+  };
+  const shared = {
+    notify,
+    navigate: (_: unknown, { to }: { to: string }) => {
+      effects.navigate(to);
+    },
+    reportProblem: (_: unknown, { problem }: { problem: unknown }) => {
+      effects.reportProblem(problem);
+    },
+  };
+  const heldInput = listener<HeldInputEvent>().logic;
+  const form = formMachine.provide({ actors: { submit: actors.submit.logic, heldInput }, actions: shared });
+  const auth = authMachine.provide({
+    actors: {
+      readSession: actors.readSession.logic,
+      authenticate: actors.authenticate.logic,
+      refreshSession: actors.refreshSession.logic,
+      logIn: actors.logIn.logic,
+      logOut: actors.logOut.logic,
+      watchSession: otherTabs.logic,
+    },
+    actions: {
+      notify,
+      notifyAfterReload: (_, notice) => {
+        effects.notifyAfterReload(notice);
+      },
+      forgetSession: effects.forgetSession,
+      clearStorage: effects.clearStorage,
+      reload: effects.reload,
+    },
+  });
+  const problem = problemMachine.provide({
+    actors: { waitForService: actors.waitForService.logic },
+    actions: { notify, reload: effects.reload },
+    guards: { holdsInput: () => true },
+  });
+  return {
+    app: createActor(appMachine.provide({ actors: { auth, problem } })).start(),
+    machines: {
+      login: form,
+      forgotPassword: form,
+      resetPassword: form,
+      signup: signupMachine.provide({
+        actors: {
+          register: actors.register.logic,
+          logIn: actors.signIn.logic,
+          openWelcome: actors.openWelcome.logic,
+          heldInput,
+        },
+        actions: shared,
+      }),
+      pricing: pricingMachine.provide({
+        actors: {
+          fetchPlans: actors.fetchPlans.logic,
+          watchSession: session.logic,
+          planButton: planButtonMachine.provide({ actors: { createCheckout: actors.createCheckout.logic } }),
+        },
+        actions: { logProblem: effects.logProblem },
+      }),
+      purchase: purchaseMachine.provide({
+        actors: { confirmSubscription: actors.confirmSubscription.logic },
+        actions: { notify },
+      }),
+    },
+    settings: {
+      chromeStoreUrl: 'https://chrome.example/threadkeep',
+      extensionUrl: 'https://community.example/',
+      affiliateUrl: 'https://affiliates.example/',
+      marketingUrl: '/',
+      marketingSignupUrl: '#/signup',
+      oneTimeProductIds: [],
+      ...settings,
+    },
+    purchaseAddress: (plan, user) => `${plan.attributes.buy_now_url}${user ? `?for=${user.id}` : ''}`,
+  };
+}
+
+/** Shows a screen on actors that the test settles; `query` is what its loader has read. */
+export function renderScreen(
+  Screen: ComponentType,
+  { query, settings = {} }: { query?: unknown; settings?: Partial<Site['settings']> } = {},
+) {
+  const set = stage();
+  const site = siteOn(set, settings);
+  const router = createMemoryRouter([{ path: '/', Component: Screen, loader: () => query ?? null }], {
+    hydrationData: { loaderData: { '0': query ?? null } },
+  });
+  render(
+    <SiteProvider value={site}>
+      <RouterProvider router={router} />
+    </SiteProvider>,
+  );
+  return { ...set, site, user: userEvent.setup() };
+}
