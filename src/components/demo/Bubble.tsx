@@ -1,0 +1,17 @@
+import styled from 'styled-components';
+
+/** One message of a thread; `data-mine` is the community owner's own. */
+export const Bubble = styled.p`
+  justify-self: start;
+  max-width: 84%;
+  padding: 0.5rem 0.75rem;
+  border-radius: 0.875rem 0.875rem 0.875rem 0.25rem;
+  background: var(--sunken);
+
+  &[data-mine] {
+    justify-self: end;
+    border-radius: 0.875rem 0.875rem 0.25rem;
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+`;

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled.div`
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: 1rem;
+  background: var(--surface);
+  box-shadow: var(--shadow-large);
+  color: var(--ink);
+  container-type: inline-size;
+  font-size: 0.8125rem;
+  line-height: 1.45;
+  text-align: left;
+  user-select: none;
+`;
+
+/** A picture of the product, drawn with the page's own parts; `name` says what it shows. */
+export function DemoFrame({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Frame role="img" aria-label={name}>
+      {children}
+    </Frame>
+  );
+}
+
+/** The line at the top of a picture: what it is of, and something at its end. */
+export const DemoHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  min-height: 3.25rem;
+  padding: 0.5rem 1rem;
+  border-bottom: 1px solid var(--line);
+  font-size: 0.875rem;
+  font-weight: 620;
+
+  & > small {
+    color: var(--ink-faint);
+    font-size: 0.75rem;
+    font-weight: 480;
+  }
+`;
+
+/** A line of tags. */
+export const Tags = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem;
+`;

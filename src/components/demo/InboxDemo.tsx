@@ -1,0 +1,178 @@
+import styled from 'styled-components';
+import { Avatar } from '../Avatar';
+import { Icon } from '../Icon';
+import { Tag } from '../Tag';
+import { Bubble } from './Bubble';
+import { ChatRow } from './ChatRow';
+import { DemoFrame, DemoHead, Tags } from './DemoFrame';
+import { NoteCard } from './NoteCard';
+import { ReminderCard } from './ReminderCard';
+import { chats } from './sample';
+
+const Panes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  @container (min-width: 42rem) {
+    grid-template-columns: 18.5rem minmax(0, 1fr);
+  }
+  @container (min-width: 60rem) {
+    grid-template-columns: 19rem minmax(0, 1fr) 16.5rem;
+  }
+`;
+const List = styled.div`
+  border-right: 1px solid var(--line);
+
+  & > div:last-child {
+    border-bottom: 0;
+  }
+  & > div:nth-of-type(n + 4) {
+    display: none;
+  }
+  @container (min-width: 42rem) {
+    & > div:nth-of-type(n + 4) {
+      display: grid;
+    }
+  }
+`;
+const Thread = styled.div`
+  display: flex;
+  flex-direction: column;
+  border-top: 1px solid var(--line);
+
+  @container (min-width: 42rem) {
+    border-top: 0;
+  }
+`;
+const Who = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+`;
+const Messages = styled.div`
+  display: grid;
+  flex: 1;
+  align-content: end;
+  gap: 0.5rem;
+  padding: 1.25rem 1rem;
+
+  & > small {
+    justify-self: center;
+    margin-bottom: 0.25rem;
+    color: var(--ink-faint);
+    font-size: 0.6875rem;
+  }
+`;
+const Reply = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin: 0 1rem 1rem;
+  padding: 0.5rem 0.5rem 0.5rem 0.875rem;
+  border: 1px solid var(--line);
+  border-radius: 0.75rem;
+  color: var(--ink-faint);
+
+  & > span {
+    display: grid;
+    place-items: center;
+    width: 1.75rem;
+    height: 1.75rem;
+    border-radius: 0.5rem;
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+`;
+const Side = styled.div`
+  display: none;
+  align-content: start;
+  gap: 0.625rem;
+  padding: 1rem;
+  border-left: 1px solid var(--line);
+  background: var(--paper);
+
+  & > h4 {
+    margin-top: 0.25rem;
+    color: var(--ink-faint);
+    font-size: 0.75rem;
+    font-weight: 560;
+    letter-spacing: 0;
+  }
+  @container (min-width: 60rem) {
+    display: grid;
+  }
+`;
+const Below = styled.div`
+  display: grid;
+  gap: 0.5rem;
+  padding: 0 1rem 1rem;
+
+  @container (min-width: 60rem) {
+    display: none;
+  }
+`;
+
+const note = (
+  <NoteCard
+    text="Took the free workshop in May. Paints after 8 pm, two small kids. Wants the payment plan."
+    by="Dana, 2 June"
+  />
+);
+const reminder = <ReminderCard title="Send Priya the enrolment link" due="Tomorrow, 9:00" />;
+
+/** The inbox: chats with their tags, and the open thread with its note and reminder. */
+export function InboxDemo() {
+  return (
+    <DemoFrame name="ThreadKeep’s inbox: chats with coloured tags, and an open conversation with a note and a reminder">
+      <Panes>
+        <List>
+          <DemoHead>
+            Chats <small>4 to follow up</small>
+          </DemoHead>
+          {chats.map((chat, index) => (
+            <ChatRow key={chat.name} chat={chat} open={index === 0} />
+          ))}
+        </List>
+        <Thread>
+          <DemoHead>
+            <Who>
+              <Avatar name="Priya Nair" size="small" />
+              Priya Nair
+            </Who>
+            <Icon name="bookmark" size={18} />
+          </DemoHead>
+          <Messages>
+            <small>Today</small>
+            <Bubble>Hi Dana! I finished the free workshop last night and I’m hooked.</Bubble>
+            <Bubble>Does the June cohort still have a place?</Bubble>
+            <Bubble data-mine="">It does, three are left. Shall I hold one for you until Friday?</Bubble>
+            <Bubble>Yes please! Can I pay in two parts?</Bubble>
+          </Messages>
+          <Below>
+            {note}
+            {reminder}
+          </Below>
+          <Reply>
+            Write to Priya…
+            <span>
+              <Icon name="arrow" size={16} />
+            </span>
+          </Reply>
+        </Thread>
+        <Side>
+          <h4>Tags</h4>
+          <Tags>
+            <Tag color="rose">Hot lead</Tag>
+            <Tag color="violet">June cohort</Tag>
+            <Tag>+ Add</Tag>
+          </Tags>
+          <h4>Notes</h4>
+          {note}
+          <h4>Follow-ups</h4>
+          {reminder}
+          <ReminderCard title="Check the first payment" due="In 5 days" />
+        </Side>
+      </Panes>
+    </DemoFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Chat } from './ChatRow';
+
+/** Chats of someone who teaches watercolour to a paying community. */
+export const chats: readonly Chat[] = [
+  {
+    name: 'Priya Nair',
+    time: '9:41',
+    text: 'Does the June cohort still have a place?',
+    tags: [
+      ['Hot lead', 'rose'],
+      ['June cohort', 'violet'],
+    ],
+  },
+  {
+    name: 'Tom Okafor',
+    time: '9:12',
+    text: 'Paid! When do I get the studio link?',
+    tags: [
+      ['Won', 'green'],
+      ['Onboarding', 'blue'],
+    ],
+    unread: true,
+  },
+  {
+    name: 'Lena Brandt',
+    time: 'Yesterday',
+    text: 'Let me talk to my husband and come back',
+    tags: [['Follow up', 'amber']],
+  },
+  {
+    name: 'Marcus Hale',
+    time: 'Yesterday',
+    text: 'The replay of week 3 won’t play on my iPad',
+    tags: [['Needs help', 'blue']],
+    unread: true,
+  },
+  {
+    name: 'Sofia Reyes',
+    time: 'Mon',
+    text: 'I would love to host a guest session',
+    tags: [['Partner', 'stone']],
+  },
+];
