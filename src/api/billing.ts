@@ -1,0 +1,17 @@
+import type { Abortable, ApiClient } from './client';
+import { receive } from './problem';
+import { ownSubscriptionSchema, planListSchema, type OwnSubscription, type Plan } from './schemas';
+
+/** The plans of a store, drafts among them. @throws ProblemError */
+export const listPlans = async (
+  client: ApiClient,
+  { storeId, signal }: Abortable & { storeId: string },
+): Promise<Plan[]> => {
+  const call = client.GET('/subscription/packeges', { params: { query: { store_id: storeId } }, signal });
+  const { data } = await receive(call, planListSchema, signal);
+  return data;
+};
+
+/** The signed-in user's own subscription. @throws ProblemError: `unauthorized` when nobody is signed in */
+export const readSubscription = (client: ApiClient, { signal }: Abortable): Promise<OwnSubscription> =>
+  receive(client.GET('/subscription', { signal }), ownSubscriptionSchema, signal);
