@@ -7,6 +7,8 @@ const Grid = styled.div`
   min-height: 100%;
 
   ${media.desktop} {
+    min-height: max(42rem, calc(100dvh - 4.0625rem));
+
     &[data-picture] {
       grid-template-columns: minmax(28rem, 1fr) 1fr;
     }
@@ -44,12 +46,14 @@ const FooterLine = styled.div`
 const Picture = styled.aside`
   display: none;
   overflow: hidden;
-  border-left: 1px solid var(--line);
-  background: var(--sunken);
+  margin: var(--space-4) var(--space-4) var(--space-4) 0;
+  border-radius: 1.75rem;
+  background: var(--stage);
 
   ${media.desktop} {
     display: grid;
-    align-content: center;
+    place-content: center;
+    grid-template-columns: minmax(0, 34rem);
     padding: var(--space-7);
   }
 `;

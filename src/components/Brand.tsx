@@ -26,7 +26,12 @@ export function BrandMark({ size = 28 }: { size?: number }) {
         d="M7 3h18a5 5 0 0 1 5 5v11a5 5 0 0 1-5 5H14l-6.2 5.2A1 1 0 0 1 6.2 28.4V24A5 5 0 0 1 2 19V8a5 5 0 0 1 5-5z"
         fill="currentColor"
       />
-      <path d="M8 13.5h4.5m3.5 0h4m3.5 0H24" stroke="var(--paper)" strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="m8 15.75 3.25-4.5m3.125 4.5 3.25-4.5m3.125 4.5 3.25-4.5"
+        stroke="var(--paper)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

@@ -59,7 +59,7 @@ const Points = styled.ul`
 const Stage = styled.div`
   padding: clamp(1rem, 4vw, 3rem);
   border-radius: 1.75rem;
-  background: var(--sunken);
+  background: var(--stage);
 `;
 
 /** A part of the product in words and a picture; `flip` puts the picture first where they stand side by side. */

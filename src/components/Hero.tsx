@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Container } from './layout';
+import { media } from './theme';
 
 const Part = styled.section`
   padding-block: clamp(3rem, 2rem + 5vw, 6rem) var(--space-8);
@@ -51,6 +52,11 @@ const Thread = styled.svg`
   color: var(--accent);
   opacity: 0.35;
   pointer-events: none;
+  display: none;
+
+  ${media.tablet} {
+    display: block;
+  }
 `;
 
 /** The top of the landing page: headline, a sentence, what to do, and a picture on the thread that runs through. */

@@ -5,6 +5,7 @@ import { Icon } from './Icon';
 const Frame = styled.div`
   position: relative;
   min-width: 0;
+  max-width: 15rem;
 `;
 const Toggle = styled.button`
   display: flex;
@@ -34,7 +35,6 @@ const Toggle = styled.button`
 `;
 const Name = styled.span`
   overflow: hidden;
-  max-width: 12rem;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;

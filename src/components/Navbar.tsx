@@ -58,9 +58,15 @@ const Plain = styled(Link)`
 `;
 const Main = styled(ButtonLink)`
   flex: none;
-  margin-left: 0.25rem;
   padding-inline: 0.75rem;
   white-space: nowrap;
+`;
+const Face = styled.span`
+  display: none;
+
+  ${media.phone} {
+    display: contents;
+  }
 `;
 
 /** Props of `Navbar`. */
@@ -90,15 +96,22 @@ export function Navbar(props: NavbarProps) {
         <Actions aria-label="Main">
           {user ? (
             <>
-              <Menu label={user.name} before={<Avatar name={user.name} size="small" />}>
+              <Main size="small" href={extensionHref} newTab>
+                Move to extension
+              </Main>
+              <Menu
+                label={user.name}
+                before={
+                  <Face>
+                    <Avatar name={user.name} size="small" />
+                  </Face>
+                }
+              >
                 <a href={props.membersHref}>Members</a>
                 <button type="button" onClick={props.onLogOut}>
                   Log Out
                 </button>
               </Menu>
-              <Main size="small" href={extensionHref} newTab>
-                Move to extension
-              </Main>
             </>
           ) : (
             <>

@@ -5,7 +5,6 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-3);
-  min-height: 1.25rem;
   color: var(--ink-soft);
   font-size: var(--text-sm);
   line-height: 1.4;

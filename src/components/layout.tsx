@@ -36,7 +36,7 @@ export const Row = styled.div`
 
 /** A part of a page with generous room above and below. */
 export const Section = styled.section`
-  padding-block: var(--space-9);
+  padding-block: calc(var(--space-9) * 0.75);
 `;
 
 /** For assistive technology only. */

@@ -14,6 +14,7 @@ export const lightColors = `
   --paper: #fbfaf7;
   --surface: #ffffff;
   --sunken: #f3f1eb;
+  --stage: #e9efe6;
   --line: #e5e1d7;
   --line-strong: #8f887a;
   --ink: #1d1b17;
@@ -24,6 +25,9 @@ export const lightColors = `
   --accent-ink: #0f5d41;
   --accent-soft: #e2f0e8;
   --on-accent: #ffffff;
+  --bubble: #f3f1eb;
+  --bubble-mine: #14694b;
+  --on-bubble-mine: #ffffff;
   --danger: #b02a1c;
   --danger-soft: #fcecea;
   --night: #12251d;
@@ -52,6 +56,7 @@ export const darkColors = `
   --paper: #151411;
   --surface: #1e1c19;
   --sunken: #100f0d;
+  --stage: #17221c;
   --line: #34312b;
   --line-strong: #847d70;
   --ink: #f3f0e8;
@@ -62,6 +67,9 @@ export const darkColors = `
   --accent-ink: #72d6aa;
   --accent-soft: #18342a;
   --on-accent: #07261a;
+  --bubble: #2b2823;
+  --bubble-mine: #1d5a43;
+  --on-bubble-mine: #eefaf3;
   --danger: #ff9a8f;
   --danger-soft: #3b1c18;
   --night: #14291f;

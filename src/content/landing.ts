@@ -10,9 +10,9 @@ export const landing = {
     {
       id: 'tags',
       title: 'Tags, notes and reminders on every chat',
-      text: 'Three hundred conversations look the same until you can see what each one needs. Give it a colour, write down what matters, and let it come back to you on the right day.',
+      text: 'Three hundred conversations look the same until you can see what each one needs. Give it a color, write down what matters, and let it come back to you on the right day.',
       points: [
-        'Your own tags in your own colours, and an inbox filtered by them',
+        'Your own tags in your own colors, and an inbox filtered by them',
         'Private notes beside the conversation, not in another tab',
         'Reminders in minutes, days or months: no lead goes quiet by accident',
       ],
@@ -65,6 +65,7 @@ export const landing = {
   },
   faq: {
     title: 'Questions about earning with us',
+    text: 'ThreadKeep pays whoever brings it to another community. This is how.',
     items: [
       {
         question: 'How much can I earn?',

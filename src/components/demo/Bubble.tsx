@@ -6,12 +6,12 @@ export const Bubble = styled.p`
   max-width: 84%;
   padding: 0.5rem 0.75rem;
   border-radius: 0.875rem 0.875rem 0.875rem 0.25rem;
-  background: var(--sunken);
+  background: var(--bubble);
 
   &[data-mine] {
     justify-self: end;
     border-radius: 0.875rem 0.875rem 0.25rem;
-    background: var(--accent);
-    color: var(--on-accent);
+    background: var(--bubble-mine);
+    color: var(--on-bubble-mine);
   }
 `;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Frame = styled.div`
+  position: relative;
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: 1rem;

@@ -1,13 +1,11 @@
 import styled from 'styled-components';
 import { Avatar } from '../Avatar';
 import { Icon } from '../Icon';
-import { Tag } from '../Tag';
 import { Bubble } from './Bubble';
 import { ChatRow } from './ChatRow';
-import { DemoFrame, DemoHead, Tags } from './DemoFrame';
-import { NoteCard } from './NoteCard';
-import { ReminderCard } from './ReminderCard';
+import { DemoFrame, DemoHead } from './DemoFrame';
 import { chats } from './sample';
+import { ThreadBelow, ThreadSide } from './ThreadSide';
 
 const Panes = styled.div`
   display: grid;
@@ -58,9 +56,17 @@ const Messages = styled.div`
 
   & > small {
     justify-self: center;
-    margin-bottom: 0.25rem;
+    margin-block: 0.25rem;
     color: var(--ink-faint);
     font-size: 0.6875rem;
+  }
+  & > [data-earlier] {
+    display: none;
+  }
+  @container (min-width: 42rem) {
+    & > [data-earlier] {
+      display: block;
+    }
   }
 `;
 const Reply = styled.div`
@@ -83,47 +89,11 @@ const Reply = styled.div`
     color: var(--on-accent);
   }
 `;
-const Side = styled.div`
-  display: none;
-  align-content: start;
-  gap: 0.625rem;
-  padding: 1rem;
-  border-left: 1px solid var(--line);
-  background: var(--paper);
-
-  & > h4 {
-    margin-top: 0.25rem;
-    color: var(--ink-faint);
-    font-size: 0.75rem;
-    font-weight: 560;
-    letter-spacing: 0;
-  }
-  @container (min-width: 60rem) {
-    display: grid;
-  }
-`;
-const Below = styled.div`
-  display: grid;
-  gap: 0.5rem;
-  padding: 0 1rem 1rem;
-
-  @container (min-width: 60rem) {
-    display: none;
-  }
-`;
-
-const note = (
-  <NoteCard
-    text="Took the free workshop in May. Paints after 8 pm, two small kids. Wants the payment plan."
-    by="Dana, 2 June"
-  />
-);
-const reminder = <ReminderCard title="Send Priya the enrolment link" due="Tomorrow, 9:00" />;
 
 /** The inbox: chats with their tags, and the open thread with its note and reminder. */
 export function InboxDemo() {
   return (
-    <DemoFrame name="ThreadKeep’s inbox: chats with coloured tags, and an open conversation with a note and a reminder">
+    <DemoFrame name="ThreadKeep’s inbox: chats with colored tags, and an open conversation with a note and a reminder">
       <Panes>
         <List>
           <DemoHead>
@@ -142,16 +112,18 @@ export function InboxDemo() {
             <Icon name="bookmark" size={18} />
           </DemoHead>
           <Messages>
+            <small data-earlier="">Yesterday</small>
+            <Bubble data-mine="" data-earlier="">
+              So glad you made it to the workshop, Priya. How did the sky wash go?
+            </Bubble>
+            <Bubble data-earlier="">Third try worked! My daughter has claimed the first two.</Bubble>
             <small>Today</small>
-            <Bubble>Hi Dana! I finished the free workshop last night and I’m hooked.</Bubble>
+            <Bubble>I finished the whole workshop last night and I’m hooked.</Bubble>
             <Bubble>Does the June cohort still have a place?</Bubble>
             <Bubble data-mine="">It does, three are left. Shall I hold one for you until Friday?</Bubble>
             <Bubble>Yes please! Can I pay in two parts?</Bubble>
           </Messages>
-          <Below>
-            {note}
-            {reminder}
-          </Below>
+          <ThreadBelow />
           <Reply>
             Write to Priya…
             <span>
@@ -159,19 +131,7 @@ export function InboxDemo() {
             </span>
           </Reply>
         </Thread>
-        <Side>
-          <h4>Tags</h4>
-          <Tags>
-            <Tag color="rose">Hot lead</Tag>
-            <Tag color="violet">June cohort</Tag>
-            <Tag>+ Add</Tag>
-          </Tags>
-          <h4>Notes</h4>
-          {note}
-          <h4>Follow-ups</h4>
-          {reminder}
-          <ReminderCard title="Check the first payment" due="In 5 days" />
-        </Side>
+        <ThreadSide />
       </Panes>
     </DemoFrame>
   );

@@ -66,7 +66,7 @@ const choices: readonly (readonly [name: string, color: TagColor, chats: number,
 /** Choosing the tags of a chat. */
 export function TagsDemo() {
   return (
-    <DemoFrame name="Choosing coloured tags for a chat from the team’s list">
+    <DemoFrame name="Choosing colored tags for a chat from the team’s list">
       <DemoHead>
         Tag this chat <small>Shared with your team</small>
       </DemoHead>

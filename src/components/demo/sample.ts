@@ -1,6 +1,6 @@
 import type { Chat } from './ChatRow';
 
-/** Chats of someone who teaches watercolour to a paying community. */
+/** Chats of someone who teaches watercolor to a paying community. */
 export const chats: readonly Chat[] = [
   {
     name: 'Priya Nair',
