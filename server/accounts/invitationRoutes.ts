@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { operation } from '../contract/operation';
+import type { Request } from '../contract/types';
+import { notFound } from '../http/problems';
+import { siteUrlFor } from '../http/siteUrl';
+import { callerOf } from './authentication';
+import { createInvitation, listInvitations, revokeInvitation } from './invitations';
+
+/** invitations: made, listed and revoked by the owner of a team. */
+export const invitationRoutes = (app: FastifyInstance, { db, config }: Context): void => {
+  app.route<Request<'createInvitation'>>({
+    ...operation('createInvitation'),
+    handler: async (request, reply) => {
+      const { userId } = callerOf(request);
+      const invitation = await createInvitation(db, userId, request.body, siteUrlFor(config, request));
+      return reply.code(201).send(invitation);
+    },
+  });
+
+  app.route<Request<'listInvitations'>>({
+    ...operation('listInvitations'),
+    handler: async (request) => ({ results: await listInvitations(db, callerOf(request).userId) }),
+  });
+
+  app.route<Request<'revokeInvitation'>>({
+    ...operation('revokeInvitation'),
+    handler: async (request, reply) => {
+      if (!(await revokeInvitation(db, callerOf(request).userId, request.params.id))) throw notFound();
+      return reply.code(204).send();
+    },
+  });
+};

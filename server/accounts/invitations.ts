@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Schema } from '../contract/types';
+import type { Database, Row } from '../database/schema';
+import { HttpProblem } from '../http/problems';
+import { createSecretToken, hashSecretToken } from './secretTokens';
+import { normalizeEmail } from './users';
+
+type Invitation = Schema<'Invitation'>;
+type InvitationRow = Omit<Row<'invitations'>, 'codeHash'>;
+
+const statusOf = ({ acceptedAt, revokedAt, expiresAt }: InvitationRow): Invitation['status'] => {
+  if (acceptedAt) return 'accepted';
+  if (revokedAt) return 'revoked';
+  return expiresAt.getTime() <= Date.now() ? 'expired' : 'pending';
+};
+
+const toInvitation = (row: InvitationRow): Invitation => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  teamId: row.teamId,
+  profileName: { name: row.profileName },
+  parentUser: row.invitedBy,
+  expiresAt: row.expiresAt.toISOString(),
+  status: statusOf(row),
+});
+
+const linkOf = (
+  siteUrl: string,
+  { email, role, profileName, teamId, parentUser }: Invitation,
+  code: string,
+) => {
+  const profile = JSON.stringify({ ...profileName, code });
+  const query = new URLSearchParams({ email, role, profileName: profile, teamId, parentUser });
+  return `${siteUrl}/#/signup?${query.toString()}`;
+};
+
+const ownTeam = async (db: Database, ownerId: string): Promise<string> => {
+  const team = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return team.id;
+};
+
+/**
+ * Invites to the caller's own team. A newer invitation of the same address voids the older one.
+ * @returns the invitation with its link, which carries the one-time code and is not kept
+ * @throws HttpProblem 403 for a team that the caller doesn't own
+ */
+export const createInvitation = async (
+  db: Database,
+  ownerId: string,
+  request: Schema<'InvitationRequest'>,
+  siteUrl: string,
+): Promise<Schema<'CreatedInvitation'>> => {
+  const teamId = await ownTeam(db, ownerId);
+  if (request.teamId !== undefined && request.teamId !== teamId) {
+    throw new HttpProblem(403, 'Only the owner of a team can invite to it.');
+  }
+  const email = normalizeEmail(request.email);
+  const code = createSecretToken();
+  const row = await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('invitations')
+      .set({ revokedAt: sql<Date>`now()` })
+      .where('teamId', '=', teamId)
+      .where('email', '=', email)
+      .where('acceptedAt', 'is', null)
+      .where('revokedAt', 'is', null)
+      .execute();
+    return trx
+      .insertInto('invitations')
+      .values({
+        teamId,
+        invitedBy: ownerId,
+        email,
+        role: request.role,
+        profileName: request.profileName.name,
+        codeHash: hashSecretToken(code),
+        expiresAt: sql<Date>`now() + interval '7 days'`,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  const invitation = toInvitation(row);
+  return { ...invitation, url: linkOf(siteUrl, invitation, code), status: 'pending' };
+};
+
+/** The invitations to the caller's team, newest first. */
+export const listInvitations = async (db: Database, ownerId: string): Promise<Invitation[]> => {
+  const rows = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('teamId', '=', await ownTeam(db, ownerId))
+    .orderBy('createdAt', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(toInvitation);
+};
+
+/** Revokes an open invitation to the caller's team. @returns whether there was one */
+export const revokeInvitation = async (db: Database, ownerId: string, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('invitations')
+    .set({ revokedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('teamId', '=', await ownTeam(db, ownerId))
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { operation } from '../contract/operation';
+import type { Request } from '../contract/types';
+import { HttpProblem } from '../http/problems';
+import { logEvent } from './events';
+import { verifyPassword } from './passwords';
+import { beginSession, tokensOf } from './sessions';
+import { normalizeEmail, toUser } from './users';
+
+/** auth/login: an unknown address and a wrong password do the same work and get the same answer. */
+export const loginRoute = (app: FastifyInstance, context: Context): void => {
+  const { db, keys } = context;
+
+  app.route<Request<'logIn'>>({
+    ...operation('logIn'),
+    handler: async ({ body }) => {
+      const email = normalizeEmail(body.email);
+      const account = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+      const right = await verifyPassword(account?.passwordHash, body.password);
+      if (!account || !right) {
+        logEvent(context, 'login.failed', email);
+        throw new HttpProblem(401, 'Incorrect email or password');
+      }
+      const session = await beginSession(db, account.id);
+      logEvent(context, 'login.succeeded', email);
+      return { user: await toUser(db, account), tokens: await tokensOf(keys, session) };
+    },
+  });
+};

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database, Queries } from '../database/schema';
+import { enqueueMail } from '../mail/queue';
+import { endSessionsOf } from './sessions';
+import { createSecretToken, hashSecretToken } from './secretTokens';
+
+const lifetime = sql<Date>`now() + interval '10 minutes'`;
+
+/** Makes the token of a reset link, good for 10 minutes; the user's older ones are void. */
+export const createPasswordReset = async (db: Database, userId: string): Promise<string> => {
+  const token = createSecretToken();
+  const reset = { tokenHash: hashSecretToken(token), expiresAt: lifetime };
+  await db
+    .insertInto('passwordResets')
+    .values({ userId, ...reset })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(reset))
+    .execute();
+  return token;
+};
+
+const redeem = async (db: Queries, token: string): Promise<string | null> => {
+  const reset = await db
+    .deleteFrom('passwordResets')
+    .where('tokenHash', '=', hashSecretToken(token))
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning('userId')
+    .executeTakeFirst();
+  return reset?.userId ?? null;
+};
+
+/**
+ * Uses up the token: sets the password, ends every session of the account and mails a notice, all or nothing.
+ * @returns the id of the user, or null when the token is unknown, used or too old
+ */
+export const resetPassword = (
+  db: Database,
+  { token, passwordHash, siteUrl }: { token: string; passwordHash: string; siteUrl: string },
+): Promise<string | null> =>
+  db.transaction().execute(async (trx) => {
+    const userId = await redeem(trx, token);
+    if (userId === null) return null;
+    const { email } = await trx
+      .updateTable('users')
+      .set({ passwordHash })
+      .where('id', '=', userId)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    await endSessionsOf(trx, userId);
+    await enqueueMail(trx, { kind: 'passwordChanged', email, siteUrl });
+    return userId;
+  });

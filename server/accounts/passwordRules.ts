@@ -1,0 +1,23 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { invalid } from '../http/problems';
+
+const shortest = 8;
+const common = new Set(dictionary['passwords-common'].filter((word) => word.length >= shortest));
+const ownWords = ['threadkeep', 'skool'];
+
+const isGuessable = (password: string): boolean => {
+  const plain = password.toLowerCase();
+  const withoutEnding = plain.replace(/[^a-z]+$/, '');
+  return common.has(plain) || ownWords.includes(withoutEnding) || /^(.)\1*$/su.test(plain);
+};
+
+/**
+ * Refuses a password that is among the first that are tried: a common one, one character repeated, or the
+ * product's own name with an ending (ASVS 5.0 6.2.4, 6.2.11). Lengths are the contract's to check.
+ * @throws HttpProblem 422
+ */
+export const refuseGuessable = (password: string): void => {
+  if (isGuessable(password)) {
+    throw invalid({ password: ['is too easy to guess. Choose another one.'] });
+  }
+};

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Which refresh token: the session's id (a UUID) and its number in the session's sequence. */
+export interface RefreshTokenClaim {
+  sessionId: string;
+  counter: number;
+}
+
+const idLength = 16;
+const claimLength = idLength + 4;
+const tokenLength = claimLength + 32;
+
+const sign = (key: Uint8Array, claim: Uint8Array): Buffer => createHmac('sha256', key).update(claim).digest();
+
+/** Derives the token: session id ‖ counter ‖ HMAC-SHA256 (docs/decisions/002-refresh-tokens.md). */
+export const encodeRefreshToken = (key: Uint8Array, { sessionId, counter }: RefreshTokenClaim): string => {
+  const claim = Buffer.alloc(claimLength);
+  claim.write(sessionId.replaceAll('-', ''), 'hex');
+  claim.writeUInt32BE(counter, idLength);
+  return Buffer.concat([claim, sign(key, claim)]).toString('base64url');
+};
+
+const uuidOf = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** Reads a token. @returns null unless it is, character for character, one that this service has derived */
+export const decodeRefreshToken = (key: Uint8Array, token: string): RefreshTokenClaim | null => {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== tokenLength || bytes.toString('base64url') !== token) return null;
+  const claim = bytes.subarray(0, claimLength);
+  if (!timingSafeEqual(bytes.subarray(claimLength), sign(key, claim))) return null;
+  return { sessionId: uuidOf(claim.subarray(0, idLength)), counter: claim.readUInt32BE(idLength) };
+};

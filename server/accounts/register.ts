@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { operation } from '../contract/operation';
+import type { Request, Schema } from '../contract/types';
+import type { Queries } from '../database/schema';
+import { HttpProblem } from '../http/problems';
+import { acceptInvitation } from './acceptInvitation';
+import { signAccessToken } from './accessTokens';
+import { logEvent } from './events';
+import { refuseGuessable } from './passwordRules';
+import { hashPassword } from './passwords';
+import { beginShortSession } from './sessions';
+import { normalizeEmail, toUser } from './users';
+
+type Registration = Schema<'Registration'>;
+
+const taken = () =>
+  new HttpProblem(409, 'This email address already has an account. Log in, or reset your password.');
+
+const insertUser = async (db: Queries, { name, email }: Registration, passwordHash: string) => {
+  const user = await db
+    .insertInto('users')
+    .values({ name: name.trim(), email: normalizeEmail(email), passwordHash })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!user) throw taken();
+  return user;
+};
+
+/** auth/register: makes the account, its own team, and for an invited person the place in the other's team. */
+export const registerRoute = (app: FastifyInstance, context: Context): void => {
+  const { db, keys } = context;
+
+  const makeAccount = (registration: Registration, passwordHash: string) =>
+    db.transaction().execute(async (trx) => {
+      const user = await insertUser(trx, registration, passwordHash);
+      await trx.insertInto('teams').values({ ownerId: user.id }).execute();
+      if (registration.teamId !== undefined) await acceptInvitation(trx, registration, user.id);
+      return { user, session: await beginShortSession(trx, user.id) };
+    });
+
+  app.route<Request<'register'>>({
+    ...operation('register'),
+    handler: async ({ body }, reply) => {
+      refuseGuessable(body.password);
+      const passwordHash = await hashPassword(body.password);
+      const { user, session } = await makeAccount(body, passwordHash).catch((error: unknown) => {
+        logEvent(context, 'registration.refused', normalizeEmail(body.email));
+        throw error;
+      });
+      logEvent(context, 'account.registered', user.email);
+      const token = await signAccessToken(keys.accessToken, { userId: user.id, sessionId: session.id });
+      return reply.code(201).send({ user: await toUser(db, user), token });
+    },
+  });
+};

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { operation } from '../contract/operation';
+import type { Request } from '../contract/types';
+import { pleaseLogIn } from '../http/problems';
+import { verifyAccessToken } from './accessTokens';
+import { callerOf } from './authentication';
+import { logEvent } from './events';
+import { decodeRefreshToken } from './refreshTokens';
+import { endSession, exchange, tokensOf } from './sessions';
+import { toUser } from './users';
+
+/** auth/refresh-tokens, auth/authenticate, auth/logout and auth/google/logout. */
+export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
+  const { db, keys } = context;
+
+  app.route<Request<'refreshTokens'>>({
+    ...operation('refreshTokens'),
+    handler: async ({ body }) => {
+      const claim = decodeRefreshToken(keys.refreshToken, body.refreshToken);
+      if (!claim) {
+        logEvent(context, 'refresh.refused', body.refreshToken);
+        throw pleaseLogIn();
+      }
+      const result = await exchange(db, claim);
+      if (result.session) return tokensOf(keys, result.session);
+      logEvent(context, result.reused ? 'refresh.reused' : 'refresh.refused', claim.sessionId);
+      throw pleaseLogIn();
+    },
+  });
+
+  app.route<Request<'authenticate'>>({
+    ...operation('authenticate'),
+    handler: async (request) => {
+      const { userId } = callerOf(request);
+      return toUser(
+        db,
+        await db
+          .selectFrom('users')
+          .selectAll()
+          .where('id', '=', userId)
+          .executeTakeFirstOrThrow(pleaseLogIn),
+      );
+    },
+  });
+
+  app.route<Request<'logOut'>>({
+    ...operation('logOut'),
+    handler: async ({ body }, reply) => {
+      const claim = decodeRefreshToken(keys.refreshToken, body.refreshToken);
+      if (claim) {
+        await endSession(db, claim.sessionId);
+        logEvent(context, 'session.ended', claim.sessionId);
+      }
+      return reply.code(204).send();
+    },
+  });
+
+  app.route<Request<'endIdentitySession'>>({
+    ...operation('endIdentitySession'),
+    handler: async ({ body }, reply) => {
+      // This service is an identity service as well; of another's sessions it holds nothing.
+      const claim = await verifyAccessToken(keys.accessToken, body.identityToken);
+      if (claim) {
+        await endSession(db, claim.sessionId);
+        logEvent(context, 'session.ended', claim.sessionId);
+      }
+      return reply.code(204).send();
+    },
+  });
+};

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Schema } from '../contract/types';
+import type { Database, Queries, Row } from '../database/schema';
+import type { Keys } from '../keys';
+import { signAccessToken } from './accessTokens';
+import { encodeRefreshToken, type RefreshTokenClaim } from './refreshTokens';
+
+type Session = Row<'sessions'>;
+type AuthTokens = Schema<'AuthTokens'>;
+
+const idle = sql<Date>`now() + interval '14 days'`;
+const absolute = sql<Date>`now() + interval '60 days'`;
+const accessOnly = sql<Date>`now() + interval '15 minutes'`;
+const racingTabs = sql<Date>`now() - interval '10 seconds'`;
+
+/** Begins a session that is refreshed: 14 days without use end it, and 60 days in any case. */
+export const beginSession = (db: Queries, userId: string): Promise<Session> =>
+  db
+    .insertInto('sessions')
+    .values({ userId, idleExpiresAt: idle, expiresAt: absolute })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Begins a session that lasts as long as one access token. */
+export const beginShortSession = (db: Queries, userId: string): Promise<Session> =>
+  db
+    .insertInto('sessions')
+    .values({ userId, idleExpiresAt: accessOnly, expiresAt: accessOnly })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const endSession = async (db: Queries, id: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+};
+
+export const endSessionsOf = async (db: Queries, userId: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+};
+
+/**
+ * Moves the session on to its next refresh token, in one statement so that tabs and processes may race: the
+ * current token advances the counter, its predecessor is answered for 10 seconds with the same successor.
+ * @returns the session at its new counter, or null when the token is neither
+ */
+const advance = async (db: Database, { sessionId, counter }: RefreshTokenClaim): Promise<Session | null> => {
+  const isCurrent = sql<boolean>`counter = ${counter}`;
+  const session = await db
+    .updateTable('sessions')
+    .set({
+      counter: sql`case when ${isCurrent} then counter + 1 else counter end`,
+      rotatedAt: sql`case when ${isCurrent} then now() else rotated_at end`,
+      idleExpiresAt: idle,
+    })
+    .where('id', '=', sessionId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('idleExpiresAt', '>', sql<Date>`now()`)
+    .where((eb) =>
+      eb.or([isCurrent, eb.and([eb('counter', '=', counter + 1), eb('rotatedAt', '>', racingTabs)])]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return session ?? null;
+};
+
+/** How an exchange of refresh tokens ends. */
+export type Exchange = { session: Session } | { session: null; reused: boolean };
+
+/** Exchanges a refresh token. One that was exchanged before, and not just now, ends the session for everyone. */
+export const exchange = async (db: Database, claim: RefreshTokenClaim): Promise<Exchange> => {
+  const session = await advance(db, claim);
+  if (session) return { session };
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', claim.sessionId)
+    .where('counter', '>', claim.counter)
+    .executeTakeFirst();
+  return { session: null, reused: numDeletedRows > 0n };
+};
+
+/** The tokens of a session at its present counter. */
+export const tokensOf = async (keys: Keys, session: Session): Promise<AuthTokens> => {
+  const { id, userId, counter, idleExpiresAt, expiresAt } = session;
+  const ends = Math.min(idleExpiresAt.getTime(), expiresAt.getTime());
+  return {
+    access: await signAccessToken(keys.accessToken, { userId, sessionId: id }),
+    refresh: {
+      token: encodeRefreshToken(keys.refreshToken, { sessionId: id, counter }),
+      expires: new Date(ends).toISOString(),
+    },
+  };
+};

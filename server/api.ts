@@ -1,0 +1,49 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import { authenticateCallers } from './accounts/authentication';
+import { invitationRoutes } from './accounts/invitationRoutes';
+import { loginRoute } from './accounts/login';
+import { passwordRoutes } from './accounts/passwordRoutes';
+import { registerRoute } from './accounts/register';
+import { sessionRoutes } from './accounts/sessionRoutes';
+import { checkoutRoute } from './billing/checkouts';
+import { planRoutes } from './billing/planRoutes';
+import { webhookRoute } from './billing/webhook';
+import type { Context } from './context';
+import { createValidatorCompiler } from './contract/validation';
+import { feedbackRoute } from './feedback/feedback';
+import { limitTries } from './http/limits';
+
+/** The contract's operations, to be registered under /v1. */
+export const api = async (app: FastifyInstance, context: Context): Promise<void> => {
+  const { CORS_ORIGINS } = context.config;
+  app.setValidatorCompiler(createValidatorCompiler());
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  if (CORS_ORIGINS.length > 0) {
+    await app.register(cors, {
+      origin: CORS_ORIGINS,
+      methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+      maxAge: 600,
+    });
+  }
+  await limitTries(app, context);
+  authenticateCallers(app, context);
+
+  loginRoute(app, context);
+  registerRoute(app, context);
+  sessionRoutes(app, context);
+  passwordRoutes(app, context);
+  invitationRoutes(app, context);
+  planRoutes(app, context);
+  feedbackRoute(app, context);
+  // These read bodies in a way of their own.
+  for (const route of [checkoutRoute, webhookRoute]) {
+    await app.register((scope, _options, done) => {
+      route(scope, context);
+      done();
+    });
+  }
+};

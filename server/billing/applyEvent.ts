@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../context';
+import type { Queries } from '../database/schema';
+import { applyPurchase } from './purchases';
+import type { ToldPurchase } from './webhookEvent';
+
+/** What became of an event, for the log. */
+export type Outcome =
+  'applied' | 'duplicate' | 'of another store' | 'of no known user' | 'not of a one-time plan';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const ownerOf = async (db: Queries, { id, claimedUserId = '' }: ToldPurchase): Promise<string | null> => {
+  const known = await db.selectFrom('purchases').select('userId').where('id', '=', id).executeTakeFirst();
+  if (known) return known.userId;
+  if (!uuid.test(claimedUserId)) return null;
+  const user = await db.selectFrom('users').select('id').where('id', '=', claimedUserId).executeTakeFirst();
+  return user?.id ?? null;
+};
+
+const isFirst = async (db: Queries, body: Uint8Array, eventName: string): Promise<boolean> => {
+  const bodyHash = createHash('sha256').update(body).digest('hex');
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('webhookEvents')
+    .values({ bodyHash, eventName })
+    .onConflict((conflict) => conflict.column('bodyHash').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/**
+ * Applies what an event tells, once for each body; a failure leaves no trace, so that the provider may try again.
+ * @throws Error when it takes the provider's plans to understand the event and they can't be had
+ */
+export const applyEvent = async (
+  { db, plans, config }: Context,
+  event: { name: string; body: Uint8Array; told: ToldPurchase },
+): Promise<Outcome> => {
+  const { kind, storeId, claimedUserId: _, ...purchase } = event.told;
+  if (storeId !== config.LEMONSQUEEZY_STORE_ID) return 'of another store';
+  // A subscription's first payment is an order as well; only one-time plans are bought by an order alone.
+  if (kind === 'order') {
+    const offered = await plans.list('').catch((cause: unknown) => {
+      throw new Error('The plans are needed to understand an order', { cause });
+    });
+    const plan = offered.find((candidate) => candidate.plan.id === purchase.productId);
+    if (!plan?.oneTime) return 'not of a one-time plan';
+  }
+  return db.transaction().execute(async (trx) => {
+    if (!(await isFirst(trx, event.body, event.name))) return 'duplicate';
+    const userId = await ownerOf(trx, event.told);
+    if (userId === null) return 'of no known user';
+    await applyPurchase(trx, { ...purchase, userId });
+    return 'applied';
+  });
+};

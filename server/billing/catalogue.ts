@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import type { Config } from '../config';
+import type { Schema } from '../contract/types';
+import { onOffer, type OfferedPlan, type PlanSource } from './plans';
+
+interface Entry {
+  id: string;
+  variantId: string;
+  oneTime: boolean;
+  attributes: Omit<Schema<'PlanAttributes'>, 'store_id'>;
+}
+
+const read = (): Entry[] => {
+  const text = readFileSync(new URL('./catalogue.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { plans: Entry[] }).plans;
+};
+
+/** The plans of catalogue.json. Outside production they are bought in the built-in test store. */
+export const cataloguePlans = ({ NODE_ENV, LEMONSQUEEZY_STORE_ID }: Config): PlanSource => {
+  const entries = read();
+  const offer = ({ id, variantId, oneTime, attributes }: Entry, siteUrl: string): OfferedPlan => ({
+    oneTime,
+    variantIds: [variantId],
+    plan: {
+      id,
+      attributes: {
+        ...attributes,
+        store_id: Number(LEMONSQUEEZY_STORE_ID),
+        ...(NODE_ENV !== 'production' && { buy_now_url: `${siteUrl}/dev/store?plan=${id}` }),
+      },
+    },
+  });
+  return { list: (siteUrl) => Promise.resolve(onOffer(entries.map((entry) => offer(entry, siteUrl)))) };
+};

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Context } from '../context';
+import { operation } from '../contract/operation';
+import type { Request, Schema } from '../contract/types';
+import { invalid } from '../http/problems';
+import { siteUrlFor } from '../http/siteUrl';
+import { createProvider } from './lemonSqueezy';
+import type { OfferedPlan } from './plans';
+
+type CheckoutRequest = Schema<'CheckoutRequest'>;
+type CheckoutAnswer = Schema<'CheckoutAnswer'>;
+
+const id = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
+const createdSchema = v.object({
+  data: v.object({
+    type: v.literal('checkouts'),
+    id: v.string(),
+    attributes: v.object({ url: v.pipe(v.string(), v.url()), store_id: id, variant_id: id }),
+  }),
+});
+
+const link = (type: 'stores' | 'variants', id: string) => ({ data: { type, id } });
+
+/**
+ * What is asked of the provider. Product and checkout options are left out: they would let anyone put words and
+ * addresses of their own on a page of our store.
+ */
+const toProviderRequest = (
+  { data: { attributes } }: CheckoutRequest,
+  { storeId, variantId, userId }: { storeId: string; variantId: string; userId: string | null },
+) => {
+  const { user: _user, custom: _custom, ...buyer } = attributes.checkout_data ?? {};
+  return {
+    data: {
+      type: 'checkouts',
+      attributes: {
+        checkout_data: { ...buyer, ...(userId !== null && { custom: { user_id: userId } }) },
+        ...(attributes.expires_at && { expires_at: attributes.expires_at }),
+      },
+      relationships: { store: link('stores', storeId), variant: link('variants', variantId) },
+    },
+  };
+};
+
+const offeredVariant = (offered: OfferedPlan[], variantId: string) =>
+  offered.find(({ variantIds }) => variantIds.includes(variantId));
+
+/** checkouts: relayed to the subscription provider with the service's key, or answered by the test store's address. */
+export const checkoutRoute = (app: FastifyInstance, { config, plans }: Context): void => {
+  const { LEMONSQUEEZY_API_KEY: key, LEMONSQUEEZY_STORE_ID: storeId } = config;
+  const provider = key === undefined ? null : createProvider(config, key);
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/vnd.api+json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+
+  app.route<Request<'createCheckout'>>({
+    ...operation('createCheckout'),
+    handler: async (request, reply) => {
+      const { body, caller } = request;
+      const variantId = String(body.data.attributes.variant_id);
+      const offered = await plans.list(siteUrlFor(config, request));
+      const found = offeredVariant(offered, variantId);
+      if (!found && variantId !== config.LEMONSQUEEZY_VARIANT_ID) {
+        throw invalid({ variant_id: ['is not on offer'] });
+      }
+      reply.code(201).type('application/vnd.api+json');
+      if (provider) {
+        const wanted = toProviderRequest(body, { storeId, variantId, userId: caller?.userId ?? null });
+        return v.parse(createdSchema, await provider('/checkouts', wanted));
+      }
+      const url = (found ?? offered[0])?.plan.attributes.buy_now_url ?? siteUrlFor(config, request);
+      return {
+        data: {
+          type: 'checkouts',
+          id: crypto.randomUUID(),
+          attributes: { url, store_id: Number(storeId), variant_id: Number(variantId) },
+        },
+      } satisfies CheckoutAnswer;
+    },
+  });
+};

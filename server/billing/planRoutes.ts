@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../accounts/authentication';
+import type { Context } from '../context';
+import { operation } from '../contract/operation';
+import type { Request, Schema } from '../contract/types';
+import type { Row } from '../database/schema';
+import { siteUrlFor } from '../http/siteUrl';
+import { currentPurchase, latestPurchase } from './purchases';
+
+type Details = Schema<'SubscriptionDetails'>;
+
+const toDetails = ({ productId, plan, status, endsAt }: Row<'purchases'>): Details => ({
+  productId,
+  plan,
+  status: status as Details['status'],
+  endsAt: endsAt?.toISOString() ?? null,
+});
+
+/** subscription/packeges and subscription. */
+export const planRoutes = (app: FastifyInstance, { db, config, plans }: Context): void => {
+  app.route<Request<'listPlans'>>({
+    ...operation('listPlans'),
+    handler: async (request) => {
+      if (request.query.store_id !== config.LEMONSQUEEZY_STORE_ID) return { data: [] };
+      const offered = await plans.list(siteUrlFor(config, request));
+      return { data: offered.map(({ plan }) => plan) };
+    },
+  });
+
+  app.route<Request<'readSubscription'>>({
+    ...operation('readSubscription'),
+    handler: async (request) => {
+      const { userId } = callerOf(request);
+      const current = await currentPurchase(db, userId);
+      const shown = current ?? (await latestPurchase(db, userId));
+      return { subscribed: current !== null, subscription: shown && toDetails(shown) };
+    },
+  });
+};

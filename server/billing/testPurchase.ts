@@ -1,0 +1,80 @@
+import type { Config } from '../config';
+import { signBody } from './signature';
+import type { OfferedPlan } from './plans';
+
+/** Whom a test purchase is for, as the purchase link's checkout fields say. */
+export interface Buyer {
+  email: string;
+  name: string;
+  userId: string;
+}
+
+const yearMs = 365 * 24 * 60 * 60_000;
+const number = () => Math.floor(Math.random() * 1e9);
+
+const subscriptionOf = ({ plan, variantIds }: OfferedPlan, { email, name }: Buyer, storeId: number) => ({
+  store_id: storeId,
+  customer_id: number(),
+  order_id: number(),
+  order_item_id: number(),
+  product_id: Number(plan.id),
+  variant_id: Number(variantIds[0]),
+  product_name: plan.attributes.name,
+  variant_name: 'Default',
+  user_name: name,
+  user_email: email,
+  status: 'active',
+  status_formatted: 'Active',
+  cancelled: false,
+  trial_ends_at: null,
+  renews_at: new Date(Date.now() + yearMs).toISOString(),
+  ends_at: null,
+});
+
+const orderOf = ({ plan, variantIds }: OfferedPlan, { email, name }: Buyer, storeId: number) => ({
+  store_id: storeId,
+  customer_id: number(),
+  identifier: crypto.randomUUID(),
+  user_name: name,
+  user_email: email,
+  currency: 'USD',
+  total: plan.attributes.price,
+  status: 'paid',
+  status_formatted: 'Paid',
+  refunded: false,
+  first_order_item: {
+    product_id: Number(plan.id),
+    variant_id: Number(variantIds[0]),
+    product_name: plan.attributes.name,
+    variant_name: 'Default',
+    price: plan.attributes.price,
+  },
+});
+
+/** The event that the provider would send of this purchase, and its signature. */
+export const testPurchase = (
+  offered: OfferedPlan,
+  buyer: Buyer,
+  { LEMONSQUEEZY_STORE_ID, LEMONSQUEEZY_WEBHOOK_SECRET }: Config,
+): { body: string; signature: string } => {
+  const now = new Date().toISOString();
+  const makeAttributes = offered.oneTime ? orderOf : subscriptionOf;
+  const body = JSON.stringify({
+    meta: {
+      test_mode: true,
+      event_name: offered.oneTime ? 'order_created' : 'subscription_created',
+      ...(buyer.userId !== '' && { custom_data: { user_id: buyer.userId } }),
+    },
+    data: {
+      type: offered.oneTime ? 'orders' : 'subscriptions',
+      id: String(number()),
+      attributes: {
+        ...makeAttributes(offered, buyer, Number(LEMONSQUEEZY_STORE_ID)),
+        created_at: now,
+        updated_at: now,
+        test_mode: true,
+      },
+    },
+  });
+  return { body, signature: signBody(LEMONSQUEEZY_WEBHOOK_SECRET, body) };
+};

@@ -1,0 +1,112 @@
+import { cleanEnv, makeValidator, port, str, url, type CleanedEnv, type ValidatorSpec } from 'envalid';
+
+/** The configuration cannot be used; the message names each variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const shortestSecret = 32;
+const origin = makeValidator((input) => {
+  const { origin, protocol } = new URL(input);
+  if (!/^https?:$/.test(protocol)) throw new Error('must begin with https://');
+  return origin;
+});
+const origins = makeValidator((input) =>
+  input
+    .split(',')
+    .filter(Boolean)
+    .map((part) => new URL(part.trim()).origin),
+);
+const names = makeValidator((input) =>
+  input
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const digits = makeValidator((input) => {
+  if (!/^\d{1,15}$/.test(input)) throw new Error('must be a number');
+  return input;
+});
+const secret = makeValidator((input) => {
+  if (input.length < shortestSecret) throw new Error(`must have at least ${shortestSecret} characters`);
+  return input;
+});
+const factor = makeValidator((input) => {
+  const value = Number(input);
+  if (!(value >= 1)) throw new Error('must be a number of at least 1');
+  return value;
+});
+const optional = <T>(spec: ValidatorSpec<T>) => spec as ValidatorSpec<T | undefined>;
+
+const variables = {
+  NODE_ENV: str({ choices: ['development', 'test', 'production'], default: 'development' }),
+  PORT: port({ default: 8080 }),
+  HOST: str({ default: '0.0.0.0', devDefault: 'localhost' }),
+  DATA_DIR: str({ default: './data' }),
+  DATABASE_URL: optional(url({ default: undefined })),
+  SMTP_URL: optional(url({ default: undefined })),
+  MAIL_FROM: str({ default: 'ThreadKeep <hello@threadkeep.example>' }),
+  SITE_URL: optional(origin({ default: undefined })),
+  SESSION_SECRET: optional(secret({ default: undefined })),
+  LEMONSQUEEZY_API_KEY: optional(str({ default: undefined })),
+  LEMONSQUEEZY_API_URL: url({ default: 'https://api.lemonsqueezy.com/v1' }),
+  LEMONSQUEEZY_STORE_ID: digits({ default: '48211' }),
+  LEMONSQUEEZY_VARIANT_ID: optional(digits({ default: undefined })),
+  LEMONSQUEEZY_WEBHOOK_SECRET: optional(secret({ default: undefined })),
+  TRUSTED_PROXIES: names({ default: [] }),
+  CORS_ORIGINS: origins({ default: [] }),
+  API_ORIGIN: optional(origin({ default: undefined })),
+  VIDEO_HOST: origin({ default: 'https://www.youtube-nocookie.com' }),
+  LOG_LEVEL: str({ choices: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], default: 'info' }),
+  RATE_LIMIT_FACTOR: factor({ default: 1 }),
+};
+
+type Environment = CleanedEnv<typeof variables>;
+type Settings = { -readonly [Name in keyof typeof variables]: Environment[Name] };
+
+/** The service's configuration: the environment, checked, with its secrets present. */
+export interface Config extends Settings {
+  SESSION_SECRET: string;
+  LEMONSQUEEZY_WEBHOOK_SECRET: string;
+}
+
+const requiredInProduction = ['SITE_URL', 'SESSION_SECRET', 'LEMONSQUEEZY_WEBHOOK_SECRET'] as const;
+
+const productionProblems = (settings: Settings): string[] => {
+  if (settings.NODE_ENV !== 'production') return [];
+  const missing = requiredInProduction.filter((name) => settings[name] === undefined);
+  return [
+    ...missing.map((name) => `${name}: is required in production`),
+    ...(settings.RATE_LIMIT_FACTOR === 1 ? [] : ['RATE_LIMIT_FACTOR: is not allowed in production']),
+  ];
+};
+
+/**
+ * Reads the configuration from the environment.
+ * @param developmentSecret makes a secret that is missing outside production
+ * @throws ConfigError that names every variable at fault, and never says its value
+ */
+export const readConfig = (
+  environment: Record<string, string | undefined>,
+  developmentSecret: (name: string, dataDir: string) => string,
+): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const problems: string[] = [];
+  const cleaned = cleanEnv(given, variables, {
+    reporter: ({ errors }) => {
+      for (const [name, error] of Object.entries(errors)) problems.push(`${name}: ${error.message}`);
+    },
+  });
+  const settings = Object.fromEntries(
+    Object.keys(variables).map((name) => [name, cleaned[name as keyof typeof variables]]),
+  ) as Settings;
+  if (problems.length === 0) problems.push(...productionProblems(settings));
+  if (problems.length > 0) throw new ConfigError(`The service cannot start:\n  ${problems.join('\n  ')}`);
+  const secretOf = (name: 'SESSION_SECRET' | 'LEMONSQUEEZY_WEBHOOK_SECRET') =>
+    settings[name] ?? developmentSecret(name, settings.DATA_DIR);
+  return {
+    ...settings,
+    SESSION_SECRET: secretOf('SESSION_SECRET'),
+    LEMONSQUEEZY_WEBHOOK_SECRET: secretOf('LEMONSQUEEZY_WEBHOOK_SECRET'),
+  };
+};

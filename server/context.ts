@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { PlanSource } from './billing/plans';
+import type { Config } from './config';
+import type { Database } from './database/schema';
+import type { Keys } from './keys';
+import type { MailQueue } from './mail/queue';
+
+/** What the service's concerns share; made once, when it starts. */
+export interface Context {
+  config: Config;
+  db: Database;
+  keys: Keys;
+  log: Logger;
+  mail: MailQueue;
+  plans: PlanSource;
+}

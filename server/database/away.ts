@@ -1,0 +1,25 @@
+// Connection exceptions, an administrator's shutdown, and a server that is starting or full:
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const sqlStates = /^(08...|57P0[1-5]|53300)$/;
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOENT',
+  'EAI_AGAIN',
+]);
+const systemCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
+const driverMessages =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
+
+/** Whether a failure means that the database can't be reached at present, rather than that a query is wrong. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code !== undefined && sqlStates.test(code)) return true;
+  if (code !== undefined && systemCodes.has(code) && systemCalls.has(syscall ?? '')) return true;
+  return driverMessages.test(error.message);
+};

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { lockFolder } from './lock';
+import type { Connections } from './open';
+
+/** node-postgres over an embedded Postgres: one connection, which is all that it has. */
+export const poolOver = (pglite: PGlite): Pool => new Pool(createPgConfig(pglite));
+
+/**
+ * Opens the embedded Postgres in the data folder (docs/decisions/004-embedded-database.md).
+ * @throws Error when another process keeps the folder
+ */
+export const openEmbedded = async (dataDir: string, log: Logger): Promise<Connections> => {
+  const unlock = await lockFolder(dataDir, log);
+  try {
+    const pglite = await PGlite.create(join(dataDir, 'postgres'));
+    return {
+      pool: poolOver(pglite),
+      close: async () => {
+        await pglite.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+};

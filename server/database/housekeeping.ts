@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from './schema';
+
+const intervalMs = 10 * 60_000;
+const now = sql<Date>`now()`;
+
+const sweep = async (db: Database): Promise<void> => {
+  await db.deleteFrom('rateLimits').where('expiresAt', '<', now).execute();
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expiresAt', '<', now), eb('idleExpiresAt', '<', now)]))
+    .execute();
+  await db.deleteFrom('passwordResets').where('expiresAt', '<', now).execute();
+  await db
+    .deleteFrom('mailbox')
+    .where('createdAt', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
+  await db
+    .deleteFrom('webhookEvents')
+    .where('receivedAt', '<', sql<Date>`now() - interval '90 days'`)
+    .execute();
+};
+
+/** Removes what has expired, every ten minutes. @returns how to stop */
+export const startHousekeeping = (db: Database, log: Logger): (() => void) => {
+  const timer = setInterval(() => {
+    sweep(db).catch((error: unknown) => {
+      log.warn({ err: error }, 'housekeeping failed');
+    });
+  }, intervalMs).unref();
+  return () => {
+    clearInterval(timer);
+  };
+};

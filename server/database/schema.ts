@@ -1,0 +1,87 @@
+import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+
+type Time = ColumnType<Date, Date | string, Date | string>;
+type GeneratedTime = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** The tables, as the migrations make them. Ids are UUIDs, times are the database's own clock. */
+export interface Tables {
+  users: {
+    id: Generated<string>;
+    name: string;
+    /** In lower case. */
+    email: string;
+    passwordHash: string;
+    createdAt: GeneratedTime;
+  };
+  teams: { id: Generated<string>; ownerId: string; createdAt: GeneratedTime };
+  teamMembers: {
+    teamId: string;
+    userId: string;
+    role: string;
+    profileName: string;
+    setupComplete: boolean;
+    invitedBy: string;
+    createdAt: GeneratedTime;
+  };
+  sessions: {
+    id: Generated<string>;
+    userId: string;
+    /** Which refresh token is the current one. */
+    counter: Generated<number>;
+    rotatedAt: GeneratedTime;
+    idleExpiresAt: Time;
+    expiresAt: Time;
+    createdAt: GeneratedTime;
+  };
+  /** At most one a user: a newer request takes the older one's place. */
+  passwordResets: { userId: string; tokenHash: string; expiresAt: Time };
+  invitations: {
+    id: Generated<string>;
+    teamId: string;
+    invitedBy: string;
+    email: string;
+    role: string;
+    profileName: string;
+    codeHash: string;
+    createdAt: GeneratedTime;
+    expiresAt: Time;
+    acceptedAt: Time | null;
+    revokedAt: Time | null;
+  };
+  /** Mails to be written and sent; what they say is made when they are sent, so that no token lies here. */
+  mailQueue: {
+    id: Generated<string>;
+    kind: 'resetPassword' | 'passwordChanged';
+    email: string;
+    siteUrl: string;
+    attempts: Generated<number>;
+    nextTryAt: GeneratedTime;
+    createdAt: GeneratedTime;
+  };
+  /** Where mails go without an SMTP server; `content` is encrypted. */
+  mailbox: { id: Generated<string>; email: string; content: string; createdAt: GeneratedTime };
+  feedback: { id: Generated<string>; reason: string; note: string; createdAt: GeneratedTime };
+  /** One row for each subscription or one-time order of the provider. */
+  purchases: {
+    id: string;
+    userId: string;
+    productId: string;
+    plan: string;
+    status: string;
+    endsAt: Time | null;
+    /** When the provider began it: the newest one that counts is the user's. */
+    startedAt: Time;
+    /** The provider's own time of the event last applied. */
+    updatedAt: Time;
+  };
+  webhookEvents: { bodyHash: string; eventName: string; receivedAt: GeneratedTime };
+  rateLimits: { key: string; count: number; expiresAt: Time };
+}
+
+export type Database = Kysely<Tables>;
+
+/** The database, or a transaction on it: what a query needs that may be part of something larger. */
+export type Queries = Database | Transaction<Tables>;
+
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;

@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { isDatabaseAway } from '../database/away';
+import { fieldErrors } from './fieldErrors';
+import { HttpProblem, invalid, notFound } from './problems';
+
+const ofStatus: Record<number, string> = {
+  400: 'The request could not be read',
+  404: 'Not found',
+  413: 'The request is too large',
+  415: 'The request has the wrong content type',
+};
+
+const problemOf = (error: FastifyError | HttpProblem): HttpProblem => {
+  if (error instanceof HttpProblem) return error;
+  if (error.validation) return invalid(fieldErrors(error.validation));
+  if (isDatabaseAway(error)) {
+    return new HttpProblem(503, 'The service is not available at present', { retryAfterSeconds: 5 });
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 503) return new HttpProblem(503, 'The service is not available at present');
+  // Fastify's own words may quote the request, so they are never passed on.
+  return status < 500
+    ? new HttpProblem(status, ofStatus[status] ?? 'The request was refused')
+    : new HttpProblem(500, 'Something went wrong');
+};
+
+/** Answers every failure and every unknown address in the contract's error shape; what failed inside is only logged. */
+export const handleErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError | HttpProblem>((error, request, reply) => {
+    const { statusCode, message, details } = problemOf(error);
+    if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
+    return reply
+      .code(statusCode)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send({ code: statusCode, message, ...(details.errors && { errors: details.errors }) });
+  });
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+};

@@ -1,0 +1,24 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+/** Keys for each purpose, so that what one of them signs is nothing to another. */
+export interface Keys {
+  accessToken: Uint8Array;
+  refreshToken: Uint8Array;
+  mailbox: Uint8Array;
+  pseudonym: Uint8Array;
+}
+
+/** Derives the keys from the session secret (HKDF, RFC 5869). */
+export const deriveKeys = (sessionSecret: string): Keys => {
+  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', sessionSecret, '', purpose, 32));
+  return {
+    accessToken: derive('access token'),
+    refreshToken: derive('refresh token'),
+    mailbox: derive('mailbox'),
+    pseudonym: derive('pseudonym'),
+  };
+};
+
+/** A value's stand-in for logs and counters: the same each time, and no way back to the value. */
+export const pseudonym = (keys: Keys, value: string): string =>
+  createHmac('sha256', keys.pseudonym).update(value).digest('base64url').slice(0, 22);

@@ -1,0 +1,48 @@
+import { CompactEncrypt, compactDecrypt } from 'jose';
+import type { Database, Row } from '../database/schema';
+import type { Message, Transport } from './message';
+
+/** A mail that was kept instead of sent. */
+export interface KeptMail extends Message {
+  id: string;
+  createdAt: Date;
+}
+
+/** Keeps mails in the database, encrypted: their links are as good as passwords for a while. */
+export const mailboxTransport =
+  (db: Database, key: Uint8Array): Transport =>
+  async (message) => {
+    const content = await new CompactEncrypt(Buffer.from(JSON.stringify(message)))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(key);
+    await db.insertInto('mailbox').values({ email: message.to.address, content }).execute();
+  };
+
+const open = async (
+  key: Uint8Array,
+  { id, content, createdAt }: Row<'mailbox'>,
+): Promise<KeptMail | null> => {
+  // A mail sealed with an earlier session secret can't be read any more.
+  const opened = await compactDecrypt(content, key).catch(() => null);
+  if (!opened) return null;
+  return { ...(JSON.parse(new TextDecoder().decode(opened.plaintext)) as Message), id, createdAt };
+};
+
+/** The mails kept, newest first, at most 100: all of them, or those to one address. */
+export const listMails = async (db: Database, key: Uint8Array, to?: string): Promise<KeptMail[]> => {
+  const rows = await db
+    .selectFrom('mailbox')
+    .selectAll()
+    .$if(to !== undefined, (query) => query.where('email', '=', to?.toLowerCase() ?? ''))
+    .orderBy('createdAt', 'desc')
+    .limit(100)
+    .execute();
+  const mails = await Promise.all(rows.map((row) => open(key, row)));
+  return mails.filter((mail) => mail !== null);
+};
+
+/** One mail, or null. */
+export const readMail = async (db: Database, key: Uint8Array, id: string): Promise<KeptMail | null> => {
+  const row = await db.selectFrom('mailbox').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? open(key, row) : null;
+};

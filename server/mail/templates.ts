@@ -1,0 +1,80 @@
+import { html } from 'ghtml';
+import type { Message } from './message';
+
+interface Letter {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  action: { text: string; href: string };
+  closing: string;
+}
+
+const style = {
+  page: 'margin:0;padding:32px 16px;background:#f4f2ee;font-family:Figtree,-apple-system,Segoe UI,Helvetica,Arial,sans-serif;color:#26221d',
+  card: 'max-width:480px;margin:0 auto;background:#ffffff;border-radius:16px;padding:32px',
+  brand: 'margin:0 0 24px;font-size:15px;font-weight:700;color:#6b4ce6',
+  heading: 'margin:0 0 16px;font-size:22px;line-height:28px;font-weight:700',
+  text: 'margin:0 0 16px;font-size:16px;line-height:24px',
+  button:
+    'display:inline-block;margin:8px 0 24px;padding:12px 24px;border-radius:10px;background:#6b4ce6;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
+  small: 'margin:0;font-size:13px;line-height:20px;color:#6f675d',
+  link: 'color:#6f675d;word-break:break-all',
+};
+
+const toHtml = ({ subject, heading, paragraphs, action, closing }: Letter): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${subject}</title>
+      </head>
+      <body style="${style.page}">
+        <div style="${style.card}">
+          <p style="${style.brand}">ThreadKeep</p>
+          <h1 style="${style.heading}">${heading}</h1>
+          !${paragraphs.map((text) => html`<p style="${style.text}">${text}</p>`)}
+          <a href="${action.href}" target="_blank" rel="noopener" style="${style.button}">${action.text}</a>
+          <p style="${style.small}">
+            ${closing} If the button does not work, open this address:<br />
+            <a href="${action.href}" target="_blank" rel="noopener" style="${style.link}">${action.href}</a>
+          </p>
+        </div>
+      </body>
+    </html> `;
+
+const toText = ({ heading, paragraphs, action, closing }: Letter): string =>
+  [heading, ...paragraphs, `${action.text}: ${action.href}`, closing, 'ThreadKeep'].join('\n\n');
+
+const write = (to: Message['to'], letter: Letter): Message => ({
+  to,
+  subject: letter.subject,
+  html: toHtml(letter),
+  text: toText(letter),
+});
+
+/** The mail with the link that resets the password. */
+export const resetPasswordMail = (to: Message['to'], siteUrl: string, token: string): Message =>
+  write(to, {
+    subject: 'Reset your ThreadKeep password',
+    heading: 'Set a new password',
+    paragraphs: [
+      `Hello ${to.name},`,
+      'Someone, hopefully you, asked for a new password for this account. The link works once, for the next 10 minutes.',
+    ],
+    action: { text: 'Set new password', href: `${siteUrl}/#/reset-password?token=${token}` },
+    closing: 'If it was not you, ignore this mail: your password stays as it is.',
+  });
+
+/** The notice that the password was changed. */
+export const passwordChangedMail = (to: Message['to'], siteUrl: string): Message =>
+  write(to, {
+    subject: 'Your ThreadKeep password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Hello ${to.name},`,
+      'The password of your account has just been changed, and every device was signed out. Log in with the new one.',
+    ],
+    action: { text: 'Log in', href: `${siteUrl}/#/login` },
+    closing: `If it was not you, set another password at once: ${siteUrl}/#/forgot-password`,
+  });

@@ -1,0 +1,66 @@
+import type { Logger } from 'pino';
+import type { Database, Row } from '../database/schema';
+import type { Transport } from './message';
+import { claimMail, removeMail, replaceResetRequest, type MailQueue } from './queue';
+import { writeMail } from './writeMail';
+
+const intervalMs = 5_000;
+const mostAttempts = 8;
+
+/** Starts sending the queue's mails, one after the other, whenever it is woken and every 5 seconds. */
+export const startMailWorker = (db: Database, transport: Transport, log: Logger): MailQueue => {
+  let stopped = false;
+  let running: Promise<void> | null = null;
+  let again = false;
+
+  const send = async (job: Row<'mailQueue'>): Promise<void> => {
+    try {
+      const message = await writeMail(db, job);
+      if (message) await transport(message);
+    } catch (error) {
+      log.warn({ err: error, mail: job.id, attempts: job.attempts }, 'mail not sent');
+      if (job.attempts < mostAttempts) return;
+      log.error({ mail: job.id }, 'mail given up');
+    }
+    await removeMail(db, job.id);
+  };
+
+  const drain = async (): Promise<void> => {
+    while (again && !stopped) {
+      again = false;
+      const job = await claimMail(db);
+      if (!job) continue;
+      again = true;
+      await send(job);
+    }
+  };
+
+  const wake = (): void => {
+    again = true;
+    if (stopped || running) return;
+    running = drain()
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'mail queue not reachable');
+      })
+      .finally(() => {
+        running = null;
+        if (again) wake();
+      });
+  };
+
+  const timer = setInterval(wake, intervalMs).unref();
+  wake();
+
+  return {
+    wake,
+    requestReset: async (email, siteUrl) => {
+      await replaceResetRequest(db, email, siteUrl);
+      wake();
+    },
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { ConfigError, readConfig } from './config';
+import { developmentSecret } from './developmentSecrets';
+import { createService } from './service';
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env, developmentSecret);
+  const service = await createService(config);
+  const stop = (signal: NodeJS.Signals) => {
+    service.log.info(`${signal}: finishing what is in flight`);
+    service.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        service.log.error({ err: error }, 'the service did not close well');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  await service.listen({ port: config.PORT, host: config.HOST });
+  if (config.NODE_ENV !== 'production') {
+    const origin = config.SITE_URL ?? `http://localhost:${config.PORT}`;
+    service.log.info(`ThreadKeep: ${origin}   mails: ${origin}/dev/mail`);
+  }
+};
+
+start().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

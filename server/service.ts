@@ -1,0 +1,87 @@
+import helmet from '@fastify/helmet';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { DestinationStream, Logger } from 'pino';
+import { prepareVerification } from './accounts/passwords';
+import { api } from './api';
+import { cataloguePlans } from './billing/catalogue';
+import { createProvider } from './billing/lemonSqueezy';
+import { providerPlans } from './billing/providerPlans';
+import type { Config } from './config';
+import type { Context } from './context';
+import { startHousekeeping } from './database/housekeeping';
+import { migrate } from './database/migrate';
+import { connect, openDatabase, type Connections } from './database/open';
+import { devPages } from './devPages';
+import { handleErrors } from './http/errorHandler';
+import { reportHealth } from './http/health';
+import { deriveKeys } from './keys';
+import { createLogger } from './logging';
+import { mailboxTransport } from './mail/mailbox';
+import { smtpTransport } from './mail/smtp';
+import { startMailWorker } from './mail/worker';
+import { securityHeaders } from './site/headers';
+import { serveSite } from './site/site';
+
+/** What a test may put in the place of the real thing. */
+export interface Replacements {
+  connections?: Connections;
+  logStream?: DestinationStream;
+  siteRoot?: string;
+}
+
+const bodyLimit = 64 * 1024;
+
+const createContext = async (config: Config, log: Logger, connections: Connections) => {
+  const { db, close } = openDatabase(connections, log);
+  await migrate(db).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  const keys = deriveKeys(config.SESSION_SECRET);
+  const { SMTP_URL, MAIL_FROM, LEMONSQUEEZY_API_KEY: key, LEMONSQUEEZY_STORE_ID } = config;
+  const transport = SMTP_URL ? smtpTransport(SMTP_URL, MAIL_FROM) : mailboxTransport(db, keys.mailbox);
+  const plans = key
+    ? providerPlans(createProvider(config, key), LEMONSQUEEZY_STORE_ID)
+    : cataloguePlans(config);
+  const context: Context = { config, db, keys, log, plans, mail: startMailWorker(db, transport, log) };
+  return { context, close };
+};
+
+/**
+ * Makes the service: opens and migrates the database, and registers every route. It listens where its caller
+ * tells it to; `close` finishes what is in flight and gives the database back.
+ * @throws Error when the database can't be opened
+ */
+export const createService = async (
+  config: Config,
+  replacements: Replacements = {},
+): Promise<FastifyInstance> => {
+  const log = createLogger(config, replacements.logStream);
+  const connections = replacements.connections ?? (await connect(config.DATABASE_URL, config.DATA_DIR, log));
+  const { context, close } = await createContext(config, log, connections);
+  const { TRUSTED_PROXIES } = config;
+  const logger: FastifyBaseLogger = log;
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: config.NODE_ENV === 'development' }),
+    trustProxy: TRUSTED_PROXIES.length > 0 ? TRUSTED_PROXIES : false,
+    bodyLimit,
+    requestTimeout: 60_000,
+  });
+  const stopHousekeeping = startHousekeeping(context.db, log);
+  app.addHook('onClose', async () => {
+    stopHousekeeping();
+    await context.mail.stop();
+    await close();
+  });
+
+  handleErrors(app);
+  await app.register(helmet, securityHeaders(config));
+  reportHealth(app, context.db);
+  await app.register((scope) => api(scope, context), { prefix: '/v1' });
+  if (config.NODE_ENV !== 'production') await app.register((scope) => devPages(scope, context));
+  await serveSite(app, replacements.siteRoot);
+  await prepareVerification();
+  await app.ready();
+  return app;
+};

@@ -1,0 +1,39 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from '../config';
+
+// styled-components makes its style element empty and fills it through the CSSOM: this is the hash of nothing.
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** The security headers of every answer, and the Content-Security-Policy of the site's pages. */
+export const securityHeaders = ({
+  API_ORIGIN,
+  VIDEO_HOST,
+}: Pick<Config, 'API_ORIGIN' | 'VIDEO_HOST'>): FastifyHelmetOptions => ({
+  global: true,
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", emptyStyle],
+      'img-src': ["'self'"],
+      'font-src': ["'self'"],
+      'media-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'connect-src': ["'self'", ...(API_ORIGIN ? [API_ORIGIN] : [])],
+      'frame-src': [VIDEO_HOST],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['threadkeep'],
+    },
+  },
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  crossOriginEmbedderPolicy: false,
+  frameguard: { action: 'deny' },
+  hsts: { maxAge: yearSeconds, includeSubDomains: true },
+  // The video host wants to know which site shows its videos.
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+});

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from '../http/problems';
+
+const reserved = /^\/(v1|dev)(\/|\?|$)/;
+const isHashed = (path: string): boolean => path.includes('/assets/');
+
+const asksForPage = ({ url }: FastifyRequest): boolean => {
+  const [path = ''] = url.split('?', 1);
+  return !isHashed(path) && !/\.[^/]+$/.test(path);
+};
+
+/**
+ * Serves the built site: what carries a hash in its name may be kept for ever, pages are asked for anew. A typed
+ * path such as /login gets the site's page, which forwards to the hash route.
+ */
+export const serveSite = async (
+  app: FastifyInstance,
+  root = fileURLToPath(new URL('../../dist', import.meta.url)),
+): Promise<void> => {
+  if (!existsSync(root)) {
+    app.log.warn('the site is not built, so that only the service answers');
+    return;
+  }
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
+  await app.register(serveStatic, {
+    root,
+    serve: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    if (reserved.test(request.url)) throw notFound();
+    return reply.sendFile(asksForPage(request) ? 'index.html' : request.params['*']);
+  });
+};
