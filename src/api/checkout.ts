@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import type { ApiClient } from './client';
 import { receive } from './problem';
 import type { components } from './schema.gen';
-import type { Plan, User } from './schemas';
+import type { User } from './schemas';
 
 type CheckoutRequest = components['schemas']['CheckoutRequest'];
 
 interface CheckoutOptions {
-  plan: Plan;
   storeId: string;
   variantId: string;
   /** Null for a visitor who hasn't signed in. */
@@ -18,15 +17,14 @@ interface CheckoutOptions {
  * What the subscription provider wants to know of a purchase.
  * Source of the names: https://docs.lemonsqueezy.com/api/checkouts/create-checkout
  */
-const checkoutRequest = ({ plan, storeId, variantId, user }: CheckoutOptions): CheckoutRequest => ({
+const checkoutRequest = ({ storeId, variantId, user }: CheckoutOptions): CheckoutRequest => ({
   data: {
     type: 'checkouts',
     attributes: {
       store_id: storeId,
       variant_id: variantId,
       custom_price: null,
-      // The variant is the same for every plan; the name tells which one was clicked.
-      product_options: { name: plan.attributes.name },
+      product_options: {},
       checkout_options: {},
       checkout_data: {
         email: user?.email ?? '',

@@ -65,11 +65,14 @@ export const problemOfAnswer = (error: unknown, response: Response): Problem => 
 /** The problem of a success whose body isn't what the contract promises. */
 const malformed = (code: number): Problem => ({ kind: 'refused', code, message: fallback });
 
+// A TypeError is fetch's word for no network, an AbortError for a body that was cut off.
+const lostConnection = ['TypeError', 'TimeoutError', 'AbortError', 'NetworkError'];
+
 /** The problem of something thrown on the way: no network, a time-out, a body that isn't JSON. */
 const problemOfFault = (fault: unknown): Problem => {
   // openapi-fetch parses only successful answers strictly, and doesn't say which status they had.
   if (fault instanceof SyntaxError) return malformed(200);
-  return fault instanceof TypeError || fault instanceof DOMException ? unreachable : malformed(0);
+  return fault instanceof Error && lostConnection.includes(fault.name) ? unreachable : malformed(0);
 };
 
 /** What a call of openapi-fetch resolves to. */

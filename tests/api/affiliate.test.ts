@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createAffiliateStore } from '../../src/api/affiliate';
+import { createSafeStorage } from '../../src/api/storage';
+import { openBrowser } from './support/browser';
+
+const day = 24 * 60 * 60 * 1000;
+const start = Date.parse('2030-01-01T00:00:00Z');
+
+const open = () => {
+  const tab = openBrowser().openTab();
+  return { tab, store: createAffiliateStore(createSafeStorage(() => tab, tab)) };
+};
+
+describe('Who sent the visitor', () => {
+  it('is nobody at first', () => {
+    expect(open().store.read(start)).toEqual({});
+  });
+
+  it('is remembered over reloads for 30 days, and no longer', () => {
+    const { tab, store } = open();
+    store.remember({ aff: 'ana' }, start);
+    const reloaded = createAffiliateStore(createSafeStorage(() => tab, tab));
+    expect(reloaded.read(start + 30 * day - 1)).toMatchObject({ aff: 'ana' });
+    expect(reloaded.read(start + 30 * day)).toEqual({});
+  });
+
+  it('is the one who sent them last, for another 30 days', () => {
+    const { store } = open();
+    store.remember({ aff: 'ana' }, start);
+    store.remember({ aff: 'ben' }, start + 29 * day);
+    expect(store.read(start + 58 * day)).toMatchObject({ aff: 'ben' });
+  });
+
+  it('is not forgotten by a page without a code', () => {
+    const { store } = open();
+    store.remember({ aff: 'ana' }, start);
+    store.remember({}, start + day);
+    expect(store.read(start + day)).toMatchObject({ aff: 'ana' });
+  });
+
+  it('comes with a reference that is kept untouched', () => {
+    const { store } = open();
+    store.remember({ aff: 'ana', aff_ref: 'a b/ü%20?' }, start);
+    expect(store.read(start)).toEqual({ aff: 'ana', aff_ref: 'a b/ü%20?' });
+  });
+
+  it("never carries another affiliate's reference", () => {
+    const { store } = open();
+    store.remember({ aff: 'ana', aff_ref: 'r1' }, start);
+    store.remember({ aff: 'ana' }, start);
+    expect(store.read(start)).toEqual({ aff: 'ana', aff_ref: 'r1' });
+    store.remember({ aff: 'ben' }, start);
+    expect(store.read(start).aff_ref).toBeUndefined();
+  });
+
+  it.each(['{', 'null', '[]', '{"aff":7,"since":0}', '{"aff":"ana"}'])(
+    'is nobody when storage holds %j',
+    (text) => {
+      const { tab, store } = open();
+      tab.setItem('affiliate', text);
+      expect(store.read(start)).toEqual({});
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { untilServiceAnswers } from '../../src/api/health';
+import { wait } from '../../src/api/wait';
+import { never, signal, stubFetch } from './support/service';
+
+const url = 'https://service.example/healthz';
+const ok = () => new Response('ok');
+
+describe('Waiting for the service to answer again', () => {
+  it('asks every five seconds until it is well', async () => {
+    const answers = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => new Response(null, { status: 502 }),
+      () => new Response(null, { status: 503 }),
+      ok,
+    ];
+    const waits: number[] = [];
+    const { fetch, requests } = stubFetch(() => answers.shift()?.() ?? Response.error());
+    await untilServiceAnswers({
+      url,
+      fetch,
+      signal,
+      wait: (milliseconds) => {
+        waits.push(milliseconds);
+        return Promise.resolve();
+      },
+    });
+    expect(requests.map((request) => request.url)).toEqual([url, url, url, url]);
+    expect(waits).toEqual([5000, 5000, 5000]);
+  });
+
+  it('asks again when an answer hangs', async () => {
+    let asked = 0;
+    const { fetch } = stubFetch((request) => ((asked += 1) === 1 ? never(request) : ok()));
+    await untilServiceAnswers({ url, fetch, signal, interval: 5 });
+    expect(asked).toBe(2);
+  });
+
+  it.each(['an answer', 'the next question'])('ends when nobody waits any more for %s', async (moment) => {
+    const controller = new AbortController();
+    const { fetch } = stubFetch(moment === 'an answer' ? never : () => Response.error());
+    const waiting = untilServiceAnswers({ url, fetch, signal: controller.signal });
+    setTimeout(() => {
+      controller.abort();
+    }, 5);
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('A wait', () => {
+  it('does not begin when it was aborted before', async () => {
+    await expect(wait(60_000, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it, vi } from 'vitest';
+import { refreshTokens } from '../../src/api/accounts';
+import { createIdentityService } from '../../src/api/identity';
+import { createSessionStore } from '../../src/api/session';
+import { createSafeStorage } from '../../src/api/storage';
+import { createLocks, openBrowser } from './support/browser';
+import { clientOf, json, never, refusal, signal, tokens, user } from './support/service';
+
+interface Options {
+  locks?: Pick<LockManager, 'request'>;
+  timeout?: number;
+  /** What happens in the browser while this tab waits for another tab's tokens. */
+  whileWaiting?: (waited: number) => void;
+}
+
+const open = (answer: (request: Request) => Response | Promise<Response>, options: Options = {}) => {
+  const tab = openBrowser().openTab();
+  const session = createSessionStore(createSafeStorage(() => tab, tab));
+  session.write({ user, tokens: tokens(1) });
+  const { client, requests } = clientOf(answer);
+  let waited = 0;
+  const identity = createIdentityService({
+    session,
+    refreshTokens: (body) => refreshTokens(client, body),
+    locks: options.locks,
+    ...(options.timeout && { timeout: options.timeout }),
+    wait: (milliseconds) => {
+      waited += milliseconds;
+      options.whileWaiting?.(waited);
+      return Promise.resolve();
+    },
+  });
+  return { session, requests, refresh: () => identity.refresh({ signal }), identity, waited: () => waited };
+};
+
+const ended = { problem: { kind: 'unauthorized', code: 401 } };
+
+describe('Renewing the session', () => {
+  it('sends the refresh token and stores the new tokens beside the user', async () => {
+    const { session, requests, refresh } = open(() => json(200, tokens(2)));
+    await refresh();
+    expect(await requests[0]?.json()).toEqual({ refreshToken: 'refresh-1' });
+    expect(session.read()).toEqual({ user, tokens: tokens(2) });
+  });
+
+  it('asks nobody when there is no session', async () => {
+    const { session, requests, refresh } = open(() => json(200, tokens(2)));
+    session.forget();
+    await expect(refresh()).rejects.toMatchObject(ended);
+    expect(requests).toHaveLength(0);
+  });
+
+  it.each([
+    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+    ['the service has a fault', () => refusal(500), 'refused'],
+    ['the service is restarting', () => refusal(503), 'refused'],
+    ['there were too many tries', () => refusal(429), 'refused'],
+    ['the answer makes no sense', () => json(200, { access: 'a' }), 'refused'],
+  ])('keeps the session when %s', async (_, answer, kind) => {
+    const { session, refresh, waited } = open(answer);
+    await expect(refresh()).rejects.toMatchObject({ problem: { kind } });
+    expect(session.read()).toEqual({ user, tokens: tokens(1) });
+    expect(waited()).toBe(0);
+  });
+
+  it('gives up on a service that hangs, and keeps the session', async () => {
+    const { session, refresh } = open(never, { timeout: 5 });
+    await expect(refresh()).rejects.toMatchObject({ problem: { kind: 'unreachable' } });
+    expect(session.read()).toEqual({ user, tokens: tokens(1) });
+  });
+
+  it('has ten seconds for waiting its turn and ten for the answer', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const { refresh } = open(() => json(200, tokens(2)), { locks: createLocks() });
+    await refresh();
+    expect(timeout.mock.calls.filter(([limit]) => limit === 10_000)).toHaveLength(2);
+    timeout.mockRestore();
+  });
+
+  it('stays an abort when the caller aborts', async () => {
+    const controller = new AbortController();
+    const { identity } = open(never);
+    const renewal = identity.refresh({ signal: controller.signal });
+    controller.abort();
+    await expect(renewal).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('brings nobody back who logged out while it was under way', async () => {
+    const { session, refresh } = open(() => {
+      session.forget();
+      return json(200, tokens(2));
+    });
+    await expect(refresh()).rejects.toMatchObject(ended);
+    expect(session.read()).toBeNull();
+    expect(session.accessToken()).toBeNull();
+  });
+
+  it('leaves whoever logged in while it was under way alone', async () => {
+    const other = { user: { ...user, id: 'other' }, tokens: tokens(9) };
+    const { session, refresh } = open(() => {
+      session.write(other);
+      return json(200, tokens(2));
+    });
+    await refresh();
+    expect(session.read()).toEqual(other);
+  });
+});
+
+describe('A refresh that is refused', () => {
+  it("adopts another tab's tokens when they arrive within half a second", async () => {
+    const { session, refresh, requests } = open(() => refusal(401), {
+      whileWaiting: (waited) => {
+        if (waited === 450) session.storeTokens(tokens(2));
+      },
+    });
+    await refresh();
+    expect(session.read()).toEqual({ user, tokens: tokens(2) });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('ends the session when none arrive, and leaves clearing it to the caller', async () => {
+    const { session, refresh, waited } = open(() => refusal(401));
+    await expect(refresh()).rejects.toMatchObject(ended);
+    expect(waited()).toBe(500);
+    expect(session.read()).toEqual({ user, tokens: tokens(1) });
+  });
+});
+
+describe('The lock between tabs', () => {
+  it('lets the second tab adopt what the first one stored, without asking again', async () => {
+    const { session, refresh, requests } = open(() => json(200, tokens(2)), { locks: createLocks() });
+    await Promise.all([refresh(), refresh(), refresh()]);
+    expect(requests).toHaveLength(1);
+    expect(session.read()?.tokens).toEqual(tokens(2));
+  });
+
+  it('is not waited for longer than the time-out when another tab hangs', async () => {
+    const locks = createLocks();
+    let leave = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    void locks.request('session', {}, () => hanging);
+    const { refresh, requests } = open(() => json(200, tokens(2)), { locks, timeout: 5 });
+    await expect(refresh()).rejects.toMatchObject({ problem: { kind: 'unreachable' } });
+    expect(requests).toHaveLength(0);
+    leave();
+  });
+
+  it('is done without where the browser denies it', async () => {
+    const denied = { request: () => Promise.reject(new DOMException('', 'SecurityError')) };
+    const { session, refresh, requests } = open(() => json(200, tokens(2)), { locks: denied });
+    await refresh();
+    expect(requests).toHaveLength(1);
+    expect(session.read()?.tokens).toEqual(tokens(2));
+  });
+
+  it('passes on what the refresh came to', async () => {
+    const { refresh, requests } = open(() => refusal(500, 'Broken'), { locks: createLocks() });
+    await expect(refresh()).rejects.toMatchObject({ problem: { code: 500, message: 'Broken' } });
+    expect(requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it, vi } from 'vitest';
+import { authenticate, logIn, logOut, refreshTokens, register, resetPassword } from '../../src/api/accounts';
+import { readSubscription } from '../../src/api/billing';
+import type { AuthStrategy } from '../../src/api/authMiddleware';
+import { clientOf, json, never, noContent, refusal, signal } from './support/service';
+
+const subscription = { subscribed: false, subscription: null };
+
+const bearerOf = (request: Request) => request.headers.get('Authorization');
+
+/** A service that takes only one token, and a session that a refresh brings up to it. */
+const world = ({ held = 'old', accepted = 'new', outcome = 'refreshed' } = {}) => {
+  const state = { held: held as string | null };
+  const refresh = vi.fn(async () => {
+    await Promise.resolve();
+    if (outcome === 'refreshed') state.held = 'new';
+    return outcome;
+  });
+  const { client, requests } = clientOf(
+    (request) => (bearerOf(request) === `Bearer ${accepted}` ? json(200, subscription) : refusal(401)),
+    { auth: { token: () => state.held, refresh } },
+  );
+  return { state, client, requests, refresh, call: () => readSubscription(client, { signal }) };
+};
+type Outcome = Awaited<ReturnType<AuthStrategy['refresh']>>;
+
+describe('A call answered 401', () => {
+  it('is sent once more with the refreshed token', async () => {
+    const { call, requests, refresh } = world();
+    await expect(call()).resolves.toEqual(subscription);
+    expect(requests.map(bearerOf)).toEqual(['Bearer old', 'Bearer new']);
+    expect(refresh).toHaveBeenCalledExactlyOnceWith('old');
+  });
+
+  it('is not sent a third time when the refreshed token is refused too', async () => {
+    const { call, requests, refresh } = world({ accepted: 'none' });
+    await expect(call()).rejects.toMatchObject({ problem: { kind: 'unauthorized', code: 401 } });
+    expect(requests).toHaveLength(2);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('shares its refresh with nineteen others, and all twenty succeed', async () => {
+    const { call, requests, refresh } = world();
+    const answers = await Promise.all(Array.from({ length: 20 }, call));
+    expect(answers).toEqual(Array.from({ length: 20 }, () => subscription));
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(requests).toHaveLength(40);
+  });
+
+  it('may ask for a refresh again later', async () => {
+    const { call, state, refresh } = world();
+    await call();
+    state.held = 'old';
+    await call();
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('that used an older token than the present one is sent again at once, without a refresh', async () => {
+    const { state, client, requests, refresh } = world();
+    const call = readSubscription(client, { signal });
+    state.held = 'new';
+    await expect(call).resolves.toEqual(subscription);
+    expect(requests.map(bearerOf)).toEqual(['Bearer old', 'Bearer new']);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('stays refused when the session is over', async () => {
+    const { call, requests } = world({ outcome: 'refused' });
+    await expect(call()).rejects.toMatchObject({ problem: { kind: 'unauthorized', code: 401 } });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is a network failure, not a false 401, when the refresh got no answer', async () => {
+    const { call, requests } = world({ outcome: 'unreachable' });
+    await expect(call()).rejects.toMatchObject({ problem: { kind: 'unreachable', code: 0 } });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is sent again with its body', async () => {
+    const state = { held: 'old' };
+    const { client, requests } = clientOf(
+      (request) => (bearerOf(request) === 'Bearer new' ? json(201, { id: '1' }) : refusal(401)),
+      {
+        auth: {
+          token: () => state.held,
+          refresh: () => {
+            state.held = 'new';
+            return Promise.resolve('refreshed');
+          },
+        },
+      },
+    );
+    const body = { reason: 'Pricing', note: 'Täglich' };
+    await client.POST('/feedback/', { body });
+    expect(await Promise.all(requests.map((request) => request.json()))).toEqual([body, body]);
+  });
+
+  it('can be aborted while it is sent again', async () => {
+    const controller = new AbortController();
+    const { client } = clientOf(
+      (request) => (bearerOf(request) === 'Bearer new' ? never(request) : refusal(401)),
+      {
+        auth: {
+          token: vi
+            .fn<() => string>()
+            .mockReturnValueOnce('old')
+            .mockReturnValueOnce('old')
+            .mockReturnValue('new'),
+          refresh: () => {
+            queueMicrotask(() => {
+              controller.abort();
+            });
+            return Promise.resolve('refreshed');
+          },
+        },
+      },
+    );
+    await expect(readSubscription(client, { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});
+
+describe('A call that begins, confirms, renews or ends a session', () => {
+  const credentials = { email: 'ana@school.example', password: 'correct horse' };
+
+  it.each([
+    ['logIn', (client: Client) => logIn(client, { ...credentials, signal })],
+    ['register', (client: Client) => register(client, { name: 'Ana', ...credentials, signal })],
+    ['logOut', (client: Client) => logOut(client, { refreshToken: 'r', signal })],
+    ['refreshTokens', (client: Client) => refreshTokens(client, { refreshToken: 'r', signal })],
+    ['authenticate', (client: Client) => authenticate(client, { signal })],
+    ['resetPassword', (client: Client) => resetPassword(client, { token: 't', password: 'p', signal })],
+  ])('keeps its 401 for itself: %s', async (_, call) => {
+    const { client, requests, refresh } = world({ accepted: 'none' });
+    await expect(call(client)).rejects.toMatchObject({ problem: { kind: 'unauthorized', message: 'No' } });
+    expect(requests).toHaveLength(1);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+  type Client = ReturnType<typeof world>['client'];
+});
+
+describe('Every call', () => {
+  it('carries the present bearer token and the JSON content type', async () => {
+    const { client, requests } = world({ accepted: 'old' });
+    await readSubscription(client, { signal });
+    expect(requests[0]?.headers.get('Authorization')).toBe('Bearer old');
+    expect(requests[0]?.headers.get('Content-Type')).toBe('application/json');
+  });
+
+  it('carries no bearer when nobody is signed in', async () => {
+    const { client, requests } = clientOf(noContent);
+    await logOut(client, { refreshToken: 'r', signal });
+    expect(requests[0]?.headers.has('Authorization')).toBe(false);
+  });
+});

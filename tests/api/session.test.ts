@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createSessionStore } from '../../src/api/session';
+import { createSafeStorage } from '../../src/api/storage';
+import { openBrowser, type TabStorage } from './support/browser';
+import { tokens, user } from './support/service';
+
+const sessionIn = (tab: TabStorage) => createSessionStore(createSafeStorage(() => tab, tab));
+const session = { user, tokens: tokens(1) };
+
+const open = () => {
+  const tab = openBrowser().openTab();
+  return { tab, store: sessionIn(tab) };
+};
+
+describe('A stored session', () => {
+  it('stands under the keys user, tokens, access.token and refresh.token', () => {
+    const { tab, store } = open();
+    store.write(session);
+    expect(tab.getItem('access.token')).toBe('access-1');
+    expect(tab.getItem('refresh.token')).toBe('refresh-1');
+    expect(JSON.parse(tab.getItem('tokens') ?? '')).toEqual(session.tokens);
+    expect(JSON.parse(tab.getItem('user') ?? '')).toEqual(user);
+  });
+
+  it('is read again after a reload', () => {
+    const { tab, store } = open();
+    store.write(session);
+    expect(sessionIn(tab).read()).toEqual(session);
+    expect(sessionIn(tab).accessToken()).toBe('access-1');
+  });
+
+  it('holds of the user nothing but id, name, email and what they subscribed to', () => {
+    const { tab, store } = open();
+    store.storeUser({ ...user, phone: '555' } as typeof user);
+    expect(tab.getItem('user')).not.toContain('555');
+  });
+
+  it('takes renewed tokens and a newer user', () => {
+    const { store } = open();
+    store.write(session);
+    store.storeTokens(tokens(2));
+    store.storeUser({ ...user, name: 'Ana B.' });
+    expect(store.read()).toEqual({ user: { ...user, name: 'Ana B.' }, tokens: tokens(2) });
+    expect(store.accessToken()).toBe('access-2');
+  });
+
+  it("is not begun by a registration's token", () => {
+    const { tab, store } = open();
+    store.storeAccessToken(tokens(1).access);
+    expect(tab.getItem('access.token')).toBe('access-1');
+    expect(store.read()).toBeNull();
+    expect(store.accessToken()).toBeNull();
+  });
+
+  it('is forgotten without anything else that is stored', () => {
+    const { tab, store } = open();
+    tab.setItem('identity.token', 'elsewhere');
+    tab.setItem('theme', 'dark');
+    store.write(session);
+    store.forget();
+    expect(store.read()).toBeNull();
+    expect(Array.from({ length: tab.length }, (_, index) => tab.key(index))).toEqual(['theme']);
+  });
+
+  it('goes with everything else on logging out', () => {
+    const { tab, store } = open();
+    tab.setItem('theme', 'dark');
+    store.write(session);
+    store.clear();
+    expect(store.read()).toBeNull();
+    expect(tab).toHaveLength(0);
+  });
+
+  it('may have been begun by another identity service, whose token it knows', () => {
+    const { tab, store } = open();
+    expect(store.identityToken()).toBeNull();
+    tab.setItem('identity.token', 'elsewhere');
+    expect(store.identityToken()).toBe('elsewhere');
+  });
+});

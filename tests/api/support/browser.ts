@@ -1,0 +1,112 @@
+type Write = [key: string | null, value: string | null];
+
+/** How one tab sees the local storage of its browser; dispatches 'storage' events for what other tabs did. */
+export class TabStorage extends EventTarget implements Storage {
+  [name: string]: unknown;
+  readonly #values = new Map<string, string>();
+  /** How many characters fit in. */
+  quota = Infinity;
+  readonly #publish: (write: Write) => void;
+
+  constructor(publish: (write: Write) => void) {
+    super();
+    this.#publish = publish;
+  }
+
+  get length() {
+    return this.#values.size;
+  }
+
+  getItem(key: string) {
+    return this.#values.get(key) ?? null;
+  }
+
+  key(index: number) {
+    return [...this.#values.keys()][index] ?? null;
+  }
+
+  setItem(key: string, value: string) {
+    const others = [...this.#values].filter(([name]) => name !== key);
+    const used = others.reduce((sum, [, text]) => sum + text.length, 0);
+    // As in a browser, a value that doesn't fit leaves the old one in place.
+    if (used + value.length > this.quota) throw new DOMException('', 'QuotaExceededError');
+    this.#write([key, value]);
+    this.#publish([key, value]);
+  }
+
+  removeItem(key: string) {
+    this.#write([key, null]);
+    this.#publish([key, null]);
+  }
+
+  clear() {
+    this.#write([null, null]);
+    this.#publish([null, null]);
+  }
+
+  /** What another tab wrote has arrived. */
+  arrive(write: Write) {
+    this.#write(write);
+    this.dispatchEvent(Object.assign(new Event('storage'), { key: write[0], storageArea: this }));
+  }
+
+  #write([key, value]: Write) {
+    if (key === null) this.#values.clear();
+    else if (value === null) this.#values.delete(key);
+    else this.#values.set(key, value);
+  }
+}
+
+/**
+ * A browser whose tabs share one local storage.
+ * @param lag milliseconds until the other tabs see what one has written
+ */
+export const openBrowser = (lag = 0) => {
+  const tabs: TabStorage[] = [];
+  return {
+    openTab: (): TabStorage => {
+      const tab = new TabStorage((write) => {
+        const others = tabs.filter((other) => other !== tab);
+        if (lag === 0)
+          others.forEach((other) => {
+            other.arrive(write);
+          });
+        else
+          setTimeout(() => {
+            others.forEach((other) => {
+              other.arrive(write);
+            });
+          }, lag);
+      });
+      tabs.push(tab);
+      return tab;
+    },
+  };
+};
+
+/** Web Locks of one browser: first come, first served. */
+export const createLocks = (): Pick<LockManager, 'request'> => {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = async (_name: string, { signal }: LockOptions, enter: () => Promise<unknown>) => {
+    const before = last;
+    let leave = () => {};
+    const turn = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    last = before.then(() => turn);
+    try {
+      await Promise.race([before, whenAborted(signal)]);
+      return await enter();
+    } finally {
+      leave();
+    }
+  };
+  return { request } as Pick<LockManager, 'request'>;
+};
+
+const whenAborted = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => {
+      reject(signal.reason as Error);
+    });
+  });

@@ -1,0 +1,64 @@
+import { createApiClient } from '../../../src/api/client';
+import type { AuthStrategy } from '../../../src/api/authMiddleware';
+import type { AuthTokens, User } from '../../../src/api/schemas';
+
+export const baseUrl = 'https://service.example/v1';
+
+export const user: User = {
+  id: '0b8f5b1e-6c1e-4f55-9a43-0b1d2c3e4f50',
+  name: 'Ana',
+  email: 'ana@school.example',
+  subscribed: true,
+  subscription: { productId: '101', plan: 'Solo' },
+};
+
+/** The tokens of a session's nth renewal. */
+export const tokens = (generation: number): AuthTokens => ({
+  access: { token: `access-${generation}`, expires: '2030-01-01T00:15:00Z' },
+  refresh: { token: `refresh-${generation}`, expires: '2030-02-01T00:00:00Z' },
+});
+
+/** An answer as the service gives it. */
+export const json = (status: number, body: unknown, statusText = ''): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    statusText,
+    headers: { 'Content-Type': 'application/json' },
+  });
+
+export const refusal = (status: number, message = 'No'): Response => json(status, { code: status, message });
+
+export const noContent = () => new Response(null, { status: 204 });
+
+/** A signal that nobody aborts. */
+export const { signal } = new AbortController();
+
+/** A network that only this test knows, and every request it has seen, bodies unread. */
+export const stubFetch = (answer: (request: Request) => Response | Promise<Response>) => {
+  const requests: Request[] = [];
+  const fetch = async (request: Request) => {
+    requests.push(request.clone());
+    request.signal.throwIfAborted();
+    return answer(request);
+  };
+  return { fetch, requests };
+};
+
+/** A request that no answer comes to, until it is aborted. */
+export const never = ({ signal }: Request): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason as Error);
+    });
+  });
+
+export const signedOut: AuthStrategy = { token: () => null, refresh: () => Promise.resolve('refused') };
+
+/** A client whose network is the given function. */
+export const clientOf = (
+  answer: (request: Request) => Response | Promise<Response>,
+  { auth = signedOut, timeout }: { auth?: AuthStrategy; timeout?: number } = {},
+) => {
+  const { fetch, requests } = stubFetch(answer);
+  return { client: createApiClient({ baseUrl, fetch, auth, ...(timeout && { timeout }) }), requests };
+};

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { planListSchema, userSchema } from '../../src/api/schemas';
+import { parseStored, validate } from '../../src/api/validation';
+import { plan } from '../support/samples';
+import { user } from './support/service';
+
+const form = v.object({
+  name: v.pipe(v.string(), v.nonEmpty()),
+  email: v.pipe(v.string(), v.email()),
+  password: v.pipe(v.string(), v.minLength(8), v.maxLength(256)),
+});
+const filled = { name: 'Ana', email: 'ana@school.example', password: 'eight ch' };
+
+describe('The default messages', () => {
+  it.each([
+    ['an empty field', { name: '' }, 'name', 'This field is required'],
+    ['an absent field', { name: undefined }, 'name', 'This field is required'],
+    ['an invalid e-mail', { email: 'ana@' }, 'email', 'Enter a valid e-mail address'],
+    ['a value that is too short', { password: '1234567' }, 'password', 'Must be at least 8 characters'],
+    ['a value that is too long', { password: 'x'.repeat(257) }, 'password', 'Must be at most 256 characters'],
+  ])('say what is wrong with %s', (_, part, field, message) => {
+    expect(validate(form, { ...filled, ...part })).toEqual({ valid: false, fields: { [field]: [message] } });
+  });
+
+  it('give way to the words of a schema that has its own', () => {
+    const schema = v.object({ age: v.pipe(v.number(), v.minValue(1, 'At least 1')) });
+    expect(validate(schema, { age: 0 })).toEqual({ valid: false, fields: { age: ['At least 1'] } });
+  });
+
+  it('are not needed for what is right', () => {
+    expect(validate(form, filled)).toEqual({ valid: true, value: filled });
+  });
+});
+
+describe('What is read from storage', () => {
+  it.each([null, '', '{', 'null', '[]', '"text"', '{"name":1}'])('is nothing when it is %j', (text) => {
+    expect(parseStored(form, text)).toBeNull();
+  });
+
+  it('is the value when it has the right shape', () => {
+    expect(parseStored(form, JSON.stringify(filled))).toEqual(filled);
+  });
+});
+
+describe("The service's answers", () => {
+  it('may call the id of a user _id', () => {
+    const { id, ...rest } = user;
+    expect(v.parse(userSchema, { _id: id, ...rest })).toEqual(user);
+  });
+
+  it('leave nothing of a user but what the site needs', () => {
+    expect(v.parse(userSchema, { ...user, phone: '555', passwordHash: 'x' })).toEqual(user);
+  });
+
+  it('are plans as the contract has them', () => {
+    expect(v.parse(planListSchema, { data: [plan] })).toEqual({ data: [plan] });
+  });
+
+  it.each([
+    { buy_now_url: 'not an address' },
+    { price: '9900' },
+    { price: 99.5 },
+    { status: 'retired' },
+    { name: '' },
+  ])('are no plans with %j', (part) => {
+    const damaged = { ...plan, attributes: { ...plan.attributes, ...part } };
+    expect(v.is(planListSchema, { data: [damaged] })).toBe(false);
+  });
+});
