@@ -2,18 +2,21 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { readConfig } from './app/config';
-import { createSiteRouter } from './app/router';
 import { createSite } from './app/site';
 import { createToasts } from './app/toasts';
+import { hashAddress } from './links/hashAddress';
 
-const router = createSiteRouter();
+const shown = hashAddress(window.location);
+const typed = window.location.pathname + window.location.search + window.location.hash;
+if (shown !== typed) window.history.replaceState(null, '', shown);
+
 const toasts = createToasts();
-const site = createSite({ config: readConfig(import.meta.env), router, toasts });
+const { site, wiring } = createSite(readConfig(import.meta.env), toasts);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <App site={site} router={router} toasts={toasts} />
+    <App site={site} wiring={wiring} toasts={toasts} />
   </StrictMode>,
 );

@@ -1,16 +1,22 @@
-import { RouterProvider } from 'react-router-dom';
+import { HashRouter } from 'react-router-dom';
 import { GlobalStyle } from '../components/GlobalStyle';
 import { SiteProvider, type Site } from '../screens/site';
-import type { Router } from './router';
+import { SiteRoutes } from './SiteRoutes';
 import type { Toasts } from './toasts';
+import { WiringProvider, type Wiring } from './wiring';
 
 /** The site around its router. */
-export function App({ site, router, toasts }: { site: Site; router: Router; toasts: Toasts }) {
+export function App({ site, wiring, toasts }: { site: Site; wiring: Wiring; toasts: Toasts }) {
   return (
     <SiteProvider value={site}>
-      <GlobalStyle />
-      <RouterProvider router={router} />
-      <toasts.Container />
+      <WiringProvider value={wiring}>
+        <GlobalStyle />
+        {/* A page that is shown at once lets the browser restore where it was scrolled to. */}
+        <HashRouter useTransitions={false}>
+          <SiteRoutes />
+        </HashRouter>
+        <toasts.Container />
+      </WiringProvider>
     </SiteProvider>
   );
 }

@@ -55,8 +55,10 @@ export const followSession = (auth: () => AuthRef) =>
       sendBack({ type: 'session.changed', user });
     };
     tell(auth().getSnapshot());
-    const { unsubscribe } = auth().subscribe(tell);
-    return unsubscribe;
+    const subscription = auth().subscribe(tell);
+    return () => {
+      subscription.unsubscribe();
+    };
   });
 
 /** Asks the auth machine for a newer access token: its `refreshing` state is the only place that renews one. */

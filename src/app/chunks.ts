@@ -1,20 +1,23 @@
+import { lazy, type ComponentType } from 'react';
+
 /** How long a script chunk may take, in milliseconds. */
 const chunkTimeout = 120_000;
 
 /**
- * Loads a script chunk.
- * @throws what the import throws, or an error of its own after 120 s; the crash page shows either
+ * A component that is a script chunk of its own. When the chunk fails to load, or takes over 120 s, rendering
+ * it throws to the nearest error boundary.
  */
-export const loadChunk = async <Module>(load: () => Promise<Module>): Promise<Module> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('A part of the page took too long to load'));
-    }, chunkTimeout);
+export const lazyChunk = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(new Error('A part of the page took too long to load'));
+      }, chunkTimeout);
+    });
+    try {
+      return { default: await Promise.race([load(), timeout]) };
+    } finally {
+      clearTimeout(timer);
+    }
   });
-  try {
-    return await Promise.race([load(), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-};

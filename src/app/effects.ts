@@ -7,11 +7,11 @@ import type { Origins } from '../links/origins';
 import { purchaseAddress, type Buyer } from '../links/purchase';
 import type { Notice } from '../machines/effects';
 import type { problemMachine } from '../machines/problem.machine';
-import type { Router } from './router';
+import type { Navigator } from './navigator';
 import type { Toasts } from './toasts';
 
 interface Surroundings {
-  router: Router;
+  navigator: Navigator;
   toasts: Toasts;
   origins: Origins;
   affiliate: AffiliateStore;
@@ -23,7 +23,7 @@ interface Surroundings {
 
 /** The effects on the page that machines share, and the purchase links that screens show. */
 export function createEffects({
-  router,
+  navigator,
   toasts,
   origins,
   affiliate,
@@ -37,7 +37,7 @@ export function createEffects({
     },
     navigate: (_: unknown, { to }: { to: string }) => {
       const destination = destinationOf(to, origins, buyer(user()));
-      if (destination.kind === 'route') void router.navigate(destination.to);
+      if (destination.kind === 'route') navigator.navigate(destination.to);
       else window.location.assign(destination.href);
     },
     reportProblem: (_: unknown, { problem }: { problem: Problem }) => {

@@ -5,8 +5,8 @@ import { createApiClient, createCheckoutClient } from '../api/client';
 import { createIdentityService } from '../api/identity';
 import { createSessionStore } from '../api/session';
 import { createSafeStorage } from '../api/storage';
-import { createTabLock } from '../api/tabLock';
 import type { Config } from './config';
+import { createResetToken } from './resetToken';
 
 /** What the real actors work with: the clients and the browser's storage. */
 export type Services = ReturnType<typeof createServices>;
@@ -26,11 +26,12 @@ export function createServices(config: Config, refresh: AuthStrategy['refresh'])
     checkoutClient: createCheckoutClient({ baseUrl, fetch, token }),
     session,
     tabStorage,
+    resetToken: createResetToken(tabStorage),
     affiliate: createAffiliateStore(storage),
     identity: createIdentityService({
       session,
       refreshTokens: (options) => refreshTokens(client, options),
-      lock: createTabLock('session', window.navigator.locks),
+      locks: window.navigator.locks,
     }),
     health: { url: `${origin}/healthz`, fetch },
   };

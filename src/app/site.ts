@@ -1,27 +1,18 @@
-import { readAffiliate } from '../links/query';
 import type { Site } from '../screens/site';
 import { refreshThroughAuth, type AuthRef } from './authActors';
 import { takeCarriedNotice } from './carriedNotice';
 import type { Config } from './config';
 import { createEffects } from './effects';
 import { createHeldInput } from './heldInput';
-import { routeLinkClicks } from './linkClicks';
+import { createNavigator } from './navigator';
+import { providePricingMachines } from './pricingMachines';
 import { createRootActor } from './rootActor';
-import { resetTokenOf, type Router } from './router';
-import { provideScreenMachines } from './screenMachines';
 import { createServices } from './services';
 import type { Toasts } from './toasts';
+import type { Wiring } from './wiring';
 
 /** Joins the machines with the browser and the account service, and starts the root actor. */
-export function createSite({
-  config,
-  router,
-  toasts,
-}: {
-  config: Config;
-  router: Router;
-  toasts: Toasts;
-}): Site {
+export function createSite(config: Config, toasts: Toasts): { site: Site; wiring: Wiring } {
   const auth = (): AuthRef => {
     const actor = app.getSnapshot().children.auth;
     if (!actor) throw new Error('The root actor has not been started');
@@ -30,12 +21,12 @@ export function createSite({
   const services = createServices(config, (usedToken) =>
     refreshThroughAuth(auth(), services.session)(usedToken),
   );
-  const { affiliate, tabStorage } = services;
   const heldInput = createHeldInput();
-  const { purchaseAddress, ...effects } = createEffects({
-    router,
+  const navigator = createNavigator();
+  const effects = createEffects({
+    navigator,
     toasts,
-    affiliate,
+    affiliate: services.affiliate,
     origins: {
       own: window.location.origin,
       store: config.VITE_STORE_ORIGINS,
@@ -47,21 +38,13 @@ export function createSite({
   const app = createRootActor(services, effects, heldInput.isHeld);
   app.start();
 
-  followAffiliate(router, affiliate);
-  routeLinkClicks(document, (to) => void router.navigate(to));
-  const carried = takeCarriedNotice(tabStorage);
+  const carried = takeCarriedNotice(services.tabStorage);
   if (carried) toasts.show(carried);
 
-  return {
+  const wiring: Wiring = { config, services, effects, heldInput, navigator, auth };
+  const site: Site = {
     app,
-    machines: provideScreenMachines({
-      config,
-      services,
-      effects,
-      heldInput,
-      auth,
-      resetToken: () => resetTokenOf(router),
-    }),
+    machines: providePricingMachines(wiring),
     settings: {
       chromeStoreUrl: config.VITE_CHROME_STORE_URL,
       extensionUrl: config.VITE_EXTENSION_URL,
@@ -70,16 +53,7 @@ export function createSite({
       marketingSignupUrl: config.VITE_MARKETING_SIGNUP_URL,
       oneTimeProductIds: config.VITE_ONE_TIME_PRODUCT_IDS,
     },
-    purchaseAddress: (plan, user) => purchaseAddress(plan.attributes.buy_now_url, user),
+    purchaseAddress: (plan, user) => effects.purchaseAddress(plan.attributes.buy_now_url, user),
   };
-}
-
-/** Remembers the affiliate's code from whichever page's address it stands in. */
-function followAffiliate(router: Router, affiliate: ReturnType<typeof createServices>['affiliate']) {
-  const remember = () => {
-    const found = readAffiliate(new URLSearchParams(router.state.location.search));
-    if (found) affiliate.remember(found, Date.now());
-  };
-  remember();
-  router.subscribe(remember);
+  return { site, wiring };
 }

@@ -21,7 +21,7 @@ const invitation = v.object({
   email: v.pipe(text, v.email()),
   role: code,
   teamId: code,
-  parentUser: v.optional(code),
+  parentUser: v.exactOptional(code),
   profileName,
 });
 

@@ -10,7 +10,7 @@ export interface Invitation {
   email: string;
   role: string;
   teamId: string;
-  parentUser?: string | undefined;
+  parentUser?: string;
   /** Parsed from the link's JSON. */
   profileName: Record<string, unknown>;
 }

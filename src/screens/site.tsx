@@ -3,21 +3,15 @@ import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Plan, User } from '../api/schemas';
 import type { appMachine } from '../machines/app.machine';
-import type { formMachine } from '../machines/form.machine';
 import type { pricingMachine } from '../machines/pricing.machine';
 import type { purchaseMachine } from '../machines/purchase.machine';
-import type { signupMachine } from '../machines/signup.machine';
 
 /** What the screens get from the composition root. */
 export interface Site {
   /** The root actor, alive as long as the page. */
   app: ActorRefFrom<typeof appMachine>;
-  /** The machines whose actors live as long as a screen, with their real actors and actions provided. */
+  /** The machines of the plans, whose actors live as long as a screen, with their real actors and actions provided. */
   machines: {
-    login: typeof formMachine;
-    forgotPassword: typeof formMachine;
-    resetPassword: typeof formMachine;
-    signup: typeof signupMachine;
     pricing: typeof pricingMachine;
     purchase: typeof purchaseMachine;
   };

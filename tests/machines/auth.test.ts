@@ -39,8 +39,8 @@ function arrange() {
       },
       actions: {
         ...effects,
-        notify: (_, notice) => effects.notify(notice),
-        notifyAfterReload: (_, notice) => effects.notifyAfterReload(notice),
+        notify: (_, notice) => void effects.notify(notice),
+        notifyAfterReload: (_, notice) => void effects.notifyAfterReload(notice),
       },
     }),
   ).start();

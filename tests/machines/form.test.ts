@@ -19,7 +19,7 @@ function arrange(input: Partial<FormInput> = {}) {
       actions: {
         notify: (_, notice) => effects.notify(notice),
         navigate: (_, { to }) => effects.navigate(to),
-        reportProblem: (_, { problem }) => effects.reportProblem(problem),
+        reportProblem: (_, { problem }) => void effects.reportProblem(problem),
       },
     }),
     {

@@ -67,7 +67,7 @@ describe('the price list', () => {
     const actor = createActor(
       pricingMachine.provide({
         actors: { fetchPlans: fetchPlans.logic, watchSession: session.logic },
-        actions: { logProblem: (_, { error }) => logProblem(error) },
+        actions: { logProblem: (_, { error }) => void logProblem(error) },
       }),
     ).start();
     const offers = () =>
@@ -125,7 +125,7 @@ describe('back from the store', () => {
     const actor = createActor(
       purchaseMachine.provide({
         actors: { confirmSubscription: confirmSubscription.logic },
-        actions: { notify: (_, notice) => notify(notice) },
+        actions: { notify: (_, notice) => void notify(notice) },
       }),
     ).start();
     return { actor, confirmSubscription, notify, state: () => actor.getSnapshot().value };

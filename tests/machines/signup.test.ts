@@ -40,7 +40,7 @@ function arrange(input: Partial<SignupInput> = {}) {
           log.push(`says ${notice.text}`);
         },
         navigate: (_, { to }) => log.push(`goes to ${to}`),
-        reportProblem: (_, { problem }) => reportProblem(problem),
+        reportProblem: (_, { problem }) => void reportProblem(problem),
       },
     }),
     { input: { invitation: null, email: '', destination: '/pricing', loginPage: '/login', ...input } },

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { act } from 'react';
+
 import type { User } from '../../src/api/schemas';
 import { Pricing } from '../../src/screens/pricing/Pricing';
 import { refusal, unreachable } from '../support/actors';
@@ -10,10 +10,7 @@ import { plan, user as ana } from '../support/samples';
 const other = { ...plan, id: '103', attributes: { ...plan.attributes, name: 'Lifetime', price: 29_950 } };
 
 const arrange = async () => {
-  const scene = renderScreen(Pricing, {
-    query: { purchased: false },
-    settings: { oneTimeProductIds: ['103'] },
-  });
+  const scene = renderScreen(<Pricing purchased={false} />, { oneTimeProductIds: ['103'] });
   expect(screen.getByText('Loading plans...')).toBeDefined();
   scene.actors.fetchPlans.last().resolve([plan, other]);
   const card = await screen.findByRole('article', { name: 'Solo' });
@@ -80,7 +77,7 @@ describe('the pricing page', () => {
   });
 
   it('admits that the plans could not be loaded, and tries again', async () => {
-    const { actors, user, effects } = renderScreen(Pricing, { query: { purchased: false } });
+    const { actors, user, effects } = renderScreen(<Pricing purchased={false} />);
     actors.fetchPlans.last().reject(refusal(unreachable));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(effects.logProblem).toHaveBeenCalledTimes(1);
@@ -91,7 +88,7 @@ describe('the pricing page', () => {
 
 describe('the pricing page, back from the store', () => {
   it('confirms the purchase', async () => {
-    const { actors } = renderScreen(Pricing, { query: { purchased: true } });
+    const { actors } = renderScreen(<Pricing purchased={true} />);
     expect(screen.getByText(/confirming your payment/)).toBeDefined();
     actors.confirmSubscription
       .last()

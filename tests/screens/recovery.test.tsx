@@ -8,7 +8,7 @@ import { renderScreen } from '../support/renderScreen';
 
 describe('the forgot-password page', () => {
   it('sends the address, says so and stays', async () => {
-    const { user, actors, effects } = renderScreen(ForgotPassword);
+    const { user, actors, effects } = renderScreen(<ForgotPassword />);
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@school.example');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(actors.submit.last().input).toEqual({ email: 'ana@school.example' });
@@ -20,20 +20,20 @@ describe('the forgot-password page', () => {
   });
 
   it('asks for the address', async () => {
-    const { user } = renderScreen(ForgotPassword);
+    const { user } = renderScreen(<ForgotPassword />);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields');
   });
 
   it('has a way back to the sign-up page', () => {
-    renderScreen(ForgotPassword);
+    renderScreen(<ForgotPassword />);
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('#/signup');
   });
 });
 
 describe('the reset-password page', () => {
   it('sends the new password, says so and goes to the log-in page', async () => {
-    const { user, actors, effects } = renderScreen(ResetPassword);
+    const { user, actors, effects } = renderScreen(<ResetPassword />);
     expect(screen.getByRole('heading', { name: 'Set new password' })).toBeDefined();
     expect(screen.getByText('Must be at least 8 characters')).toBeDefined();
     await user.type(screen.getByLabelText('Password'), 'correct horse');
@@ -45,24 +45,24 @@ describe('the reset-password page', () => {
   });
 
   it('advises on strength but never stands in the way', async () => {
-    const { user, actors } = renderScreen(ResetPassword);
+    const { user, actors } = renderScreen(<ResetPassword />);
     await user.type(screen.getByLabelText('Password'), 'a');
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
     expect(actors.submit.calls).toHaveLength(1);
   });
 
   it('has a way back to the log-in page', () => {
-    renderScreen(ResetPassword);
+    renderScreen(<ResetPassword />);
     expect(screen.getByRole('link').getAttribute('href')).toBe('#/login');
   });
 });
 
 it('the mail-check page shows a placeholder address', () => {
-  renderScreen(MailCheck);
+  renderScreen(<MailCheck />);
   expect(screen.getByText(/@example\.com/)).toBeDefined();
 });
 
 it('the all-done page leads back to the log-in page', () => {
-  renderScreen(AllDone);
+  renderScreen(<AllDone />);
   expect(screen.getByRole('link', { name: 'Back to Sign in' }).getAttribute('href')).toBe('#/login');
 });

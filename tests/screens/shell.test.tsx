@@ -1,5 +1,4 @@
-import { act } from 'react';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Crash } from '../../src/screens/Crash';
 import { NotFound } from '../../src/screens/NotFound';
@@ -11,7 +10,7 @@ import { user as ana } from '../support/samples';
 
 describe('the navigation bar', () => {
   it('offers a visitor to sign up, log in and add the extension', async () => {
-    const { actors } = renderScreen(SiteNavbar);
+    const { actors } = renderScreen(<SiteNavbar />);
     actors.readSession.last().resolve(null);
     expect((await screen.findByRole('link', { name: 'Sign Up' })).getAttribute('href')).toBe('#/signup');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('#/login');
@@ -21,7 +20,7 @@ describe('the navigation bar', () => {
   });
 
   it('knows a returning user before the service has confirmed the session', async () => {
-    const { actors } = renderScreen(SiteNavbar);
+    const { actors } = renderScreen(<SiteNavbar />);
     actors.readSession.last().resolve(ana);
     expect(await screen.findByRole('button', { name: ana.name })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Move to extension' }).getAttribute('href')).toBe(
@@ -30,7 +29,7 @@ describe('the navigation bar', () => {
   });
 
   it('logs out from the profile menu, which closes on Escape', async () => {
-    const { actors, user } = renderScreen(SiteNavbar);
+    const { actors, user } = renderScreen(<SiteNavbar />);
     actors.readSession.last().resolve(ana);
     const profile = await screen.findByRole('button', { name: ana.name });
     actors.authenticate.last().resolve(ana);
@@ -45,7 +44,7 @@ describe('the navigation bar', () => {
 
 describe('while the service is away', () => {
   const report = async (problem: typeof taken) => {
-    const scene = renderScreen(ServiceNotice);
+    const scene = renderScreen(<ServiceNotice />);
     await act(async () => {
       scene.site.app.getSnapshot().children.problem?.send({ type: 'problem.reported', problem });
       await settled();
@@ -78,13 +77,13 @@ describe('while the service is away', () => {
 });
 
 it('an unknown address says so and helps on', () => {
-  renderScreen(NotFound);
+  renderScreen(<NotFound />);
   expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('#/');
 });
 
 it('a crash admits it, and offers a reload and the way home', async () => {
-  const { user, effects } = renderScreen(Crash);
+  const { user, effects } = renderScreen(<Crash />);
   expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Reload the page' }));

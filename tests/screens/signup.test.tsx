@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { SignupQuery } from '../../src/links/query';
 import { Signup } from '../../src/screens/account/Signup';
 import { refusal, unreachable } from '../support/actors';
 import { renderScreen } from '../support/renderScreen';
@@ -14,8 +15,8 @@ const invitation = {
 const standard = { email: '', invitation: null, redirectTo: null };
 const invited = { email: invitation.email, invitation, redirectTo: null };
 
-const arrange = (query: object) => {
-  const scene = renderScreen(Signup, { query });
+const arrange = (query: SignupQuery) => {
+  const scene = renderScreen(<Signup {...query} />);
   const submit = () => scene.user.click(screen.getByRole('button', { name: 'Sign Up' }));
   const fill = async () => {
     await scene.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Bo');
@@ -99,7 +100,7 @@ describe('the sign-up page by invitation', () => {
   });
 
   it('whose link is damaged shows no form, says so and offers an ordinary sign-up', () => {
-    renderScreen(Signup, { query: { ...invited, invitation: 'damaged' } });
+    renderScreen(<Signup {...invited} invitation="damaged" />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('incomplete');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('link').getAttribute('href')).toBe('#/signup');

@@ -29,7 +29,7 @@ export function controlled<Output = undefined, Input = unknown>() {
 export function voice<Event extends EventObject>() {
   let send: ((event: Event) => void) | undefined;
   const logic = fromCallback(({ sendBack }) => {
-    send = sendBack as (event: Event) => void;
+    send = sendBack;
     return () => {
       send = undefined;
     };

@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Plan, User } from '../../src/api/schemas';
@@ -15,6 +14,7 @@ import { pricingMachine, type PricingEvent } from '../../src/machines/pricing.ma
 import { problemMachine } from '../../src/machines/problem.machine';
 import { purchaseMachine } from '../../src/machines/purchase.machine';
 import { signupMachine, type Registration } from '../../src/machines/signup.machine';
+import { AccountMachinesProvider, type AccountMachines } from '../../src/screens/account/machines';
 import { SiteProvider, type Site } from '../../src/screens/site';
 import { controlled, listener, voice } from './actors';
 
@@ -52,7 +52,7 @@ function stage() {
 
 type Stage = ReturnType<typeof stage>;
 
-function siteOn({ actors, otherTabs, session, effects }: Stage, settings: Partial<Site['settings']>): Site {
+function siteOn({ actors, otherTabs, session, effects }: Stage, settings: Partial<Site['settings']>) {
   const notify = (_: unknown, notice: Notice) => {
     effects.notify(notice);
   };
@@ -91,21 +91,9 @@ function siteOn({ actors, otherTabs, session, effects }: Stage, settings: Partia
     actions: { notify, reload: effects.reload },
     guards: { holdsInput: () => true },
   });
-  return {
+  const site: Site = {
     app: createActor(appMachine.provide({ actors: { auth, problem } })).start(),
     machines: {
-      login: form,
-      forgotPassword: form,
-      resetPassword: form,
-      signup: signupMachine.provide({
-        actors: {
-          register: actors.register.logic,
-          logIn: actors.signIn.logic,
-          openWelcome: actors.openWelcome.logic,
-          heldInput,
-        },
-        actions: shared,
-      }),
       pricing: pricingMachine.provide({
         actors: {
           fetchPlans: actors.fetchPlans.logic,
@@ -130,21 +118,30 @@ function siteOn({ actors, otherTabs, session, effects }: Stage, settings: Partia
     },
     purchaseAddress: (plan, user) => `${plan.attributes.buy_now_url}${user ? `?for=${user.id}` : ''}`,
   };
+  const machines: AccountMachines = {
+    login: form,
+    forgotPassword: form,
+    resetPassword: form,
+    signup: signupMachine.provide({
+      actors: {
+        register: actors.register.logic,
+        logIn: actors.signIn.logic,
+        openWelcome: actors.openWelcome.logic,
+        heldInput,
+      },
+      actions: shared,
+    }),
+  };
+  return { site, machines };
 }
 
-/** Shows a screen on actors that the test settles; `query` is what its loader has read. */
-export function renderScreen(
-  Screen: ComponentType,
-  { query, settings = {} }: { query?: unknown; settings?: Partial<Site['settings']> } = {},
-) {
+/** Shows a screen on actors that the test settles. */
+export function renderScreen(screen: ReactNode, settings: Partial<Site['settings']> = {}) {
   const set = stage();
-  const site = siteOn(set, settings);
-  const router = createMemoryRouter([{ path: '/', Component: Screen, loader: () => query ?? null }], {
-    hydrationData: { loaderData: { '0': query ?? null } },
-  });
+  const { site, machines } = siteOn(set, settings);
   render(
     <SiteProvider value={site}>
-      <RouterProvider router={router} />
+      <AccountMachinesProvider value={machines}>{screen}</AccountMachinesProvider>
     </SiteProvider>,
   );
   return { ...set, site, user: userEvent.setup() };

@@ -10,6 +10,7 @@ export const user: User = {
 
 export const plan: Plan = {
   id: '101',
+  features: ['Custom tags', 'Notes and reminders'],
   attributes: {
     buy_now_url: 'https://store.example/buy/101',
     created_at: '2026-01-01T00:00:00Z',

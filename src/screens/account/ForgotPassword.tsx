@@ -4,11 +4,11 @@ import { Link } from '../../components/Link';
 import { forgotPassword } from '../../content/account';
 import { Email } from '../forms/fields';
 import { Form } from '../forms/Form';
-import { useSite } from '../site';
+import { useAccountMachines } from './machines';
 
 /** Asking for a link to set a new password. */
 export function ForgotPassword() {
-  const { machines } = useSite();
+  const machines = useAccountMachines();
   const form = useActorRef(machines.forgotPassword, {
     input: {
       values: { email: '' },

@@ -1,5 +1,4 @@
 import { useActorRef } from '@xstate/react';
-import { useLoaderData } from 'react-router-dom';
 import { AccountLayout } from '../../components/AccountLayout';
 import { Checkbox } from '../../components/Checkbox';
 import { Link } from '../../components/Link';
@@ -8,11 +7,12 @@ import { withRedirectTo } from '../../links/redirectTo';
 import { CurrentPassword, Email } from '../forms/fields';
 import { Form } from '../forms/Form';
 import { useSite } from '../site';
+import { useAccountMachines } from './machines';
 
 /** Logging in, on the way to `redirectTo` or home. */
-export function Login() {
-  const { machines, settings } = useSite();
-  const { redirectTo } = useLoaderData<{ redirectTo: string | null }>();
+export function Login({ redirectTo }: { redirectTo: string | null }) {
+  const machines = useAccountMachines();
+  const { settings } = useSite();
   const form = useActorRef(machines.login, {
     input: {
       values: { email: '', password: '' },

@@ -4,11 +4,11 @@ import { Link } from '../../components/Link';
 import { resetPassword } from '../../content/account';
 import { NewPassword } from '../forms/fields';
 import { Form } from '../forms/Form';
-import { useSite } from '../site';
+import { useAccountMachines } from './machines';
 
 /** Setting a new password with the link from the mail. */
 export function ResetPassword() {
-  const { machines } = useSite();
+  const machines = useAccountMachines();
   const form = useActorRef(machines.resetPassword, {
     input: {
       values: { password: '' },

@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLoaderData } from 'react-router-dom';
 import { AccountLayout } from '../../components/AccountLayout';
 import { Link } from '../../components/Link';
 import { Notice } from '../../components/Notice';
@@ -9,11 +8,12 @@ import { withRedirectTo } from '../../links/redirectTo';
 import { Email, Name, NewPassword } from '../forms/fields';
 import { Form } from '../forms/Form';
 import { useSite } from '../site';
+import { useAccountMachines } from './machines';
 
 /** Making an account, by oneself or by a team's invitation. */
-export function Signup() {
-  const { machines, settings } = useSite();
-  const { email, invitation, redirectTo } = useLoaderData<SignupQuery>();
+export function Signup({ email, invitation, redirectTo }: SignupQuery) {
+  const machines = useAccountMachines();
+  const { settings } = useSite();
   const actor = useActorRef(machines.signup, {
     input: {
       email,

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { AccountForm } from '../../components/AccountLayout';
 import { Button } from '../../components/Button';
 import { FormError } from '../../components/FormError';
@@ -8,7 +8,7 @@ import { formErrorId, useFormSlice, type FormActor } from './formActor';
 export function Form({ actor, submit, children }: { actor: FormActor; submit: string; children: ReactNode }) {
   const busy = useFormSlice(actor, (snapshot) => snapshot.hasTag('busy'));
   const incomplete = useFormSlice(actor, (snapshot) => snapshot.hasTag('incomplete'));
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     actor.send({ type: 'form.submitted' });
   };

@@ -1,10 +1,8 @@
-import { useLoaderData } from 'react-router-dom';
 import { PricingSection } from './PricingSection';
 import { PurchaseStatus } from './PurchaseStatus';
 
 /** The pricing page; back from the store it also confirms the purchase. */
-export function Pricing() {
-  const { purchased } = useLoaderData<{ purchased: boolean }>();
+export function Pricing({ purchased }: { purchased: boolean }) {
   return (
     <>
       {purchased ? <PurchaseStatus /> : null}

@@ -1,0 +1,34 @@
+import { Route, Routes } from 'react-router-dom';
+import { Landing } from '../screens/marketing/Landing';
+import { NotFound } from '../screens/NotFound';
+import { lazyChunk } from './chunks';
+import { Layout } from './Layout';
+
+const account = () => import('./accountRoutes');
+const AccountLayoutRoute = lazyChunk(async () => (await account()).AccountLayoutRoute);
+const LoginRoute = lazyChunk(async () => (await account()).LoginRoute);
+const SignupRoute = lazyChunk(async () => (await account()).SignupRoute);
+const ForgotPassword = lazyChunk(async () => (await account()).ForgotPassword);
+const ResetPasswordRoute = lazyChunk(async () => (await account()).ResetPasswordRoute);
+const MailCheck = lazyChunk(async () => (await import('../screens/account/MailCheck')).MailCheck);
+const AllDone = lazyChunk(async () => (await import('../screens/account/AllDone')).AllDone);
+const PricingRoute = lazyChunk(async () => (await import('./PricingRoute')).PricingRoute);
+
+/** The one table of routes. */
+export const SiteRoutes = () => (
+  <Routes>
+    <Route element={<Layout />}>
+      <Route path="/" element={<Landing />} />
+      <Route path="/pricing" element={<PricingRoute />} />
+      <Route element={<AccountLayoutRoute />}>
+        <Route path="/login" element={<LoginRoute />} />
+        <Route path="/signup" element={<SignupRoute />} />
+        <Route path="/forgot-password" element={<ForgotPassword />} />
+        <Route path="/reset-password" element={<ResetPasswordRoute />} />
+      </Route>
+      <Route path="/mail-check" element={<MailCheck />} />
+      <Route path="/all-done" element={<AllDone />} />
+      <Route path="*" element={<NotFound />} />
+    </Route>
+  </Routes>
+);

@@ -1,0 +1,51 @@
+import { fromPromise } from 'xstate';
+import { forgotPassword, register, resetPassword } from '../api/accounts';
+import type { Credentials } from '../machines/auth.machine';
+import type { FieldValues } from '../machines/fields';
+import { formMachine } from '../machines/form.machine';
+import { signupMachine, type Registration } from '../machines/signup.machine';
+import type { AccountMachines } from '../screens/account/machines';
+import { logInThroughAuth } from './authActors';
+import { openWelcomeTab } from './effects';
+import type { Wiring } from './wiring';
+
+/** The machines of the account screens, on the real service and browser. */
+export function provideAccountMachines({
+  services: { client, session, resetToken },
+  effects: { notify, navigate, reportProblem },
+  heldInput,
+  auth,
+}: Wiring): AccountMachines {
+  const logIn = logInThroughAuth(auth);
+  const actions = { notify, navigate, reportProblem };
+  const form = (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>
+    formMachine.provide({ actors: { submit: fromPromise(submit), heldInput: heldInput.logic }, actions });
+
+  return {
+    login: form(({ input: { email = '', password = '' }, signal }) =>
+      logIn({ input: { email, password }, signal }),
+    ),
+    forgotPassword: form(async ({ input: { email = '' }, signal }) => {
+      await forgotPassword(client, { email, signal });
+      return undefined;
+    }),
+    resetPassword: form(async ({ input: { password = '' }, signal }) => {
+      await resetPassword(client, { token: resetToken.read(), password, signal });
+      resetToken.forget();
+      return undefined;
+    }),
+    signup: signupMachine.provide({
+      actors: {
+        register: fromPromise<undefined, Registration>(async ({ input, signal }) => {
+          const { token } = await register(client, { ...input, signal });
+          session.storeAccessToken(token);
+          return undefined;
+        }),
+        logIn: fromPromise<undefined, Credentials>(logIn),
+        openWelcome: fromPromise(() => Promise.resolve(openWelcomeTab())),
+        heldInput: heldInput.logic,
+      },
+      actions,
+    }),
+  };
+}

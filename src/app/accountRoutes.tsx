@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
+import { readRedirectTo, readResetToken, readSignupQuery } from '../links/query';
+import { Login } from '../screens/account/Login';
+import { AccountMachinesProvider } from '../screens/account/machines';
+import { ResetPassword } from '../screens/account/ResetPassword';
+import { Signup } from '../screens/account/Signup';
+import { provideAccountMachines } from './accountMachines';
+import { useQuery } from './useQuery';
+import { useWiring } from './wiring';
+
+export { ForgotPassword } from '../screens/account/ForgotPassword';
+
+/** Gives the account screens their machines, so that no other page loads them. */
+export function AccountLayoutRoute() {
+  const wiring = useWiring();
+  const [machines] = useState(() => provideAccountMachines(wiring));
+  return (
+    <AccountMachinesProvider value={machines}>
+      <Outlet />
+    </AccountMachinesProvider>
+  );
+}
+
+export const LoginRoute = () => <Login redirectTo={useQuery(readRedirectTo)} />;
+
+/** Another link is another sign-up: its machine begins anew. */
+export function SignupRoute() {
+  const query = useQuery(readSignupQuery);
+  return <Signup key={JSON.stringify(query)} {...query} />;
+}
+
+/** The token leaves the address as soon as it is read: no history entry or shared screen should have it. */
+export function ResetPasswordRoute() {
+  const token = useQuery(readResetToken);
+  const { resetToken } = useWiring().services;
+  if (token === null) return <ResetPassword />;
+  resetToken.keep(token);
+  return <Navigate to="/reset-password" replace />;
+}

@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate';
+import { authenticate } from '../api/accounts';
+import { listPlans, readSubscription } from '../api/billing';
+import { createCheckout } from '../api/checkout';
+import type { Plan, User } from '../api/schemas';
+import { planButtonMachine, type PlanButtonInput } from '../machines/planButton.machine';
+import { pricingMachine } from '../machines/pricing.machine';
+import { purchaseMachine } from '../machines/purchase.machine';
+import type { Site } from '../screens/site';
+import { followSession } from './authActors';
+import type { Wiring } from './wiring';
+
+/** The machines of the plans and their purchase, on the real service and browser. */
+export function providePricingMachines({
+  config: { VITE_STORE_ID: storeId, VITE_VARIANT_ID: variantId },
+  services: { client, checkoutClient, session },
+  effects: { notify },
+  auth,
+}: Wiring): Site['machines'] {
+  const planButton = planButtonMachine.provide({
+    actors: {
+      createCheckout: fromPromise<undefined, PlanButtonInput>(async ({ input: { user } }) => {
+        await createCheckout(checkoutClient, { user, storeId, variantId });
+        return undefined;
+      }),
+    },
+  });
+  return {
+    pricing: pricingMachine.provide({
+      actors: {
+        fetchPlans: fromPromise<Plan[]>(({ signal }) => listPlans(client, { storeId, signal })),
+        watchSession: followSession(auth),
+        planButton,
+      },
+      actions: {
+        logProblem: (_, { error }) => {
+          console.error(error);
+        },
+      },
+    }),
+    purchase: purchaseMachine.provide({
+      actors: {
+        confirmSubscription: fromPromise<User>(async ({ signal }) => {
+          await readSubscription(client, { signal });
+          const user = await authenticate(client, { signal });
+          session.storeUser(user);
+          auth().send({ type: 'session.changed', user });
+          return user;
+        }),
+      },
+      actions: { notify },
+    }),
+  };
+}

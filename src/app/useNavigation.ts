@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { titleOf } from '../content/titles';
+import { readAffiliate } from '../links/query';
+import { routeLinkClicks } from './linkClicks';
+import { useWiring } from './wiring';
+
+/** Lets machines and plain links navigate by the router. */
+export function useRouterLinks(): void {
+  const navigate = useNavigate();
+  const { navigator } = useWiring();
+  useEffect(() => {
+    const go = (to: string) => void navigate(to);
+    const detach = navigator.attach(go);
+    const stop = routeLinkClicks(document, go);
+    return () => {
+      stop();
+      detach();
+    };
+  }, [navigate, navigator]);
+}
+
+/**
+ * What a page change means for the person: title and focus move to the new page, which begins at its top.
+ * Going back is left to the browser, which knows where the page was scrolled to.
+ * @returns where to put the focus: the page's `main`
+ */
+export function usePageChange(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    document.title = titleOf(pathname);
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname, type]);
+  return main;
+}
+
+/** Remembers the affiliate's code from whichever page's address it stands in. */
+export function useAffiliate(): void {
+  const { search } = useLocation();
+  const { affiliate } = useWiring().services;
+  useEffect(() => {
+    const found = readAffiliate(new URLSearchParams(search));
+    if (found) affiliate.remember(found, Date.now());
+  }, [search, affiliate]);
+}

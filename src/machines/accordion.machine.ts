@@ -1,0 +1,41 @@
+import { assign, setup } from 'xstate';
+
+interface AccordionContext {
+  /** The open item, or null when all are closed. */
+  openIndex: number | null;
+}
+
+export type AccordionEvent = { type: 'item.toggled'; index: number };
+
+const indexOfEvent = ({ event }: { event: AccordionEvent }) => ({ index: event.index });
+
+/** Questions and answers of which one at a time is open: the first at the start. */
+export const accordionMachine = setup({
+  types: { context: {} as AccordionContext, events: {} as AccordionEvent },
+  actions: {
+    openItem: assign({ openIndex: (_, { index }: { index: number }) => index }),
+    closeItem: assign({ openIndex: null }),
+  },
+  guards: {
+    isOpen: ({ context }, { index }: { index: number }) => context.openIndex === index,
+  },
+}).createMachine({
+  id: 'accordion',
+  context: { openIndex: 0 },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'item.toggled': [
+          { guard: { type: 'isOpen', params: indexOfEvent }, target: 'closed', actions: 'closeItem' },
+          { actions: { type: 'openItem', params: indexOfEvent } },
+        ],
+      },
+    },
+    closed: {
+      on: {
+        'item.toggled': { target: 'open', actions: { type: 'openItem', params: indexOfEvent } },
+      },
+    },
+  },
+});

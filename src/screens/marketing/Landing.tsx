@@ -1,0 +1,79 @@
+import { BenefitCards } from '../../components/BenefitCards';
+import { ButtonLink } from '../../components/Button';
+import { CtaBanner } from '../../components/CtaBanner';
+import { InboxDemo } from '../../components/demo/InboxDemo';
+import { LeadTrackingDemo } from '../../components/demo/LeadTrackingDemo';
+import { NotesRemindersDemo } from '../../components/demo/NotesRemindersDemo';
+import { TeamRolesDemo } from '../../components/demo/TeamRolesDemo';
+import { FeatureSection } from '../../components/FeatureSection';
+import { Hero } from '../../components/Hero';
+import { Container, Section, Stack } from '../../components/layout';
+import { SectionHeading } from '../../components/SectionHeading';
+import { SplitSection } from '../../components/SplitSection';
+import { landing } from '../../content/landing';
+import { PricingSection } from '../pricing/PricingSection';
+import { useSite } from '../site';
+import { Questions } from './Questions';
+
+const pictures = {
+  tags: <NotesRemindersDemo />,
+  team: <TeamRolesDemo />,
+  leads: <LeadTrackingDemo />,
+};
+
+/** The landing page. */
+export function Landing() {
+  const { settings } = useSite();
+  const { hero, features, benefits, faq, banner } = landing;
+  return (
+    <>
+      <Hero
+        title={hero.title}
+        text={hero.text}
+        note={hero.note}
+        actions={
+          <>
+            <ButtonLink size="large" href="#/pricing">
+              {hero.action}
+            </ButtonLink>
+            <ButtonLink size="large" variant="secondary" href={settings.chromeStoreUrl} newTab>
+              Add to Chrome
+            </ButtonLink>
+          </>
+        }
+        picture={<InboxDemo />}
+      />
+      {features.map(({ id, title, text, points }, index) => (
+        <FeatureSection
+          key={id}
+          title={title}
+          text={text}
+          points={points}
+          picture={pictures[id]}
+          flip={index % 2 === 1}
+        />
+      ))}
+      <Section>
+        <Container>
+          <Stack data-gap="large">
+            <SectionHeading title={benefits.title} centered />
+            <BenefitCards items={benefits.items} />
+          </Stack>
+        </Container>
+      </Section>
+      <PricingSection level={2} />
+      <SplitSection title={faq.title} text={faq.text}>
+        <Questions items={faq.items} />
+      </SplitSection>
+      <CtaBanner
+        title={banner.title}
+        text={banner.text}
+        action={
+          <ButtonLink size="large" href={settings.affiliateUrl} newTab>
+            {banner.action}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Faq } from '../../components/Faq';
+import { accordionMachine } from '../../machines/accordion.machine';
+
+/** Questions whose answers open one at a time. */
+export function Questions({ items }: { items: readonly { question: string; answer: string }[] }) {
+  const actor = useActorRef(accordionMachine);
+  const openIndex = useSelector(actor, ({ context }) => context.openIndex);
+  return (
+    <Faq
+      items={items}
+      openIndex={openIndex}
+      onToggle={(index) => {
+        actor.send({ type: 'item.toggled', index });
+      }}
+    />
+  );
+}

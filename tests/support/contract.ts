@@ -1,0 +1,42 @@
+import { contract, withAbsoluteReferences, type JsonSchema } from '../../server/contract/document';
+import { operation, type OperationId } from '../../server/contract/operation';
+import { createAjv } from '../../server/contract/validation';
+
+const ajv = createAjv();
+
+const documentedAnswers = (id: OperationId) => {
+  const { method, url } = operation(id);
+  const item = contract.paths[url.replace(/:(\w+)/g, '{$1}')];
+  return item?.[method.toLowerCase()]?.responses ?? {};
+};
+
+const resolve = (answer: ReturnType<typeof documentedAnswers>[string]) =>
+  '$ref' in answer ? contract.components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer;
+
+const mediaType = (header: unknown) => String(header).split(';')[0];
+
+/**
+ * Holds an answer against the contract, strictly: its status is documented, and its media type and body are what
+ * the contract promises for it.
+ * @throws Error that says what differs
+ */
+export const checkAnswer = (
+  id: OperationId,
+  answer: { statusCode: number; headers: Record<string, unknown>; body: string },
+): void => {
+  const where = `${id} ${answer.statusCode}`;
+  const documented = documentedAnswers(id)[answer.statusCode];
+  if (!documented) throw new Error(`${where} is not in the contract: ${answer.body}`);
+  const [type, content] = Object.entries(resolve(documented)?.content ?? {})[0] ?? [];
+  if (type === undefined) {
+    if (answer.body !== '') throw new Error(`${where} should have no body: ${answer.body}`);
+    return;
+  }
+  if (mediaType(answer.headers['content-type']) !== type) {
+    throw new Error(`${where} should be ${type}, not ${String(answer.headers['content-type'])}`);
+  }
+  const validate = ajv.compile(withAbsoluteReferences(content?.schema as JsonSchema));
+  if (!validate(JSON.parse(answer.body))) {
+    throw new Error(`${where} ${ajv.errorsText(validate.errors)}: ${answer.body}`);
+  }
+};

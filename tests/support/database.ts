@@ -1,0 +1,58 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { Client, Pool } from 'pg';
+import { poolOver } from '../../server/database/embedded';
+import type { Connections } from '../../server/database/open';
+
+export const postgresUrl = process.env['DATABASE_URL'];
+
+const cacheFolder = 'node_modules/.cache/threadkeep';
+const templateFile = `${cacheFolder}/empty-database.tar`;
+
+/** An embedded database that nothing is in yet; making one takes seconds, loading it less than one. */
+const emptyDatabase = async (): Promise<Blob> => {
+  const kept = await readFile(templateFile).catch(() => null);
+  if (kept) return new Blob([kept]);
+  const pglite = await PGlite.create();
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  await mkdir(cacheFolder, { recursive: true });
+  const written = `${templateFile}.${randomUUID()}`;
+  await writeFile(written, Buffer.from(await dump.arrayBuffer()));
+  await rename(written, templateFile);
+  return dump;
+};
+
+const openEmbedded = async (): Promise<Connections> => {
+  const pglite = await PGlite.create({ loadDataDir: await emptyDatabase() });
+  return { pool: poolOver(pglite), close: () => pglite.close() };
+};
+
+const administer = async (url: string, statement: string) => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+/** A database of its own on the Postgres of DATABASE_URL. */
+export const createPostgresDatabase = async (url: string) => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return {
+    url: own.href,
+    name,
+    administer: (statement: string) => administer(url, statement),
+    drop: () => administer(url, `drop database if exists ${name} with (force)`),
+  };
+};
+
+/** Connections to a fresh database: on the Postgres of DATABASE_URL, otherwise embedded in this process. */
+export const openFreshDatabase = async (): Promise<Connections> => {
+  if (postgresUrl === undefined) return openEmbedded();
+  const { url, drop } = await createPostgresDatabase(postgresUrl);
+  return { pool: new Pool({ connectionString: url, max: 10 }), close: drop };
+};

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { readConfig, type Config } from '../../server/config';
+import { operation, type OperationId } from '../../server/contract/operation';
+import type { Answer, Schema } from '../../server/contract/types';
+import { openDatabase, type Connections } from '../../server/database/open';
+import type { Database } from '../../server/database/schema';
+import { createLogger } from '../../server/logging';
+import { createService, type Replacements } from '../../server/service';
+import { checkAnswer } from './contract';
+import { openFreshDatabase } from './database';
+
+/** What a call is made with. */
+export interface CallOptions {
+  body?: unknown;
+  query?: Record<string, string>;
+  params?: Record<string, string>;
+  /** An access token. */
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  /** The caller's network address. */
+  from?: string;
+}
+
+/** An answer, already held against the contract: `body` when it went well, `problem` when it didn't. */
+export interface CallResult<Id extends OperationId> {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Answer<Id>;
+  problem: Schema<'Problem'> & Partial<Pick<Schema<'ValidationProblem'>, 'errors'>>;
+}
+
+export interface TestService {
+  app: FastifyInstance;
+  config: Config;
+  db: Database;
+  /** Everything that was logged, as it was written. */
+  log: () => string;
+  call: <Id extends OperationId>(id: Id, options?: CallOptions) => Promise<CallResult<Id>>;
+  close: () => Promise<void>;
+}
+
+/** A password that nothing speaks against. */
+export const goodPassword = 'copper lantern over the bay';
+
+/** An address that no other test uses. */
+export const freshEmail = (): string => `ada.${randomUUID().slice(0, 8)}@example.com`;
+
+export const testEnvironment = {
+  NODE_ENV: 'test',
+  SESSION_SECRET: 'session-secret-canary-0123456789abcdef',
+  LEMONSQUEEZY_WEBHOOK_SECRET: 'webhook-secret-canary-0123456789abcdef',
+  LEMONSQUEEZY_STORE_ID: '48211',
+  SITE_URL: 'https://threadkeep.test',
+  RATE_LIMIT_FACTOR: '1000',
+};
+
+export const testConfig = (environment: Record<string, string> = {}): Config =>
+  readConfig({ ...testEnvironment, ...environment }, (name) => {
+    throw new Error(`${name} is not given`);
+  });
+
+const injectOptions = (
+  id: OperationId,
+  { body, query, params, token, headers, from }: CallOptions,
+): InjectOptions => {
+  const { method, url } = operation(id);
+  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const mediaType = id === 'createCheckout' ? 'application/vnd.api+json' : 'application/json';
+  return {
+    method,
+    url: `/v1${path}`,
+    ...(query && { query }),
+    ...(from !== undefined && { remoteAddress: from }),
+    headers: {
+      ...(body !== undefined && { 'content-type': mediaType }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  };
+};
+
+/** Calls one of the contract's operations and holds the answer against the contract. */
+export const caller =
+  (app: FastifyInstance): TestService['call'] =>
+  async (id, options = {}) => {
+    const answer = await app.inject(injectOptions(id, options));
+    checkAnswer(id, answer);
+    const body: unknown = answer.body === '' ? undefined : JSON.parse(answer.body);
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: body as never,
+      problem: body as never,
+    };
+  };
+
+/** Starts a service on a fresh database, or on the one given, and closes it after the file's tests. */
+export const startService = async (
+  environment: Record<string, string> = {},
+  replacements: Replacements = {},
+): Promise<TestService> => {
+  const lines: string[] = [];
+  const logStream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const config = testConfig(environment);
+  const connections: Connections = replacements.connections ?? (await openFreshDatabase());
+  const app = await createService(config, { logStream, ...replacements, connections });
+  const { db } = openDatabase(connections, createLogger({ ...config, LOG_LEVEL: 'silent' }));
+  let closed = false;
+  const close = async () => {
+    if (closed) return;
+    closed = true;
+    await app.close();
+  };
+  afterAll(close);
+  return { app, config, db, log: () => lines.join(''), call: caller(app), close };
+};
