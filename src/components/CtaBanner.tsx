@@ -50,8 +50,13 @@ const Thread = styled.svg`
   right: -1rem;
   width: 36rem;
   max-width: none;
+  display: none;
   color: var(--accent);
   opacity: 0.3;
+
+  ${media.tablet} {
+    display: block;
+  }
 `;
 
 /** A dark panel with one thing to do. */

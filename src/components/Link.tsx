@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes } from 'react';
 import styled from 'styled-components';
 
 const StyledLink = styled.a`
+  padding-block: 0.25rem;
   border-radius: 0.2em;
   color: var(--accent-ink);
   font-weight: 540;

@@ -10,6 +10,7 @@ const Anchor = styled.a`
   background: var(--ink);
   color: var(--paper);
   font-weight: 580;
+  text-decoration: none;
   translate: 0 -200%;
 
   &:focus {

@@ -1,5 +1,5 @@
-/** The product's name and what it says of itself in one line. */
+/** The product's name, and what it is in a few words. */
 export const brand = {
   name: 'ThreadKeep',
-  tagline: 'Tags, notes and follow-ups for the chats your community runs on.',
+  tagline: 'A small CRM for your community chats',
 };

@@ -1,7 +1,7 @@
 import { brand } from './brand';
 
 const titles: Readonly<Record<string, string>> = {
-  '/': 'A small CRM for your community chats',
+  '/': brand.tagline,
   '/pricing': 'Pricing',
   '/signup': 'Sign Up',
   '/login': 'Log in',

@@ -41,6 +41,7 @@ export const DemoHead = styled.div`
     color: var(--ink-faint);
     font-size: 0.75rem;
     font-weight: 480;
+    white-space: nowrap;
   }
 `;
 

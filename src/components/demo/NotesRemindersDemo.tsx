@@ -42,7 +42,7 @@ export function NotesRemindersDemo() {
   return (
     <DemoFrame name="A chat with a private note, and a reminder set for three days from now">
       <DemoHead>
-        Notes and follow-ups <small>Only your team sees these</small>
+        Notes and reminders <small>Only your team</small>
       </DemoHead>
       {chats.slice(2, 3).map((chat) => (
         <ChatRow key={chat.name} chat={{ ...chat, tags: [...chat.tags, ['June cohort', 'violet']] }} />
