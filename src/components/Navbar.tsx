@@ -58,8 +58,11 @@ const Plain = styled(Link)`
 `;
 const Main = styled(ButtonLink)`
   flex: none;
-  padding-inline: 0.75rem;
   white-space: nowrap;
+
+  &[data-size='small'] {
+    padding-inline: 0.75rem;
+  }
 `;
 const Face = styled.span`
   display: none;

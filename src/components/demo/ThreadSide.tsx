@@ -50,7 +50,7 @@ const note = (
     by="Dana, 2 June"
   />
 );
-const reminder = <ReminderCard title="Send Priya the enrollment link" due="Tomorrow, 9:00" />;
+const reminder = <ReminderCard title="Send Priya the sign-up link" due="Tomorrow, 9:00" />;
 
 /** What is kept beside the open thread, where the picture is wide enough. */
 export function ThreadSide() {
