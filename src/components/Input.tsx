@@ -1,6 +1,7 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
-const box = css`
+/** The box one types into. */
+export const Input = styled.input`
   width: 100%;
   min-height: 2.75rem;
   padding: 0.5rem 0.875rem;
@@ -38,16 +39,4 @@ const box = css`
   &:read-only {
     background: var(--sunken);
   }
-`;
-
-/** The box one types into. */
-export const Input = styled.input`
-  ${box}
-`;
-
-/** A box for several lines. */
-export const TextArea = styled.textarea`
-  ${box}
-  min-height: 7rem;
-  resize: vertical;
 `;

@@ -26,14 +26,6 @@ export const Stack = styled.div`
   }
 `;
 
-/** Children side by side, wrapping when there is no room. */
-export const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3);
-`;
-
 /** A part of a page with generous room above and below. */
 export const Section = styled.section`
   padding-block: calc(var(--space-9) * 0.75);
