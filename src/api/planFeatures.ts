@@ -1,0 +1,29 @@
+interface HtmlPolicy {
+  createHTML(html: string): string;
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy;
+}
+
+// Parsing into a document of its own runs nothing, but browsers that enforce Trusted Types want it vouched for.
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('threadkeep', {
+  createHTML: (html) => html,
+});
+
+/** The text of a plan's HTML description: a feature a paragraph, without anything that isn't text. */
+export const planFeatures = (description: string): string[] => {
+  const tags = withoutAttributes(description);
+  const html = policy ? policy.createHTML(tags) : tags;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const hidden of body.querySelectorAll('script, style, template, noscript')) hidden.remove();
+  const paragraphs = [...body.querySelectorAll('p')].map(textOf).filter(Boolean);
+  if (paragraphs.length > 0) return paragraphs;
+  const text = textOf(body);
+  return text ? [text] : [];
+};
+
+// Browsers report an inline handler to the Content-Security-Policy even in a document that never runs it.
+const withoutAttributes = (html: string): string => html.replace(/<(\/?[a-z][a-z0-9]*)[^>]*>/gi, '<$1>');
+
+const textOf = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
