@@ -18,6 +18,7 @@ export interface SessionStore {
   write(session: Session): void;
   /** Stores what a refresh brought. */
   storeTokens(tokens: AuthTokens): void;
+  /** Stores the signed-in user anew; an answer that comes after they have left is dropped. */
   storeUser(user: User): void;
   /** Stores what a registration brought: it names a new account, but signs nobody in. */
   storeAccessToken(token: Token): void;
@@ -42,7 +43,7 @@ export interface SessionStore {
 export const createSessionStore = (storage: SafeStorage): SessionStore => {
   const readTokens = () => parseStored(tokensSchema, storage.get(keys.tokens));
 
-  const storeUser = ({ id, name, email, subscribed, subscription }: User) => {
+  const putUser = ({ id, name, email, subscribed, subscription }: User) => {
     storage.set(keys.user, JSON.stringify({ id, name, email, subscribed, subscription }));
   };
   const storeTokens = ({ access, refresh }: AuthTokens) => {
@@ -59,11 +60,13 @@ export const createSessionStore = (storage: SafeStorage): SessionStore => {
   return {
     read,
     write: ({ user, tokens }) => {
-      storeUser(user);
+      putUser(user);
       storeTokens(tokens);
     },
     storeTokens,
-    storeUser,
+    storeUser: (user) => {
+      if (read()?.user.id === user.id) putUser(user);
+    },
     storeAccessToken: ({ token }) => {
       storage.set(keys.accessToken, token);
     },

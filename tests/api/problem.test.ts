@@ -52,14 +52,16 @@ describe('What is said of a call that failed', () => {
 
   it('names every field of a 422 with all that is said of it', async () => {
     const errors = { email: ['is taken', 'is not an address'], password: 'is too short', name: [] };
-    expect(await problemOf(() => json(422, { code: 422, message: 'Invalid', errors }))).toMatchObject({
-      problem: {
+    const fields = { email: errors.email, password: ['is too short'] };
+    expect(await problemOf(() => json(422, { code: 422, message: 'Invalid', errors }))).toHaveProperty(
+      'problem',
+      {
         kind: 'invalid',
         code: 422,
         message: 'Invalid',
-        fields: { email: ['is taken', 'is not an address'], password: ['is too short'] },
+        fields,
       },
-    });
+    );
   });
 
   it.each([[undefined], [null], [{}], [[]], ['nonsense'], [{ email: 7 }]])(

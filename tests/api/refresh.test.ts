@@ -1,15 +1,23 @@
+import createClient from 'openapi-fetch';
 import { describe, expect, it, vi } from 'vitest';
 import { authenticate, logIn, logOut, refreshTokens, register, resetPassword } from '../../src/api/accounts';
 import { readSubscription } from '../../src/api/billing';
-import type { AuthStrategy } from '../../src/api/authMiddleware';
-import { clientOf, json, never, noContent, refusal, signal } from './support/service';
+import { createAuthMiddleware, type AuthStrategy } from '../../src/api/authMiddleware';
+import type { paths } from '../../src/api/schema.gen';
+import { baseUrl, clientOf, json, never, noContent, refusal, signal, stubFetch } from './support/service';
 
 const subscription = { subscribed: false, subscription: null };
 
 const bearerOf = (request: Request) => request.headers.get('Authorization');
 
+interface World {
+  held?: string;
+  accepted?: string;
+  outcome?: Awaited<ReturnType<AuthStrategy['refresh']>>;
+}
+
 /** A service that takes only one token, and a session that a refresh brings up to it. */
-const world = ({ held = 'old', accepted = 'new', outcome = 'refreshed' } = {}) => {
+const world = ({ held = 'old', accepted = 'new', outcome = 'refreshed' }: World = {}) => {
   const state = { held: held as string | null };
   const refresh = vi.fn(async () => {
     await Promise.resolve();
@@ -22,7 +30,6 @@ const world = ({ held = 'old', accepted = 'new', outcome = 'refreshed' } = {}) =
   );
   return { state, client, requests, refresh, call: () => readSubscription(client, { signal }) };
 };
-type Outcome = Awaited<ReturnType<AuthStrategy['refresh']>>;
 
 describe('A call answered 401', () => {
   it('is sent once more with the refreshed token', async () => {
@@ -37,6 +44,18 @@ describe('A call answered 401', () => {
     await expect(call()).rejects.toMatchObject({ problem: { kind: 'unauthorized', code: 401 } });
     expect(requests).toHaveLength(2);
     expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('is not sent a third time when its answer comes through the middleware twice', async () => {
+    const { fetch, requests } = stubFetch(() => refusal(401));
+    const token = vi.fn<() => string>().mockReturnValueOnce('old').mockReturnValue('new');
+    const middleware = createAuthMiddleware({ token, refresh: () => Promise.resolve('refreshed') });
+    const client = createClient<paths>({ baseUrl, fetch });
+    client.use(middleware, { onResponse: (answer) => middleware.onResponse?.(answer) });
+    await expect(readSubscription(client, { signal })).rejects.toMatchObject({
+      problem: { kind: 'unauthorized' },
+    });
+    expect(requests).toHaveLength(2);
   });
 
   it('shares its refresh with nineteen others, and all twenty succeed', async () => {

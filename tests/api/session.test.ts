@@ -31,7 +31,7 @@ describe('A stored session', () => {
 
   it('holds of the user nothing but id, name, email and what they subscribed to', () => {
     const { tab, store } = open();
-    store.storeUser({ ...user, phone: '555' } as typeof user);
+    store.write({ ...session, user: { ...user, phone: '555' } as typeof user });
     expect(tab.getItem('user')).not.toContain('555');
   });
 
@@ -42,6 +42,21 @@ describe('A stored session', () => {
     store.storeUser({ ...user, name: 'Ana B.' });
     expect(store.read()).toEqual({ user: { ...user, name: 'Ana B.' }, tokens: tokens(2) });
     expect(store.accessToken()).toBe('access-2');
+  });
+
+  it('leaves no trace of a user whose answer comes after they have logged out', () => {
+    const { tab, store } = open();
+    store.write(session);
+    store.forget();
+    store.storeUser(user);
+    expect(tab).toHaveLength(0);
+  });
+
+  it("is never mixed with another user's answer", () => {
+    const { store } = open();
+    store.write(session);
+    store.storeUser({ ...user, id: 'other' });
+    expect(store.read()).toEqual(session);
   });
 
   it("is not begun by a registration's token", () => {
