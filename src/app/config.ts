@@ -34,10 +34,10 @@ const environment = v.object({
   VITE_STORE_ORIGINS: v.optional(origins, 'https://threadkeep.lemonsqueezy.com'),
   /** Further origins of the product that redirectTo may lead to, separated by commas. */
   VITE_SITE_ORIGINS: v.optional(origins, ''),
-  VITE_STORE_ID: v.optional(v.string(), '1'),
-  VITE_VARIANT_ID: v.optional(v.string(), '1'),
+  VITE_STORE_ID: v.optional(v.string(), '48211'),
+  VITE_VARIANT_ID: v.optional(v.string(), '480101'),
   /** Plans that are bought once instead of yearly. */
-  VITE_ONE_TIME_PRODUCT_IDS: v.optional(list, '103'),
+  VITE_ONE_TIME_PRODUCT_IDS: v.optional(list, '310403'),
 });
 
 export type Config = v.InferOutput<typeof environment>;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { titleOf } from '../content/titles';
 import { readAffiliate } from '../links/query';
 import { routeLinkClicks } from './linkClicks';
@@ -35,7 +35,7 @@ export function usePageChange(): RefObject<HTMLElement | null> {
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });
-    if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+    if (type !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, type]);
   return main;
 }

@@ -125,7 +125,7 @@ test('a part of the page that cannot be loaded is admitted, with a way to reload
   page,
 }) => {
   await page.goto('/');
-  await page.route(/\/assets\/Login.*\.js/, (route) => route.abort());
+  await page.route(/\/assets\/accountRoutes.*\.js/, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();

@@ -72,7 +72,7 @@ test.describe('redirectTo', () => {
 
   test('leads to the store with the buyer’s checkout fields and the affiliate', async ({ page, account }) => {
     await page.goto('/?aff=kim#/');
-    const store = encodeURIComponent('/dev/store?plan=101');
+    const store = encodeURIComponent('/dev/store?plan=310401');
     await page.goto(`/#/login?redirectTo=${store}`);
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);

@@ -4,7 +4,7 @@ test('a visitor sees every published plan with its price and features, and is se
   page,
   request,
 }) => {
-  const answer = await request.get('/v1/subscription/packeges', { params: { store_id: '1' } });
+  const answer = await request.get('/v1/subscription/packeges', { params: { store_id: '48211' } });
   const { data } = (await answer.json()) as { data: { attributes: { name: string; price: number } }[] };
   await page.goto('/#/pricing');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose the Right Plan for You' })).toBeVisible();

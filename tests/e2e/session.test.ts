@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, logIn, test } from './test';
 
 test('a session is still there after a reload, confirmed by the service', async ({ page, account }) => {
@@ -58,13 +59,19 @@ test('two tabs that race to renew the session both keep it', async ({ page, cont
   await logIn(page, account);
   const other = await context.newPage();
   await other.goto('/');
-  for (let round = 0; round < 5; round += 1) {
-    await page.evaluate(() => {
-      const tokens = JSON.parse(localStorage.getItem('tokens') ?? '') as { access: { token: string } };
-      tokens.access.token = 'expired';
-      localStorage.setItem('tokens', JSON.stringify(tokens));
+  const accessToken = (tab: Page) => tab.evaluate(() => localStorage.getItem('access.token'));
+  const confirmed = (tab: Page) =>
+    tab.waitForResponse((answer) => answer.url().endsWith('/v1/auth/authenticate') && answer.ok());
+  for (let round = 0; round < 10; round += 1) {
+    const expired = await accessToken(page);
+    await context.route('**/v1/auth/authenticate', async (route) => {
+      if (route.request().headers()['authorization'] === `Bearer ${expired ?? ''}`) {
+        await route.fulfill({ status: 401, json: { code: 401, message: 'Please log in' } });
+      } else {
+        await route.fallback();
+      }
     });
-    await Promise.all([page.reload(), other.reload()]);
+    await Promise.all([page, other].flatMap((tab) => [confirmed(tab), tab.reload()]));
     await expect(page.getByRole('button', { name: account.name })).toBeVisible();
     await expect(other.getByRole('button', { name: account.name })).toBeVisible();
   }

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { fromCallback, fromPromise, type CallbackActorLogic, type EventObject } from 'xstate';
 import type { Problem } from '../../src/api/problem';
 
 interface Call<Output, Input> {
@@ -25,8 +25,14 @@ export function controlled<Output = undefined, Input = unknown>() {
   return { logic, calls, last };
 }
 
+interface Voice<Event> {
+  logic: CallbackActorLogic<EventObject>;
+  /** Sends an event to the machine that has invoked the actor; nothing while none has. */
+  say: (event: Event) => void;
+}
+
 /** A callback actor that the test speaks through. */
-export function voice<Event extends EventObject>() {
+export function voice<Event extends EventObject>(): Voice<Event> {
   let send: ((event: Event) => void) | undefined;
   const logic = fromCallback(({ sendBack }) => {
     send = sendBack;
@@ -34,7 +40,7 @@ export function voice<Event extends EventObject>() {
       send = undefined;
     };
   });
-  return { logic, say: (event: Event) => send?.(event), isHeard: () => send !== undefined };
+  return { logic, say: (event) => send?.(event) };
 }
 
 /** A callback actor that keeps what it was told. */

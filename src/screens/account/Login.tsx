@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { AccountLayout } from '../../components/AccountLayout';
 import { Checkbox } from '../../components/Checkbox';
+import { TagsDemo } from '../../components/demo/TagsDemo';
 import { Link } from '../../components/Link';
 import { login } from '../../content/account';
 import { withRedirectTo } from '../../links/redirectTo';
@@ -25,6 +26,7 @@ export function Login({ redirectTo }: { redirectTo: string | null }) {
     <AccountLayout
       title={login.title}
       subtitle={login.subtitle}
+      picture={<TagsDemo />}
       footer={
         <>
           {login.newHere}{' '}

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { AccountLayout } from '../../components/AccountLayout';
+import { TagsDemo } from '../../components/demo/TagsDemo';
 import { Link } from '../../components/Link';
 import { Notice } from '../../components/Notice';
 import { signup } from '../../content/account';
@@ -40,6 +41,7 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
     <AccountLayout
       title={words.title}
       subtitle={words.subtitle}
+      picture={<TagsDemo />}
       footer={
         <>
           {signup.haveAccount} <Link href={withRedirectTo('#/login', redirectTo)}>Log in</Link>
