@@ -81,6 +81,10 @@ const productionProblems = (settings: Settings): string[] => {
   ];
 };
 
+const refuse = (problems: string[]): void => {
+  if (problems.length > 0) throw new ConfigError(`The service cannot start:\n  ${problems.join('\n  ')}`);
+};
+
 /**
  * Reads the configuration from the environment.
  * @param developmentSecret makes a secret that is missing outside production
@@ -91,17 +95,15 @@ export const readConfig = (
   developmentSecret: (name: string, dataDir: string) => string,
 ): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const problems: string[] = [];
   const cleaned = cleanEnv(given, variables, {
     reporter: ({ errors }) => {
-      for (const [name, error] of Object.entries(errors)) problems.push(`${name}: ${error.message}`);
+      refuse(Object.entries(errors).map(([name, error]) => `${name}: ${error.message}`));
     },
   });
   const settings = Object.fromEntries(
     Object.keys(variables).map((name) => [name, cleaned[name as keyof typeof variables]]),
   ) as Settings;
-  if (problems.length === 0) problems.push(...productionProblems(settings));
-  if (problems.length > 0) throw new ConfigError(`The service cannot start:\n  ${problems.join('\n  ')}`);
+  refuse(productionProblems(settings));
   const secretOf = (name: 'SESSION_SECRET' | 'LEMONSQUEEZY_WEBHOOK_SECRET') =>
     settings[name] ?? developmentSecret(name, settings.DATA_DIR);
   return {

@@ -13,6 +13,7 @@ import { migrate } from './database/migrate';
 import { connect, openDatabase, type Connections } from './database/open';
 import { devPages } from './devPages';
 import { handleErrors } from './http/errorHandler';
+import { closeGracefully } from './http/graceful';
 import { reportHealth } from './http/health';
 import { deriveKeys } from './keys';
 import { createLogger } from './logging';
@@ -76,6 +77,7 @@ export const createService = async (
   });
 
   handleErrors(app);
+  closeGracefully(app);
   await app.register(helmet, securityHeaders(config));
   reportHealth(app, context.db);
   await app.register((scope) => api(scope, context), { prefix: '/v1' });

@@ -1,3 +1,5 @@
+import { DatabaseError } from 'pg';
+
 // Connection exceptions, an administrator's shutdown, and a server that is starting or full:
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const sqlStates = /^(08...|57P0[1-5]|53300)$/;
@@ -19,6 +21,8 @@ const driverMessages =
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
+  // Postgres calls an error fatal when it ends or refuses the connection rather than the query.
+  if (error instanceof DatabaseError && error.severity === 'FATAL') return true;
   if (code !== undefined && sqlStates.test(code)) return true;
   if (code !== undefined && systemCodes.has(code) && systemCalls.has(syscall ?? '')) return true;
   return driverMessages.test(error.message);

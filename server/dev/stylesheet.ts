@@ -2,13 +2,13 @@
 export const stylesheet = `
 :root {
   color-scheme: light dark;
-  --ground: light-dark(#f4f2ee, #16141a);
-  --surface: light-dark(#ffffff, #211e27);
-  --ink: light-dark(#26221d, #f1eef6);
-  --quiet: light-dark(#6f675d, #aaa3b5);
-  --line: light-dark(#e4dfd6, #38333f);
-  --accent: light-dark(#6b4ce6, #a48bff);
-  --on-accent: light-dark(#ffffff, #16141a);
+  --ground: light-dark(#fbfaf7, #151411);
+  --surface: light-dark(#ffffff, #1e1c19);
+  --ink: light-dark(#26221d, #f3f0e8);
+  --quiet: light-dark(#6f675d, #bbb5a8);
+  --line: light-dark(#e4dfd6, #34312b);
+  --accent: light-dark(#14694b, #56c796);
+  --on-accent: light-dark(#ffffff, #07261a);
 }
 * { box-sizing: border-box; }
 body {

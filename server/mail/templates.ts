@@ -12,11 +12,11 @@ interface Letter {
 const style = {
   page: 'margin:0;padding:32px 16px;background:#f4f2ee;font-family:Figtree,-apple-system,Segoe UI,Helvetica,Arial,sans-serif;color:#26221d',
   card: 'max-width:480px;margin:0 auto;background:#ffffff;border-radius:16px;padding:32px',
-  brand: 'margin:0 0 24px;font-size:15px;font-weight:700;color:#6b4ce6',
+  brand: 'margin:0 0 24px;font-size:15px;font-weight:700;color:#14694b',
   heading: 'margin:0 0 16px;font-size:22px;line-height:28px;font-weight:700',
   text: 'margin:0 0 16px;font-size:16px;line-height:24px',
   button:
-    'display:inline-block;margin:8px 0 24px;padding:12px 24px;border-radius:10px;background:#6b4ce6;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
+    'display:inline-block;margin:8px 0 24px;padding:12px 24px;border-radius:10px;background:#14694b;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
   small: 'margin:0;font-size:13px;line-height:20px;color:#6f675d',
   link: 'color:#6f675d;word-break:break-all',
 };

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { signIn, signUp } from '../support/accounts';
+import { freshEmail, goodPassword, startService } from '../support/server';
+
+const service = await startService();
+const { call, db } = service;
+const owner = await signIn(service);
+
+const invite = async (email = freshEmail()) => {
+  const body = { email, role: 'User', profileName: { name: 'Grace Hopper' } };
+  return (await call('createInvitation', { token: owner.access, body })).body;
+};
+
+/** What the site sends for an invitation link: everything in its query, and the person's name and password. */
+const registrationOf = (url: string) => {
+  const query = new URLSearchParams(url.split('?')[1]);
+  const { profileName = '', ...rest } = Object.fromEntries(query) as Record<string, string>;
+  return {
+    ...rest,
+    profileName: JSON.parse(profileName) as Record<string, unknown>,
+    name: 'Grace',
+    password: goodPassword,
+    setupComplete: true,
+  } as Record<string, unknown>;
+};
+
+describe('an invitation', async () => {
+  it('is a link to sign-up that says whom it invites, as what and to which team', async () => {
+    const { url, ...invitation } = await invite('grace@example.com');
+    expect(url.split('?')[0]).toBe('https://threadkeep.test/#/signup');
+    expect(registrationOf(url)).toMatchObject({
+      email: 'grace@example.com',
+      role: 'User',
+      teamId: invitation.teamId,
+      parentUser: owner.user.id,
+      profileName: { name: 'Grace Hopper' },
+    });
+    expect(invitation.status).toBe('pending');
+  });
+
+  it('makes an account in the team and the role that were invited', async () => {
+    const { url, teamId } = await invite();
+    const { status, body } = await call('register', { body: registrationOf(url) });
+    expect(status).toBe(201);
+    const member = await db
+      .selectFrom('teamMembers')
+      .selectAll()
+      .where('userId', '=', body.user.id)
+      .executeTakeFirstOrThrow();
+    expect(member).toMatchObject({ teamId, role: 'User', profileName: 'Grace Hopper', setupComplete: true });
+  });
+
+  const other = await signUp(service);
+  it.each([
+    ['role', { role: 'Owner' }],
+    ['team', { teamId: crypto.randomUUID() }],
+    ['address', { email: freshEmail() }],
+    ['inviter', { parentUser: other.user.id }],
+    ['profile', { profileName: { name: 'Someone else', code: '' } }],
+    ['code', { profileName: { name: 'Grace Hopper', code: 'A'.repeat(43) } }],
+    ['code left out', { profileName: { name: 'Grace Hopper' } }],
+  ])('is refused when its %s was edited, and still works as it was sent', async (_, changes) => {
+    const registration = registrationOf((await invite()).url);
+    const edited: Record<string, unknown> = { ...registration, ...changes };
+    const profile = edited['profileName'] as Record<string, unknown>;
+    if (profile['code'] === '')
+      profile['code'] = (registration['profileName'] as Record<string, unknown>)['code'];
+    const { problem } = await call('register', { body: edited });
+    expect(problem).toEqual({
+      code: 403,
+      message: 'This invitation does not match what was sent. Ask for a new one.',
+    });
+    expect((await call('register', { body: registration })).status).toBe(201);
+  });
+
+  it('works once', async () => {
+    const registration = registrationOf((await invite()).url);
+    const statuses = await Promise.all(
+      Array.from({ length: 5 }, async () => (await call('register', { body: registration })).status),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  });
+
+  it('is not used up by an address that has an account already', async () => {
+    const { url, id } = await invite(other.email);
+    expect((await call('register', { body: registrationOf(url) })).status).toBe(409);
+    const { body } = await call('listInvitations', { token: owner.access });
+    expect(body.results.find((invitation) => invitation.id === id)?.status).toBe('pending');
+  });
+
+  it('no longer works once it is revoked, replaced by a newer one, or a week old', async () => {
+    const revoked = await invite();
+    const { status } = await call('revokeInvitation', { token: owner.access, params: { id: revoked.id } });
+    expect(status).toBe(204);
+    const email = freshEmail();
+    const replaced = await invite(email);
+    await invite(email);
+    const old = await invite();
+    await db
+      .updateTable('invitations')
+      .set({ expiresAt: new Date(0) })
+      .where('id', '=', old.id)
+      .execute();
+    for (const { url } of [revoked, replaced, old]) {
+      expect((await call('register', { body: registrationOf(url) })).status).toBe(403);
+    }
+    const { body } = await call('listInvitations', { token: owner.access });
+    const statusOf = (id: string) => body.results.find((invitation) => invitation.id === id)?.status;
+    expect([revoked, replaced, old].map(({ id }) => statusOf(id))).toEqual(['revoked', 'revoked', 'expired']);
+  });
+
+  it('is made, seen and revoked by the owner of the team alone', async () => {
+    const { id, teamId } = await invite();
+    const stranger = await signIn(service);
+    const body = { email: freshEmail(), role: 'User', profileName: { name: 'Eve' }, teamId };
+    expect((await call('createInvitation', { token: stranger.access, body })).problem.code).toBe(403);
+    expect((await call('listInvitations', { token: stranger.access })).body.results).toEqual([]);
+    const revoking = await call('revokeInvitation', { token: stranger.access, params: { id } });
+    expect(revoking.problem.code).toBe(404);
+  });
+
+  it('must come whole: role, team, profile and setupComplete together', async () => {
+    const { role: _, ...registration } = registrationOf((await invite()).url);
+    expect((await call('register', { body: registration })).problem.code).toBe(422);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { signUp } from '../support/accounts';
+import { freshEmail, goodPassword, startService } from '../support/server';
+
+const service = await startService();
+const { call, db } = service;
+
+const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+describe('logging in', () => {
+  it('gives the user and the tokens', async () => {
+    const { email, password, user } = await signUp(service);
+    const { status, body } = await call('logIn', { body: { email, password } });
+    expect(status).toBe(200);
+    expect(body.user).toEqual(user);
+    expect(Date.parse(body.tokens.refresh.expires)).toBeGreaterThan(Date.parse(body.tokens.access.expires));
+  });
+
+  it('takes the address in whatever case it is written', async () => {
+    const { email, password } = await signUp(service);
+    expect((await call('logIn', { body: { email: email.toUpperCase(), password } })).status).toBe(200);
+  });
+
+  it('answers an unknown address exactly as a wrong password', async () => {
+    const { email } = await signUp(service);
+    const wrong = await call('logIn', { body: { email, password: 'not the password' } });
+    const unknown = await call('logIn', { body: { email: freshEmail(), password: 'not the password' } });
+    const withoutDate = ({ date: _, ...headers }: Record<string, unknown>) => headers;
+    expect(wrong.problem).toEqual({ code: 401, message: 'Incorrect email or password' });
+    expect(unknown.problem).toEqual(wrong.problem);
+    expect(withoutDate(unknown.headers)).toEqual(withoutDate(wrong.headers));
+  });
+
+  it(
+    'takes as long for an unknown address as for a wrong password',
+    { retry: 2, timeout: 60_000 },
+    async () => {
+      const { email } = await signUp(service);
+      const times = { known: [] as number[], unknown: [] as number[] };
+      const measure = async (address: string, into: number[]) => {
+        const begun = performance.now();
+        await call('logIn', { body: { email: address, password: 'not the password' } });
+        into.push(performance.now() - begun);
+      };
+      for (let round = 0; round < 60; round += 1) {
+        await measure(email, times.known);
+        await measure(freshEmail(), times.unknown);
+      }
+      const ratio = median(times.unknown) / median(times.known);
+      expect(ratio).toBeGreaterThan(0.8);
+      expect(ratio).toBeLessThan(1.25);
+    },
+  );
+});
+
+describe('signing up', () => {
+  it('refuses an address that has an account, and leaves the account as it is', async () => {
+    const { email, password } = await signUp(service);
+    const again = await call('register', {
+      body: { name: 'Eve', email: email.toUpperCase(), password: goodPassword },
+    });
+    expect(again.problem).toEqual({
+      code: 409,
+      message: 'This email address already has an account. Log in, or reset your password.',
+    });
+    expect((await call('logIn', { body: { email, password } })).body.user.name).toBe('Ada Lovelace');
+  });
+
+  it('makes one account of ten simultaneous tries, and one team for it', async () => {
+    const email = freshEmail();
+    const tries = Array.from({ length: 10 }, () =>
+      call('register', { body: { name: 'Ada', email, password: goodPassword } }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array<number>(9).fill(409)]);
+    const teams = await db
+      .selectFrom('teams')
+      .innerJoin('users', 'users.id', 'teams.ownerId')
+      .where('users.email', '=', email)
+      .select('teams.id')
+      .execute();
+    expect(teams).toHaveLength(1);
+  });
+
+  it.each(['role', 'subscribed', 'id'])(
+    'refuses the property %s, which is not for the caller to set',
+    async (name) => {
+      const body = { name: 'Ada', email: freshEmail(), password: goodPassword, [name]: 'x' };
+      expect((await call('register', { body })).problem.code).toBe(422);
+    },
+  );
+});
+
+describe('mail addresses', () => {
+  it.each([
+    'ada@example.com\r\nBcc: eve@example.com',
+    'ada@example.com,eve@example.com',
+    '"ada@evil.example"@example.com',
+    'Ada <ada@example.com>',
+    'ada@localhost',
+  ])('refuses %j, which could be another recipient', async (email) => {
+    const { problem } = await call('forgotPassword', { body: { email } });
+    expect(problem).toMatchObject({ code: 422, errors: { email: ['must be a valid e-mail address'] } });
+  });
+
+  it('refuses a line break in a name', async () => {
+    const body = { name: 'Ada\r\nBcc: eve@example.com', email: freshEmail(), password: goodPassword };
+    expect((await call('register', { body })).problem.errors).toHaveProperty('name');
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { signUp } from '../support/accounts';
+import { startProvider } from '../support/provider';
+import { startService } from '../support/server';
+import { deliver, orderBody } from '../support/webhooks';
+
+const checkout = (variant_id: string | number, attributes: Record<string, unknown> = {}) => ({
+  data: { type: 'checkouts', attributes: { variant_id, ...attributes } },
+});
+const store = { store_id: '48211' };
+
+describe('without a provider’s key', async () => {
+  const service = await startService();
+  const { call, app } = service;
+
+  it('the plans are the catalogue’s, cheapest first, without drafts', async () => {
+    const { body } = await call('listPlans', { query: store });
+    const shown = body.data.map(({ attributes: { name, price, status } }) => [name, price, status]);
+    expect(shown).toEqual([
+      ['Solo', 9900, 'published'],
+      ['Team', 24900, 'published'],
+      ['Lifetime', 29900, 'published'],
+    ]);
+  });
+
+  it('a draft can’t be bought either', async () => {
+    expect((await app.inject('/dev/store?plan=310404')).statusCode).toBe(404);
+    expect((await call('createCheckout', { body: checkout('480104') })).problem).toMatchObject({
+      code: 422,
+      errors: { variant_id: ['is not on offer'] },
+    });
+  });
+
+  it('another store has no plans here', async () => {
+    expect((await call('listPlans', { query: { store_id: '1' } })).body).toEqual({ data: [] });
+  });
+
+  it('a checkout leads to the test store', async () => {
+    const { status, body } = await call('createCheckout', { body: checkout(480102) });
+    expect(status).toBe(201);
+    expect(body.data.attributes.url).toBe('https://threadkeep.test/dev/store?plan=310402');
+  });
+
+  it('what comes in by the purchase link is shown as text on the test store’s page', async () => {
+    const query = { plan: '310401', 'checkout[name]': '<script>alert(1)</script>' };
+    const { body } = await app.inject({ url: '/dev/store', query });
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain('&#60;script&#62;alert(1)');
+  });
+
+  it('a price of one’s own is refused', async () => {
+    const { problem } = await call('createCheckout', { body: checkout(480102, { custom_price: 1 }) });
+    expect(problem.code).toBe(422);
+  });
+});
+
+describe('without SITE_URL', async () => {
+  const { app } = await startService({ SITE_URL: '' });
+
+  it('addresses begin with the origin that was asked', async () => {
+    const answer = await app.inject({
+      url: '/v1/subscription/packeges?store_id=48211',
+      headers: { host: 'localhost:5173' },
+    });
+    expect(answer.body).toContain('"http://localhost:5173/dev/store?plan=310401"');
+  });
+});
+
+const attributes = (name: string, price: number, status = 'published') => ({
+  store_id: 48211,
+  name,
+  slug: name.toLowerCase(),
+  description: `<p>${name}</p>`,
+  status,
+  status_formatted: status,
+  thumb_url: null,
+  price,
+  price_formatted: `$${price / 100}`,
+  from_price: null,
+  pay_what_you_want: false,
+  buy_now_url: `https://threadkeep.lemonsqueezy.com/buy/${name}`,
+  created_at: '2024-01-15T09:00:00.000000Z',
+  updated_at: '2024-01-15T09:00:00.000000Z',
+});
+const variant = (id: string, product_id: number, is_subscription: boolean) => ({
+  type: 'variants',
+  id,
+  attributes: { product_id, is_subscription, name: 'Default' },
+});
+const products = {
+  data: [
+    { type: 'products', id: '2', attributes: attributes('Yearly', 500) },
+    { type: 'products', id: '1', attributes: attributes('Forever', 400) },
+    { type: 'products', id: '3', attributes: attributes('Secret', 100, 'draft') },
+  ],
+  included: [variant('11', 1, false), variant('22', 2, true), variant('33', 3, true)],
+};
+const created = {
+  data: {
+    type: 'checkouts',
+    id: 'c0ffee',
+    attributes: {
+      url: 'https://threadkeep.lemonsqueezy.com/checkout/c0ffee',
+      store_id: 48211,
+      variant_id: 22,
+    },
+  },
+};
+
+describe('with a provider’s key', async () => {
+  const key = 'provider-key-canary';
+  const provider = await startProvider(({ method }) => ({
+    status: method === 'POST' ? 201 : 200,
+    body: method === 'POST' ? created : products,
+  }));
+  const service = await startService({ LEMONSQUEEZY_API_KEY: key, LEMONSQUEEZY_API_URL: provider.url });
+  const { call } = service;
+
+  it('the plans are the provider’s, asked for once for many visitors', async () => {
+    const lists = await Promise.all(Array.from({ length: 10 }, () => call('listPlans', { query: store })));
+    expect(lists[9]?.body.data.map(({ attributes: { name } }) => name)).toEqual(['Forever', 'Yearly']);
+    const [asked, ...more] = provider.asked;
+    expect(more).toEqual([]);
+    expect(decodeURIComponent(asked?.url ?? '')).toContain('filter[store_id]=48211');
+    expect(asked?.headers.authorization).toBe(`Bearer ${key}`);
+  });
+
+  it('a checkout is made at the provider, in this store, for the signed-in user, at the plan’s price', async () => {
+    const { token, user } = await signUp(service);
+    const body = checkout('22', {
+      store_id: 999,
+      product_options: { redirect_url: 'https://evil.example' },
+      checkout_data: { email: 'ada@example.com', name: 'Ada', custom: { userId: 'someone else' } },
+    });
+    const answer = await call('createCheckout', { body, token });
+    expect(answer.body.data.attributes.url).toBe(created.data.attributes.url);
+    expect(provider.asked.at(-1)?.body).toEqual({
+      data: {
+        type: 'checkouts',
+        attributes: {
+          checkout_data: { email: 'ada@example.com', name: 'Ada', custom: { user_id: user.id } },
+        },
+        relationships: {
+          store: { data: { type: 'stores', id: '48211' } },
+          variant: { data: { type: 'variants', id: '22' } },
+        },
+      },
+    });
+  });
+
+  it('a signed-out visitor’s checkout is made for nobody', async () => {
+    const body = checkout('11', { checkout_data: { custom: { userId: crypto.randomUUID() } } });
+    expect((await call('createCheckout', { body })).status).toBe(201);
+    expect(JSON.stringify(provider.asked.at(-1)?.body)).not.toContain('custom');
+  });
+
+  it.each(['33', '44', '22 '])(
+    'variant %j, which is not on offer, never reaches the provider',
+    async (id) => {
+      const before = provider.asked.length;
+      expect((await call('createCheckout', { body: checkout(id) })).status).toBe(422);
+      expect(provider.asked).toHaveLength(before);
+    },
+  );
+
+  it('an order counts when the provider says that its plan is bought once', async () => {
+    const { token, user } = await signUp(service);
+    const first_order_item = { product_id: 1, product_name: 'Forever' };
+    await deliver(service, orderBody({ userId: user.id, attributes: { first_order_item } }));
+    expect((await call('authenticate', { token })).body.subscription?.plan).toBe('Forever');
+  });
+
+  it('the key is in no answer and no log line', async () => {
+    const answers = [
+      await call('listPlans', { query: store }),
+      await call('createCheckout', { body: checkout('22') }),
+    ];
+    expect(JSON.stringify(answers) + service.log()).not.toContain(key);
+  });
+});
+
+describe('while the provider is away', async () => {
+  const provider = await startProvider(() => ({ status: 500, body: '<h1>Oops</h1>' }));
+  const environment = { LEMONSQUEEZY_API_KEY: 'k', LEMONSQUEEZY_API_URL: provider.url };
+  const service = await startService(environment);
+  const away = { code: 502, message: 'The subscription provider is not available' };
+
+  it('plans and checkouts are answered 502', async () => {
+    expect((await service.call('listPlans', { query: store })).problem).toEqual(away);
+    expect((await service.call('createCheckout', { body: checkout('22') })).problem).toEqual(away);
+  });
+
+  it('an order that can’t be understood yet is answered 500, so that it is sent again', async () => {
+    const { user } = await signUp(service);
+    expect((await deliver(service, orderBody({ userId: user.id }))).status).toBe(500);
+  });
+});

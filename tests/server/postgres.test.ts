@@ -1,0 +1,74 @@
+import { Pool } from 'pg';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { signIn, signUp } from '../support/accounts';
+import { createPostgresDatabase, postgresUrl } from '../support/database';
+import { freshEmail, startService } from '../support/server';
+
+// These hold only where several processes share a database: on a Postgres that DATABASE_URL names.
+describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async () => {
+  const database = postgresUrl === undefined ? null : await createPostgresDatabase(postgresUrl);
+  const start = (environment = {}) =>
+    startService(environment, { connections: { pool: new Pool({ connectionString: database?.url }) } });
+  const services = database ? await Promise.all([start(), start()]) : [];
+  const limited = database
+    ? [await start({ RATE_LIMIT_FACTOR: '1' }), await start({ RATE_LIMIT_FACTOR: '1' })]
+    : [];
+  afterAll(() => database?.drop());
+  const [here, there] = services as [(typeof services)[number], (typeof services)[number]];
+
+  it('serve one session: signed in at one, refreshed at the other, ended for both', async () => {
+    const { refresh: refreshToken, user } = await signIn(here);
+    const refreshed = await there.call('refreshTokens', { body: { refreshToken } });
+    expect(refreshed.status).toBe(200);
+    const token = refreshed.body.access.token;
+    expect((await here.call('authenticate', { token })).body.id).toBe(user.id);
+    await there.call('logOut', { body: { refreshToken: refreshed.body.refresh.token } });
+    expect((await here.call('authenticate', { token })).status).toBe(401);
+  });
+
+  it('give twenty calls at once, ten at each, the same new refresh token', async () => {
+    const { refresh: refreshToken } = await signIn(here);
+    const calls = Array.from({ length: 20 }, (_, n) =>
+      (n % 2 === 0 ? here : there).call('refreshTokens', { body: { refreshToken } }),
+    );
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ body }) => body.refresh.token)).size).toBe(1);
+  });
+
+  it('count tries together', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const body = { email: freshEmail(), password: 'not the password' };
+      const answer = await limited[n % 2]?.call('logIn', { from: '203.0.113.77', body });
+      statuses.push(answer?.status ?? 0);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it(
+    'answer 503 while the database is away, stay alive, and recover by themselves',
+    { timeout: 30_000 },
+    async () => {
+      const { token } = await signUp(here);
+      const health = async (path: string) => (await here.app.inject(path)).statusCode;
+      await database?.administer(`alter database ${database.name} allow_connections false`);
+      await database?.administer(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`,
+      );
+      await vi.waitFor(async () => {
+        expect(await health('/readyz')).toBe(503);
+      });
+      expect((await here.call('authenticate', { token })).problem).toEqual({
+        code: 503,
+        message: 'The service is not available at present',
+      });
+      expect(await health('/healthz')).toBe(200);
+      await database?.administer(`alter database ${database.name} allow_connections true`);
+      await vi.waitFor(async () => {
+        expect(await health('/readyz')).toBe(200);
+      });
+      expect((await here.call('authenticate', { token })).status).toBe(200);
+    },
+  );
+});

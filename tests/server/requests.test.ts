@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '../../server/contract/document';
+import { operation, type OperationId } from '../../server/contract/operation';
+import { freshEmail, goodPassword, startService } from '../support/server';
+
+const service = await startService();
+const { call, app } = service;
+const registration = () => ({ name: 'Ada', email: freshEmail(), password: goodPassword });
+
+describe('the contract', () => {
+  const ids = Object.values(contract.paths)
+    .flatMap((item) => Object.values(item as Record<string, { operationId?: OperationId; tags?: string[] }>))
+    .filter(({ tags }) => tags !== undefined && !tags.includes('Members'))
+    .flatMap(({ operationId }) => operationId ?? []);
+
+  it.each(ids)('has its operation %s served', (id) => {
+    const { method, url } = operation(id);
+    expect(app.hasRoute({ method, url: `/v1${url}` })).toBe(true);
+  });
+});
+
+describe('a request', () => {
+  it('that is not JSON is refused', async () => {
+    const { problem } = await call('register', { body: '{"name":' });
+    expect(problem).toEqual({ code: 400, message: 'The request could not be read' });
+  });
+
+  it.each(['__proto__', 'constructor'])('that carries %s is refused', async (name) => {
+    const value = name === 'constructor' ? '{"prototype":{"role":"Owner"}}' : '{"role":"Owner"}';
+    const body = JSON.stringify(registration()).replace('{', `{"${name}":${value},`);
+    expect((await call('register', { body })).problem.code).toBe(400);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/html',
+  ])('of type %s is refused', async (type) => {
+    const body = JSON.stringify(registration());
+    const { problem } = await call('register', { body, headers: { 'content-type': type } });
+    expect(problem).toEqual({ code: 415, message: 'The request has the wrong content type' });
+  });
+
+  it('for a checkout is of the vendor’s type only', async () => {
+    const headers = { 'content-type': 'application/json' };
+    expect((await call('createCheckout', { body: {}, headers })).status).toBe(415);
+  });
+
+  it('over 64 KiB is refused', async () => {
+    const { problem } = await call('sendFeedback', { body: { reason: 'Other', note: 'x'.repeat(65_536) } });
+    expect(problem).toEqual({ code: 413, message: 'The request is too large' });
+  });
+
+  it('without a body is answered with what is missing', async () => {
+    expect((await call('register')).problem.code).toBe(422);
+    expect((await call('register', { body: {} })).problem).toEqual({
+      code: 422,
+      message: 'Please check what you entered',
+      errors: { name: ['is required'], email: ['is required'], password: ['is required'] },
+    });
+  });
+
+  it('to an unknown address is answered in the one error shape, without repeating the address', async () => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const answer = await app.inject({ method, url: '/v1/nothing?token=canary' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ code: 404, message: 'Not found' });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+describe('feedback', () => {
+  it('is kept as it was given', async () => {
+    const body = { reason: 'Pricing, Other', note: 'Ünïcode <b>bold</b>' };
+    const { status, body: answer } = await call('sendFeedback', { body });
+    expect(status).toBe(201);
+    const row = await service.db
+      .selectFrom('feedback')
+      .select(['reason', 'note'])
+      .where('id', '=', answer.id)
+      .executeTakeFirst();
+    expect(row).toEqual(body);
+  });
+
+  it('needs a reason', async () => {
+    expect((await call('sendFeedback', { body: { reason: '', note: 'x' } })).problem.code).toBe(422);
+  });
+});

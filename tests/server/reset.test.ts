@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { mailsTo, requestReset, signIn, signUp } from '../support/accounts';
+import { freshEmail, startService } from '../support/server';
+
+const service = await startService();
+const { call, db, app } = service;
+
+const password = 'seven quiet harbours';
+const reset = (token: string) => call('resetPassword', { query: { token }, body: { password } });
+const invalidLink = { code: 401, message: 'This reset link is no longer valid. Ask for a new one.' };
+
+describe('asking for a reset link', () => {
+  it('is answered the same whether the address has an account or not', async () => {
+    const { email } = await signUp(service);
+    const known = await call('forgotPassword', { body: { email } });
+    const unknown = await call('forgotPassword', { body: { email: freshEmail() } });
+    const withoutDate = ({ date: _, ...headers }: Record<string, unknown>) => headers;
+    expect(known.status).toBe(204);
+    expect(unknown.status).toBe(204);
+    expect(withoutDate(unknown.headers)).toEqual(withoutDate(known.headers));
+  });
+
+  it('sends one mail, to that address alone, with a link to the site', async () => {
+    const { email } = await signUp(service, { name: 'Ada, Countess <of> Lovelace' });
+    await requestReset(service, email);
+    const [mail] = await mailsTo(service, email);
+    expect(mail?.to).toEqual({ name: 'Ada, Countess <of> Lovelace', address: email });
+    expect(mail?.subject).toBe('Reset your ThreadKeep password');
+    expect(mail?.text).toContain('https://threadkeep.test/#/reset-password?token=');
+    expect(mail?.html).toContain('Ada, Countess &#60;of&#62; Lovelace');
+  });
+
+  it('sends nothing to an address without an account', async () => {
+    const email = freshEmail();
+    const { email: witness } = await signUp(service);
+    await call('forgotPassword', { body: { email } });
+    await requestReset(service, witness);
+    const kept = await app.inject({
+      url: '/dev/mail',
+      query: { to: email },
+      headers: { accept: 'application/json' },
+    });
+    expect(kept.json()).toEqual({ mails: [] });
+  });
+});
+
+describe('a reset link', () => {
+  it('carries 256 bits and works once, in one of twenty simultaneous tries', async () => {
+    const { email } = await signUp(service);
+    const token = await requestReset(service, email);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await reset(token)).status));
+    expect(statuses.sort()).toEqual([204, ...Array<number>(19).fill(401)]);
+    expect((await reset(token)).problem).toEqual(invalidLink);
+  });
+
+  it('no longer works after 10 minutes', async () => {
+    const { email, user } = await signUp(service);
+    const tokens = [await requestReset(service, email)];
+    const pass = (minutes: number) =>
+      db
+        .updateTable('passwordResets')
+        .set({ expiresAt: sql`expires_at - ${minutes} * interval '1 minute'` })
+        .where('userId', '=', user.id)
+        .execute();
+    await pass(10);
+    expect((await reset(tokens[0] ?? '')).problem).toEqual(invalidLink);
+    tokens.push(await requestReset(service, email, 2));
+    await pass(9);
+    expect((await reset(tokens[1] ?? '')).status).toBe(204);
+  });
+
+  it('is void once a newer one was asked for', async () => {
+    const { email } = await signUp(service);
+    const older = await requestReset(service, email);
+    const newer = await requestReset(service, email, 2);
+    expect((await reset(older)).problem).toEqual(invalidLink);
+    expect((await reset(newer)).status).toBe(204);
+  });
+
+  it('ends every session of the account and tells its owner', async () => {
+    const account = await signIn(service);
+    await reset(await requestReset(service, account.email));
+    expect((await call('authenticate', { token: account.access })).status).toBe(401);
+    expect((await call('refreshTokens', { body: { refreshToken: account.refresh } })).status).toBe(401);
+    expect((await call('logIn', { body: { email: account.email, password: account.password } })).status).toBe(
+      401,
+    );
+    expect((await call('logIn', { body: { email: account.email, password } })).status).toBe(200);
+    const [notice] = await mailsTo(service, account.email, 2);
+    expect(notice?.subject).toBe('Your ThreadKeep password was changed');
+  });
+
+  it('is not used up by being opened: only a POST counts', async () => {
+    const { email } = await signUp(service);
+    const token = await requestReset(service, email);
+    const opened = await app.inject({ url: '/v1/auth/reset-password', query: { token } });
+    expect(opened.statusCode).toBe(404);
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it.each(['', 'nonsense', 'x'.repeat(201)])('is refused when it is %j', async (token) => {
+    expect([401, 422]).toContain((await reset(token)).status);
+  });
+});

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { requestReset, signIn } from '../support/accounts';
+import { startService } from '../support/server';
+
+const service = await startService();
+const { call, db, app } = service;
+
+/** Everything in the database, as text. */
+const dump = async (): Promise<string> => {
+  const tables = await db.introspection.getTables();
+  const contents = await Promise.all(
+    tables.map(({ name }) => sql`select to_jsonb(t)::text as row from ${sql.table(name)} as t`.execute(db)),
+  );
+  return JSON.stringify(contents.map(({ rows }) => rows));
+};
+
+describe('secrets', async () => {
+  const password = 'canary password of ada';
+  const account = await signIn(service, { password });
+  const resetToken = await requestReset(service, account.email);
+  const { body: refreshed } = await call('refreshTokens', { body: { refreshToken: account.refresh } });
+  const invitation = await call('createInvitation', {
+    token: refreshed.access.token,
+    body: { email: 'canary@example.com', role: 'User', profileName: { name: 'Grace' } },
+  });
+  const code = /code%22%3A%22([\w-]{43})/.exec(invitation.body.url)?.[1] ?? 'no code';
+  await call('resetPassword', {
+    query: { token: 'canary-token' },
+    body: { password: 'canary new password' },
+  });
+  await app.inject({ url: '/v1/nothing?token=canary-token' });
+  const secrets = {
+    'the password': password,
+    'the reset token': resetToken,
+    'the refresh token': account.refresh,
+    'its successor': refreshed.refresh.token,
+    'the access token': refreshed.access.token,
+    'the invitation’s code': code,
+    'the session secret': 'session-secret-canary',
+    'the webhook secret': 'webhook-secret-canary',
+  };
+
+  it.each(Object.entries(secrets))('%s lies nowhere in the database', async (_, secret) => {
+    const everything = await dump();
+    expect(everything).toContain(account.email);
+    expect(everything).not.toContain(secret);
+  });
+
+  it.each(Object.entries({ ...secrets, 'a wrong token': 'canary-token', 'the address': account.email }))(
+    '%s is not in the log',
+    (_, secret) => {
+      expect(service.log()).toContain('login.succeeded');
+      expect(service.log()).not.toContain(secret);
+    },
+  );
+});
+
+describe('a failure inside', () => {
+  it('is answered without a word about it, and logged', async () => {
+    await db.schema.alterTable('feedback').renameTo('feedbackAside').execute();
+    const { problem } = await call('sendFeedback', { body: { reason: 'Other', note: 'canary note' } });
+    await db.schema.alterTable('feedbackAside').renameTo('feedback').execute();
+    expect(problem).toEqual({ code: 500, message: 'Something went wrong' });
+    expect(service.log()).toContain('feedback');
+    expect(service.log()).not.toContain('canary note');
+  });
+});
+
+describe('the log', () => {
+  it('tells successes, failures, resets and log-outs of an account by one stand-in for its address', async () => {
+    const { email, refresh } = await signIn(service);
+    await call('logIn', { body: { email, password: 'not the password' } });
+    await call('forgotPassword', { body: { email } });
+    await call('logOut', { body: { refreshToken: refresh } });
+    const entries = service
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"account"'))
+      .map((line) => JSON.parse(line) as { event: string; account: string });
+    const failed = entries.findLast(({ event }) => event === 'login.failed');
+    const own = entries.filter(({ account }) => account === failed?.account).map(({ event }) => event);
+    expect(own).toEqual(['account.registered', 'login.succeeded', 'login.failed', 'reset.requested']);
+    expect(entries.at(-1)?.event).toBe('session.ended');
+  });
+});

@@ -1,0 +1,192 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../support/accounts';
+import { deriveKeys } from '../../server/keys';
+import { startService } from '../support/server';
+
+const service = await startService();
+const { call, db, config } = service;
+
+const refresh = (refreshToken: string) => call('refreshTokens', { body: { refreshToken } });
+const authenticate = async (token: string) => (await call('authenticate', { token })).status;
+const refused = { code: 401, message: 'Please log in' };
+
+/** Lets time pass for a user's sessions. */
+const pass = (userId: string, interval: string) =>
+  db
+    .updateTable('sessions')
+    .set({
+      rotatedAt: sql`rotated_at - ${interval}::interval`,
+      idleExpiresAt: sql`idle_expires_at - ${interval}::interval`,
+      expiresAt: sql`expires_at - ${interval}::interval`,
+    })
+    .where('userId', '=', userId)
+    .execute();
+
+describe('refreshing', () => {
+  it('gives a new refresh token each time, and an access token that works', async () => {
+    const { refresh: first } = await signIn(service);
+    const second = (await refresh(first)).body;
+    const third = (await refresh(second.refresh.token)).body;
+    expect(new Set([first, second.refresh.token, third.refresh.token]).size).toBe(3);
+    expect(await authenticate(third.access.token)).toBe(200);
+  });
+
+  it('gives twenty calls at once the same new token', async () => {
+    const { refresh: token } = await signIn(service);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ body }) => body.refresh.token)).size).toBe(1);
+  });
+
+  it('answers the previous token with the same successor for 10 seconds', async () => {
+    const { refresh: token, user } = await signIn(service);
+    const successor = (await refresh(token)).body.refresh.token;
+    await pass(user.id, '9 seconds');
+    expect((await refresh(token)).body.refresh.token).toBe(successor);
+  });
+
+  it('ends the session for everyone when a token is used again after that', async () => {
+    const { refresh: token, user } = await signIn(service);
+    const successor = (await refresh(token)).body;
+    await pass(user.id, '11 seconds');
+    expect((await refresh(token)).problem).toEqual(refused);
+    expect((await refresh(successor.refresh.token)).problem).toEqual(refused);
+    expect(await authenticate(successor.access.token)).toBe(401);
+    expect(service.log()).toContain('refresh.reused');
+  });
+
+  it('ends the session at once when a token two generations old comes back', async () => {
+    const { refresh: token } = await signIn(service);
+    const second = (await refresh(token)).body.refresh.token;
+    const third = (await refresh(second)).body.refresh.token;
+    expect((await refresh(token)).status).toBe(401);
+    expect((await refresh(third)).status).toBe(401);
+  });
+
+  it('leaves the user’s other sessions alone', async () => {
+    const account = await signIn(service);
+    const other = await call('logIn', { body: { email: account.email, password: account.password } });
+    await call('logOut', { body: { refreshToken: account.refresh } });
+    expect((await refresh(other.body.tokens.refresh.token)).status).toBe(200);
+  });
+
+  it('refuses forged, cut and respelled tokens with one answer, and the session goes on', async () => {
+    const { refresh: token, access } = await signIn(service);
+    const bytes = Buffer.from(token, 'base64url');
+    bytes[19] = 7;
+    const last = token.at(-1) ?? '';
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const sameBytes = alphabet[alphabet.indexOf(last) + 1] ?? '';
+    const bad = [
+      bytes.toString('base64url'),
+      token.slice(0, -4),
+      `${token}=`,
+      token.slice(0, -1) + sameBytes,
+      'x',
+    ];
+    expect(Buffer.from(token.slice(0, -1) + sameBytes, 'base64url')).toEqual(Buffer.from(token, 'base64url'));
+    for (const wrong of [...bad, access]) expect((await refresh(wrong)).problem).toEqual(refused);
+    expect((await refresh(token)).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('ends after 14 days without use', async () => {
+    const { refresh: token, user } = await signIn(service);
+    await pass(user.id, '14 days');
+    expect((await refresh(token)).status).toBe(401);
+  });
+
+  it('goes on when it is used within 14 days, and ends after 60 days all the same', async () => {
+    const account = await signIn(service);
+    let { refresh: token, access } = account;
+    for (let fortnight = 0; fortnight < 4; fortnight += 1) {
+      await pass(account.user.id, '13 days');
+      const { status, body } = await refresh(token);
+      expect(status).toBe(200);
+      token = body.refresh.token;
+      access = body.access.token;
+    }
+    await pass(account.user.id, '9 days');
+    expect((await refresh(token)).status).toBe(401);
+    expect(await authenticate(access)).toBe(401);
+  });
+
+  it('ends on log-out: neither token works any more, and logging out again is no error', async () => {
+    const { refresh: refreshToken, access } = await signIn(service);
+    expect((await call('logOut', { body: { refreshToken } })).status).toBe(204);
+    expect(await authenticate(access)).toBe(401);
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect((await call('logOut', { body: { refreshToken } })).status).toBe(204);
+    expect((await call('logOut', { body: { refreshToken: 'nonsense' } })).status).toBe(204);
+  });
+
+  it('ends by auth/google/logout when its token is given, while another’s token is taken without a word', async () => {
+    const { access } = await signIn(service);
+    expect((await call('endIdentitySession', { body: { identityToken: 'of another service' } })).status).toBe(
+      204,
+    );
+    expect(await authenticate(access)).toBe(200);
+    expect((await call('endIdentitySession', { body: { identityToken: access } })).status).toBe(204);
+    expect(await authenticate(access)).toBe(401);
+  });
+});
+
+describe('an access token', async () => {
+  const { access, refresh: refreshToken, user } = await signIn(service);
+  const key = deriveKeys(config.SESSION_SECRET).accessToken;
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', user.id)
+    .executeTakeFirst();
+  const make = ({
+    alg = 'HS256',
+    typ = 'at+jwt',
+    issuer = 'threadkeep',
+    audience = 'threadkeep-api',
+    exp = '15m',
+  }) => {
+    const token = new SignJWT({ sid: session?.id })
+      .setProtectedHeader({ alg, typ })
+      .setSubject(user.id)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt();
+    return (exp === '' ? token : token.setExpirationTime(exp)).sign(key);
+  };
+
+  it('lasts 15 minutes', async () => {
+    const [, payload = ''] = access.split('.');
+    const { iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+      iat: number;
+      exp: number;
+    };
+    expect(exp - iat).toBeLessThanOrEqual(901);
+    expect(await authenticate(await make({}))).toBe(200);
+  });
+
+  it.each([
+    ['another algorithm', { alg: 'HS512' }],
+    ['another type', { typ: 'JWT' }],
+    ['another issuer', { issuer: 'someone' }],
+    ['another audience', { audience: 'elsewhere' }],
+    ['no expiry', { exp: '' }],
+    ['an expiry in the past', { exp: '1 minute ago' }],
+  ])('is refused with %s', async (_, changes) => {
+    expect(await authenticate(await make(changes))).toBe(401);
+  });
+
+  it('is refused without a signature, and a refresh token is none', async () => {
+    const unsigned = new UnsecuredJWT({ sid: session?.id, sub: user.id }).setExpirationTime('15m').encode();
+    expect(await authenticate(unsigned)).toBe(401);
+    expect(await authenticate(refreshToken)).toBe(401);
+  });
+
+  it('is asked for before the body is looked at', async () => {
+    expect((await call('createInvitation', { body: { nonsense: true } })).problem).toEqual(refused);
+    expect((await call('readSubscription')).problem).toEqual(refused);
+  });
+});

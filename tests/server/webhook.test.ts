@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { signBody } from '../../server/billing/signature';
+import { signUp } from '../support/accounts';
+import { startService } from '../support/server';
+import { deliver, eventBody, orderBody } from '../support/webhooks';
+
+const service = await startService();
+const { call, db } = service;
+
+const subscribedAs = async (token: string) => {
+  const { body } = await call('authenticate', { token });
+  return body.subscribed ? body.subscription?.plan : null;
+};
+const at = (minute: number) => `2024-05-01T12:${String(minute).padStart(2, '0')}:00.000000Z`;
+
+describe('a webhook’s signature', async () => {
+  const { user, token } = await signUp(service);
+  const body = eventBody({ userId: user.id });
+
+  it.each([
+    ['missing', ''],
+    ['short', 'abc'],
+    ['wrong', 'a'.repeat(64)],
+    ['not hexadecimal', 'ü'.repeat(64)],
+  ])('is refused when it is %s', async (_, signature) => {
+    expect((await deliver(service, body, encodeURI(signature))).problem.code).toBe(401);
+    expect(await subscribedAs(token)).toBeNull();
+  });
+
+  it('is refused when a byte of the body was changed, or the body left out', async () => {
+    const { config } = service;
+    const signature = signBody(config.LEMONSQUEEZY_WEBHOOK_SECRET, body);
+    expect((await deliver(service, `${body} `, signature)).status).toBe(401);
+    expect((await call('receiveWebhook', { headers: { 'x-signature': signature } })).status).toBe(401);
+    expect(service.log()).toContain('webhook.refused');
+  });
+
+  it('lets the event through when it is right', async () => {
+    const { status, body: answer } = await deliver(service, body);
+    expect(status).toBe(200);
+    expect(answer).toEqual({ received: true });
+    expect(await subscribedAs(token)).toBe('Team');
+  });
+});
+
+describe('a subscription', () => {
+  const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
+  it.each([
+    ['on_trial', null, true],
+    ['active', null, true],
+    ['past_due', null, true],
+    ['cancelled', inAYear, true],
+    ['cancelled', '2024-05-01T12:00:00.000000Z', false],
+    ['paused', null, false],
+    ['unpaid', null, false],
+    ['expired', '2024-05-01T12:00:00.000000Z', false],
+  ])('that is %s and ends at %s counts: %s', async (status, ends_at, counts) => {
+    const { user, token } = await signUp(service);
+    await deliver(service, eventBody({ userId: user.id, attributes: { status, ends_at } }));
+    expect(await subscribedAs(token)).toBe(counts ? 'Team' : null);
+    const { body } = await call('readSubscription', { token });
+    expect(body).toMatchObject({
+      subscribed: counts,
+      subscription: { productId: '310402', plan: 'Team', status },
+    });
+  });
+
+  it('follows its events: renewed, cancelled, expired', async () => {
+    const { user, token } = await signUp(service);
+    const id = crypto.randomUUID();
+    const tell = (event: string, minute: number, status: string) =>
+      deliver(
+        service,
+        eventBody({ event, id, userId: user.id, attributes: { status, updated_at: at(minute) } }),
+      );
+    await tell('subscription_created', 0, 'on_trial');
+    await tell('subscription_updated', 1, 'active');
+    expect(await subscribedAs(token)).toBe('Team');
+    await tell('subscription_expired', 2, 'expired');
+    expect(await subscribedAs(token)).toBeNull();
+  });
+
+  it('is not set back by an older event that arrives late', async () => {
+    const { user, token } = await signUp(service);
+    const id = crypto.randomUUID();
+    const tell = (minute: number, status: string) =>
+      deliver(service, eventBody({ id, userId: user.id, attributes: { status, updated_at: at(minute) } }));
+    await tell(5, 'expired');
+    expect((await tell(4, 'active')).status).toBe(200);
+    expect(await subscribedAs(token)).toBeNull();
+  });
+
+  it('is the newest one when there are several', async () => {
+    const { user, token } = await signUp(service);
+    const solo = { product_id: 310401, product_name: 'Solo', created_at: at(9) };
+    await deliver(service, eventBody({ userId: user.id, attributes: solo }));
+    await deliver(service, eventBody({ userId: user.id, attributes: { created_at: at(3) } }));
+    expect(await subscribedAs(token)).toBe('Solo');
+  });
+
+  it('never moves to another user', async () => {
+    const [first, second] = [await signUp(service), await signUp(service)];
+    const id = crypto.randomUUID();
+    await deliver(service, eventBody({ id, userId: first.user.id }));
+    await deliver(service, eventBody({ id, userId: second.user.id, attributes: { updated_at: at(8) } }));
+    expect(await subscribedAs(first.token)).toBe('Team');
+    expect(await subscribedAs(second.token)).toBeNull();
+  });
+});
+
+describe('a plan that is bought once', () => {
+  it('is the user’s from the paid order on, until it is refunded', async () => {
+    const { user, token } = await signUp(service);
+    const id = crypto.randomUUID();
+    await deliver(service, orderBody({ id, userId: user.id }));
+    expect(await subscribedAs(token)).toBe('Lifetime');
+    const attributes = { status: 'refunded', updated_at: at(7) };
+    await deliver(service, orderBody({ event: 'order_refunded', id, userId: user.id, attributes }));
+    expect(await subscribedAs(token)).toBeNull();
+    expect((await call('readSubscription', { token })).body.subscription?.status).toBe('refunded');
+  });
+
+  it('is not what a subscription’s first payment buys, which is an order too', async () => {
+    const { user, token } = await signUp(service);
+    const attributes = { first_order_item: { product_id: 310402, product_name: 'Team' } };
+    expect((await deliver(service, orderBody({ userId: user.id, attributes }))).status).toBe(200);
+    expect(await subscribedAs(token)).toBeNull();
+  });
+
+  it.each(['pending', 'failed', 'fraudulent'])('is not the user’s while the order is %s', async (status) => {
+    const { user, token } = await signUp(service);
+    await deliver(service, orderBody({ userId: user.id, attributes: { status } }));
+    expect(await subscribedAs(token)).toBeNull();
+  });
+});
+
+describe('an event', () => {
+  it('is applied once when it is delivered ten times at once', async () => {
+    const { user, token } = await signUp(service);
+    const body = eventBody({ userId: user.id });
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async () => (await deliver(service, body)).status),
+    );
+    expect(statuses).toEqual(Array(10).fill(200));
+    expect(service.log().match(/"outcome":"duplicate"/g)).toHaveLength(9);
+    expect(await subscribedAs(token)).toBe('Team');
+  });
+
+  it('of another store, of no known user or of an unknown kind changes nothing and is answered 200', async () => {
+    const { user } = await signUp(service);
+    const purchases = () => db.selectFrom('purchases').selectAll().execute();
+    const before = await purchases();
+    for (const body of [
+      eventBody({ userId: user.id, attributes: { store_id: 1 } }),
+      eventBody({ userId: crypto.randomUUID() }),
+      eventBody({ userId: "' or 1=1" }),
+      eventBody({}),
+      eventBody({ event: 'subscription_payment_success', type: 'subscription-invoices', userId: user.id }),
+      eventBody({ event: 'license_key_created', type: 'license-keys', userId: user.id }),
+    ]) {
+      expect((await deliver(service, body)).status).toBe(200);
+    }
+    expect(await purchases()).toEqual(before);
+  });
+
+  it('that could not be applied is answered 500, and is applied when it is sent again', async () => {
+    const { user, token } = await signUp(service);
+    const body = eventBody({ userId: user.id });
+    await db.schema.alterTable('purchases').renameTo('purchasesAside').execute();
+    expect((await deliver(service, body)).problem).toEqual({ code: 500, message: 'Something went wrong' });
+    await db.schema.alterTable('purchasesAside').renameTo('purchases').execute();
+    expect((await deliver(service, body)).status).toBe(200);
+    expect(await subscribedAs(token)).toBe('Team');
+  });
+
+  it('that is not as the provider documents it is answered 500', async () => {
+    const { user } = await signUp(service);
+    const body = eventBody({ userId: user.id, attributes: { status: 'unheard of' } });
+    expect((await deliver(service, body)).status).toBe(500);
+  });
+});

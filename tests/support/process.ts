@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, expect, vi } from 'vitest';
+import { testEnvironment } from './server';
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => {
+        resolve(port);
+      });
+    });
+  });
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve(child.exitCode)
+    : new Promise((resolve) => child.once('exit', resolve));
+
+/** Starts the service in a process of its own, as an operator does. */
+export const startProcess = async (environment: Record<string, string>) => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      ...testEnvironment,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  afterAll(() => child.kill('SIGKILL'));
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    output: () => output,
+    /** Waits until it serves. */
+    ready: () =>
+      vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), {
+        timeout: 40_000,
+        interval: 100,
+      }),
+    /** Ends it. @returns its exit code */
+    end: (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      return ended(child);
+    },
+    ended: () => ended(child),
+    post: (path: string, body: object) =>
+      fetch(`${origin}/v1${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  };
+};

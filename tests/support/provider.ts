@@ -1,0 +1,37 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+
+/** What the stand-in for the subscription provider was asked. */
+export interface Asked {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: unknown;
+}
+
+type Answer = (asked: Asked) => { status: number; body: unknown };
+
+const read = async (request: IncomingMessage): Promise<unknown> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  return text === '' ? undefined : JSON.parse(text);
+};
+
+/** A server in the place of the subscription provider's API, outside the machine. */
+export const startProvider = async (answer: Answer) => {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    void read(request).then((body) => {
+      const { method = '', url = '', headers } = request;
+      asked.push({ method, url, headers, body });
+      const answered = answer({ method, url, headers, body });
+      response.writeHead(answered.status, { 'content-type': 'application/vnd.api+json' });
+      response.end(typeof answered.body === 'string' ? answered.body : JSON.stringify(answered.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => server.close());
+  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` };
+};
