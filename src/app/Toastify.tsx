@@ -5,7 +5,7 @@ import type { Notice } from '../machines/effects';
 
 /** The toast library's own container. */
 export const Toastify = () => (
-  <ToastContainer position="top-right" hideProgressBar newestOnTop closeOnClick={false} pauseOnFocusLoss />
+  <ToastContainer position="bottom-right" hideProgressBar newestOnTop closeOnClick={false} pauseOnFocusLoss />
 );
 
 /** Shows a notice; its text is its identity, so the same error doesn't pile up. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
-import { Container } from './layout';
+import { NoticePlace } from './layout';
 import { SkipLink } from './SkipLink';
 
 const Page = styled.div`
@@ -9,13 +9,6 @@ const Page = styled.div`
   min-height: 100vh;
   min-height: 100dvh;
   overflow-x: clip;
-`;
-const NoticePlace = styled(Container)`
-  padding-top: var(--space-4);
-
-  &:empty {
-    display: none;
-  }
 `;
 const Main = styled.main`
   display: grid;

@@ -12,6 +12,15 @@ export const Container = styled.div`
   }
 `;
 
+/** A message in the page's column, with a little room above it; without a message it takes none. */
+export const NoticePlace = styled(Container)`
+  padding-top: var(--space-4);
+
+  &:empty {
+    display: none;
+  }
+`;
+
 /** Children one below the other, evenly spaced; `data-gap` is small, large or (unset) medium. */
 export const Stack = styled.div`
   display: grid;

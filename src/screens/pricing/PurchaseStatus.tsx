@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Button } from '../../components/Button';
-import { Container } from '../../components/layout';
+import { NoticePlace } from '../../components/layout';
 import { Notice } from '../../components/Notice';
 import { pricing } from '../../content/pricing';
 import { useSite } from '../site';
@@ -10,7 +10,7 @@ export function PurchaseStatus() {
   const actor = useActorRef(useSite().machines.purchase);
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'confirming'));
   return (
-    <Container>
+    <NoticePlace>
       <Notice
         kind={state === 'confirmed' ? 'success' : 'info'}
         action={
@@ -29,6 +29,6 @@ export function PurchaseStatus() {
       >
         {pricing.purchase[state]}
       </Notice>
-    </Container>
+    </NoticePlace>
   );
 }

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../components/Button';
-import { Container } from '../../components/layout';
 import { Notice } from '../../components/Notice';
 import { serviceNotice } from '../../content/site';
 import { useProblem } from '../site';
@@ -12,34 +11,32 @@ export function ServiceNotice() {
   const reachable = useSelector(problem, (snapshot) => snapshot.matches('reachable'));
   if (!offered) return null;
   return (
-    <Container>
-      <Notice
-        kind={reachable ? 'success' : 'problem'}
-        action={
-          <>
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => {
-                problem.send({ type: 'reload.requested' });
-              }}
-            >
-              Reload
-            </Button>
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                problem.send({ type: 'problem.dismissed' });
-              }}
-            >
-              Dismiss
-            </Button>
-          </>
-        }
-      >
-        {reachable ? serviceNotice.reachable : serviceNotice.unreachable}
-      </Notice>
-    </Container>
+    <Notice
+      kind={reachable ? 'success' : 'problem'}
+      action={
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              problem.send({ type: 'reload.requested' });
+            }}
+          >
+            Reload
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              problem.send({ type: 'problem.dismissed' });
+            }}
+          >
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      {reachable ? serviceNotice.reachable : serviceNotice.unreachable}
+    </Notice>
   );
 }
