@@ -12,6 +12,7 @@ const ForgotPassword = lazyChunk(async () => (await account()).ForgotPassword);
 const ResetPasswordRoute = lazyChunk(async () => (await account()).ResetPasswordRoute);
 const MailCheck = lazyChunk(async () => (await import('../screens/account/MailCheck')).MailCheck);
 const AllDone = lazyChunk(async () => (await import('../screens/account/AllDone')).AllDone);
+const FeedbackRoute = lazyChunk(async () => (await import('./FeedbackRoute')).FeedbackRoute);
 const PricingRoute = lazyChunk(async () => (await import('./PricingRoute')).PricingRoute);
 
 /** The one table of routes. */
@@ -28,6 +29,7 @@ export const SiteRoutes = () => (
       </Route>
       <Route path="/mail-check" element={<MailCheck />} />
       <Route path="/all-done" element={<AllDone />} />
+      <Route path="/feedback" element={<FeedbackRoute />} />
       <Route path="*" element={<NotFound />} />
     </Route>
   </Routes>

@@ -1,7 +1,6 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-/** The box one types into. */
-export const Input = styled.input`
+const box = css`
   width: 100%;
   min-height: 2.75rem;
   padding: 0.5rem 0.875rem;
@@ -39,4 +38,16 @@ export const Input = styled.input`
   &:read-only {
     background: var(--sunken);
   }
+`;
+
+/** The box one types into. */
+export const Input = styled.input`
+  ${box}
+`;
+
+/** A box for several lines. */
+export const TextArea = styled.textarea`
+  ${box}
+  min-height: 7rem;
+  resize: vertical;
 `;

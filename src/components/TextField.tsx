@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { describe, Field, type FieldProps } from './Field';
-import { Input } from './Input';
+import { Input, TextArea } from './Input';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -37,6 +37,26 @@ export function TextField(props: TextFieldProps) {
         {...rest}
         id={id}
         type={type}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+        aria-invalid={Boolean(error) || Boolean(invalid)}
+        aria-describedby={describe(id, { hint, error, describedBy })}
+      />
+    </Field>
+  );
+}
+
+/** Several lines of text with their label, hint and error. */
+export function TextAreaField(props: FieldProps & { maxLength?: number }) {
+  const { label, value, onChange, hint, error, invalid, describedBy, ...rest } = props;
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <TextArea
+        {...rest}
+        id={id}
         value={value}
         onChange={(event) => {
           onChange(event.target.value);

@@ -10,6 +10,7 @@ const routes = [
   '/mail-check',
   '/all-done',
   '/pricing',
+  '/feedback',
   '/no-such-page',
 ];
 

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import type { Abortable, ApiClient } from './client';
+import { receive } from './problem';
+import type { components } from './schema.gen';
+
+const kept = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+);
+
+/** Says why the extension was removed. @throws ProblemError */
+export const sendFeedback = (
+  client: ApiClient,
+  { signal, ...body }: components['schemas']['Feedback'] & Abortable,
+): Promise<undefined> => receive(client.POST('/feedback/', { body, signal }), kept, signal);

@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import { Checkbox } from './Checkbox';
+
+const Group = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    padding: 0;
+    margin-bottom: var(--space-3);
+    font-size: var(--text-sm);
+    font-weight: 580;
+  }
+`;
+const Rows = styled.div`
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-medium);
+  background: var(--surface);
+
+  & > label {
+    display: flex;
+    padding: 0.6875rem 0.875rem;
+    transition: background var(--quick);
+  }
+  & > label + label {
+    border-top: 1px solid var(--line);
+  }
+  & > label:hover {
+    background: var(--sunken);
+  }
+  & > label:has(:checked) {
+    background: var(--accent-soft);
+  }
+`;
+
+/** A question of which several answers may be ticked. */
+export function CheckboxGroup({
+  legend,
+  options,
+  checked,
+  onToggle,
+}: {
+  legend: string;
+  options: readonly string[];
+  checked: readonly string[];
+  onToggle: (option: string) => void;
+}) {
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      <Rows>
+        {options.map((option) => (
+          <Checkbox
+            key={option}
+            label={option}
+            checked={checked.includes(option)}
+            onChange={() => {
+              onToggle(option);
+            }}
+          />
+        ))}
+      </Rows>
+    </Group>
+  );
+}

@@ -1,0 +1,50 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import { AccountForm, AccountLayout } from '../../components/AccountLayout';
+import { Button } from '../../components/Button';
+import { CheckboxGroup } from '../../components/CheckboxGroup';
+import { TextAreaField } from '../../components/TextField';
+import { feedback } from '../../content/feedback';
+import type { feedbackMachine } from '../../machines/feedback.machine';
+import { FeedbackThanks } from './FeedbackThanks';
+
+/** Why the extension was removed; shown by the browser when that happens. */
+export function Feedback({ machine }: { machine: typeof feedbackMachine }) {
+  const actor = useActorRef(machine, { input: { offered: feedback.reasons } });
+  const { ticked, note } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const sent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
+  if (sent) return <FeedbackThanks />;
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'form.submitted' });
+  };
+  return (
+    <AccountLayout title={feedback.title} subtitle={feedback.text}>
+      <AccountForm onSubmit={onSubmit}>
+        <CheckboxGroup
+          legend={feedback.question}
+          options={feedback.reasons}
+          checked={ticked}
+          onToggle={(reason) => {
+            actor.send({ type: 'reason.toggled', reason });
+          }}
+        />
+        <TextAreaField
+          label={feedback.note}
+          name="note"
+          hint={feedback.noteHint}
+          value={note}
+          maxLength={5000}
+          onChange={(text) => {
+            actor.send({ type: 'note.changed', note: text });
+          }}
+        />
+        <Button type="submit" busy={busy} wide>
+          Submit
+        </Button>
+      </AccountForm>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { feedback } from '../../content/feedback';
+import { useSite } from '../site';
+
+/** What stands in place of the form when it has been sent. */
+export function FeedbackThanks() {
+  const { settings } = useSite();
+  const { title, text, home, again } = feedback.thanks;
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon="check"
+      title={title}
+      text={text}
+      action={
+        <>
+          <ButtonLink href="#/">{home}</ButtonLink>
+          <ButtonLink href={settings.chromeStoreUrl} variant="secondary" newTab>
+            {again}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from './test';
+
+test('someone who removed the extension says why, and is thanked', async ({ page }) => {
+  await page.goto('/#/feedback');
+  await page.getByRole('checkbox', { name: 'Other' }).check();
+  await page.getByRole('checkbox', { name: 'Too complicated to use' }).check();
+  await page.getByLabel('Anything you would like to add?').fill('I never found the tags.');
+  const sent = page.waitForRequest('**/v1/feedback/');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    reason: 'Too complicated to use, Other',
+    note: 'I never found the tags.',
+  });
+  await expect(page.getByText('Feedback posted successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for telling us' })).toBeVisible();
+});
+
+test('feedback without a reason is not sent, and nothing is said of it', async ({ page }) => {
+  const notes: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/feedback/')) notes.push(request.postDataJSON());
+  });
+  await page.goto('/#/feedback');
+  await page.getByLabel('Anything you would like to add?').fill('Bye');
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  await expect(submit).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Pricing' }).check();
+  await submit.click();
+  await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible();
+  expect(notes).toEqual([{ reason: 'Pricing', note: 'Bye' }]);
+});
+
+test('feedback that the service refuses shows its message and loses nothing', async ({ page }) => {
+  await page.route('**/v1/feedback/', (route) =>
+    route.fulfill({ status: 429, json: { code: 429, message: 'Too much at once. Try again in a minute.' } }),
+  );
+  await page.goto('/#/feedback');
+  await page.getByRole('checkbox', { name: 'Pricing' }).check();
+  await page.getByLabel('Anything you would like to add?').fill('Monthly, please.');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Too much at once. Try again in a minute.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Pricing' })).toBeChecked();
+  await expect(page.getByLabel('Anything you would like to add?')).toHaveValue('Monthly, please.');
+});

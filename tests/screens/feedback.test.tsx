@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { HeldInputEvent } from '../../src/machines/effects';
+import { feedbackMachine, type Feedback as Answer } from '../../src/machines/feedback.machine';
+import { Feedback } from '../../src/screens/feedback/Feedback';
+import { controlled, listener, refusal, taken } from '../support/actors';
+import { renderScreen } from '../support/renderScreen';
+
+const arrange = () => {
+  const sendFeedback = controlled<undefined, Answer>();
+  const reportProblem = vi.fn();
+  const machine = feedbackMachine.provide({
+    actors: { sendFeedback: sendFeedback.logic, heldInput: listener<HeldInputEvent>().logic },
+    actions: { notify: () => undefined, reportProblem },
+  });
+  const { user } = renderScreen(<Feedback machine={machine} />);
+  return { user, sendFeedback, reportProblem };
+};
+const note = () =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Anything you would like to add?' });
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+describe('the feedback page', () => {
+  it('asks for the reasons, each to be ticked by its words', () => {
+    arrange();
+    const group = screen.getByRole('group', { name: 'Why did you remove it?' });
+    expect([...group.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
+      'Does not work or works incorrectly',
+      'Too complicated to use',
+      'Lacks features important to me',
+      'No longer needed',
+      'Pricing',
+      'Other',
+    ]);
+  });
+
+  it('says nothing and sends nothing when no reason is ticked', async () => {
+    const { user, sendFeedback } = arrange();
+    await user.type(note(), 'Bye');
+    await user.click(submit());
+    expect(sendFeedback.calls).toHaveLength(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is busy while it sends, and thanks afterwards', async () => {
+    const { user, sendFeedback } = arrange();
+    await user.click(screen.getByRole('checkbox', { name: 'Pricing' }));
+    await user.dblClick(submit());
+    expect(sendFeedback.calls.map(({ input }) => input)).toEqual([{ reason: 'Pricing', note: '' }]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Loading...' }).disabled).toBe(true);
+    sendFeedback.last().resolve(undefined);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for telling us' })).toBeDefined();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('still holds everything when sending failed', async () => {
+    const { user, sendFeedback, reportProblem } = arrange();
+    await user.click(screen.getByRole('checkbox', { name: 'Other' }));
+    await user.type(note(), 'Moved away');
+    await user.click(submit());
+    sendFeedback.last().reject(refusal(taken));
+    await screen.findByRole('button', { name: 'Submit' });
+    expect(reportProblem.mock.calls[0]?.[1]).toEqual({ problem: taken });
+    expect(note().value).toBe('Moved away');
+    expect(screen.getByRole('checkbox', { name: 'Other', checked: true })).toBeDefined();
+  });
+});
