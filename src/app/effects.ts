@@ -43,6 +43,9 @@ export function createEffects({
     reportProblem: (_: unknown, { problem }: { problem: Problem }) => {
       problemActor()?.send({ type: 'problem.reported', problem });
     },
+    logProblem: (_: unknown, { error }: { error: unknown }) => {
+      console.error(error);
+    },
     purchaseAddress: (buyNowUrl: string, who: User | null) => purchaseAddress(buyNowUrl, origins, buyer(who)),
   };
 }

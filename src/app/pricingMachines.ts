@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { promiseActor } from './promiseActor';
 import { authenticate } from '../api/accounts';
 import { listPlans, readSubscription } from '../api/billing';
 import { createCheckout } from '../api/checkout';
@@ -14,12 +14,12 @@ import type { Wiring } from './wiring';
 export function providePricingMachines({
   config: { VITE_STORE_ID: storeId, VITE_VARIANT_ID: variantId },
   services: { client, checkoutClient, session },
-  effects: { notify },
+  effects: { notify, logProblem },
   auth,
 }: Wiring): Site['machines'] {
   const planButton = planButtonMachine.provide({
     actors: {
-      createCheckout: fromPromise<undefined, PlanButtonInput>(async ({ input: { user } }) => {
+      createCheckout: promiseActor<undefined, PlanButtonInput>(async ({ input: { user } }) => {
         await createCheckout(checkoutClient, { user, storeId, variantId });
         return undefined;
       }),
@@ -28,19 +28,15 @@ export function providePricingMachines({
   return {
     pricing: pricingMachine.provide({
       actors: {
-        fetchPlans: fromPromise<Plan[]>(({ signal }) => listPlans(client, { storeId, signal })),
+        fetchPlans: promiseActor<Plan[]>(({ signal }) => listPlans(client, { storeId, signal })),
         watchSession: followSession(auth),
         planButton,
       },
-      actions: {
-        logProblem: (_, { error }) => {
-          console.error(error);
-        },
-      },
+      actions: { logProblem },
     }),
     purchase: purchaseMachine.provide({
       actors: {
-        confirmSubscription: fromPromise<User>(async ({ signal }) => {
+        confirmSubscription: promiseActor<User>(async ({ signal }) => {
           await readSubscription(client, { signal });
           const user = await authenticate(client, { signal });
           session.storeUser(user);

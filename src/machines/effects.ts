@@ -58,4 +58,8 @@ export const effects = {
   reportProblem: (_: unknown, _report: { problem: Problem }): void => {
     throw notProvided('reportProblem');
   },
+  /** Writes down what went wrong where the person need not hear of it. */
+  logProblem: (_: unknown, _failure: { error: unknown }): void => {
+    throw notProvided('logProblem');
+  },
 };

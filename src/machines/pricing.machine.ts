@@ -1,7 +1,8 @@
 import { assign, enqueueActions, setup, type ActorRefFrom, type DoneActorEvent } from 'xstate';
 import type { Plan, User } from '../api/schemas';
-import { actionNotProvided, callbackNotProvided, promiseNotProvided } from './effects';
+import { callbackNotProvided, effects, promiseNotProvided } from './effects';
 import { planButtonMachine } from './planButton.machine';
+import { errorOfEvent } from './problemOf';
 
 type PlanButtonRef = ActorRefFrom<typeof planButtonMachine>;
 
@@ -15,7 +16,6 @@ export type PricingEvent = { type: 'session.changed'; user: User | null } | { ty
 
 const userOfEvent = ({ event }: { event: { user: User | null } }) => ({ user: event.user });
 const plansOfOutput = ({ event }: { event: DoneActorEvent<Plan[]> }) => ({ plans: event.output });
-const errorOfEvent = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /** The plans on offer, each with its button; a failed fetch is only logged and can be tried again. */
 export const pricingMachine = setup({
@@ -29,7 +29,7 @@ export const pricingMachine = setup({
     planButton: planButtonMachine,
   },
   actions: {
-    logProblem: (_, _failure: { error: unknown }) => actionNotProvided('logProblem')(),
+    logProblem: (_, failure: { error: unknown }) => effects.logProblem(_, failure),
     rememberUser: assign({ user: (_, { user }: { user: User | null }) => user }),
     offerPlans: assign({
       buttons: ({ context, spawn }, { plans }: { plans: Plan[] }) =>

@@ -10,3 +10,8 @@ export const problemOf = (error: unknown): Problem =>
 export const problemOfEvent = ({ event }: { event: { error: unknown } }): { problem: Problem } => ({
   problem: problemOf(event.error),
 });
+
+/** Dynamic parameters for an action that takes an actor's error as it is. */
+export const errorOfEvent = ({ event }: { event: { error: unknown } }): { error: unknown } => ({
+  error: event.error,
+});
