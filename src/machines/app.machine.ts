@@ -1,17 +1,19 @@
 import { setup } from 'xstate';
 import { authMachine } from './auth.machine';
+import { modalsMachine } from './modals.machine';
 import { problemMachine } from './problem.machine';
 
 /** The root: what lives as long as the page. */
 export const appMachine = setup({
   types: {
-    children: {} as { auth: 'auth'; problem: 'problem' },
+    children: {} as { auth: 'auth'; modals: 'modals'; problem: 'problem' },
   },
-  actors: { auth: authMachine, problem: problemMachine },
+  actors: { auth: authMachine, modals: modalsMachine, problem: problemMachine },
 }).createMachine({
   id: 'app',
   invoke: [
     { id: 'auth', src: 'auth' },
+    { id: 'modals', src: 'modals' },
     { id: 'problem', src: 'problem' },
   ],
 });
