@@ -13,6 +13,7 @@ const ResetPasswordRoute = lazyChunk(async () => (await account()).ResetPassword
 const MailCheck = lazyChunk(async () => (await import('../screens/account/MailCheck')).MailCheck);
 const AllDone = lazyChunk(async () => (await import('../screens/account/AllDone')).AllDone);
 const FeedbackRoute = lazyChunk(async () => (await import('./FeedbackRoute')).FeedbackRoute);
+const TemplatesRoute = lazyChunk(async () => (await import('./TemplatesRoute')).TemplatesRoute);
 const PricingRoute = lazyChunk(async () => (await import('./PricingRoute')).PricingRoute);
 
 /** The one table of routes. */
@@ -30,6 +31,7 @@ export const SiteRoutes = () => (
       <Route path="/mail-check" element={<MailCheck />} />
       <Route path="/all-done" element={<AllDone />} />
       <Route path="/feedback" element={<FeedbackRoute />} />
+      <Route path="/draft-model" element={<TemplatesRoute />} />
       <Route path="*" element={<NotFound />} />
     </Route>
   </Routes>

@@ -14,8 +14,10 @@ import { pricingMachine, type PricingEvent } from '../../src/machines/pricing.ma
 import { problemMachine } from '../../src/machines/problem.machine';
 import { purchaseMachine } from '../../src/machines/purchase.machine';
 import { signupMachine, type Registration } from '../../src/machines/signup.machine';
+import { tabsMachine } from '../../src/machines/tabs.machine';
 import { AccountMachinesProvider, type AccountMachines } from '../../src/screens/account/machines';
 import { SiteProvider, type Site } from '../../src/screens/site';
+import { TabsMachineProvider } from '../../src/screens/templates/machine';
 import { controlled, listener, voice } from './actors';
 
 /** Every actor that a screen waits for, settled by the test, and every effect, recorded. */
@@ -34,6 +36,7 @@ function stage() {
     createCheckout: controlled<undefined, PlanButtonInput>(),
     confirmSubscription: controlled<User>(),
     waitForService: controlled(),
+    copy: controlled<undefined, { text: string }>(),
   };
   const otherTabs = voice<AuthEvent>();
   const session = voice<PricingEvent>();
@@ -132,16 +135,22 @@ function siteOn({ actors, otherTabs, session, effects }: Stage, settings: Partia
       actions: shared,
     }),
   };
-  return { site, machines };
+  const tabs = tabsMachine.provide({
+    actors: { copy: actors.copy.logic },
+    actions: { notify, logProblem: effects.logProblem },
+  });
+  return { site, machines, tabs };
 }
 
 /** Shows a screen on actors that the test settles. */
 export function renderScreen(screen: ReactNode, settings: Partial<Site['settings']> = {}) {
   const set = stage();
-  const { site, machines } = siteOn(set, settings);
+  const { site, machines, tabs } = siteOn(set, settings);
   render(
     <SiteProvider value={site}>
-      <AccountMachinesProvider value={machines}>{screen}</AccountMachinesProvider>
+      <AccountMachinesProvider value={machines}>
+        <TabsMachineProvider value={tabs}>{screen}</TabsMachineProvider>
+      </AccountMachinesProvider>
     </SiteProvider>,
   );
   return { ...set, site, user: userEvent.setup() };

@@ -1,0 +1,23 @@
+import { useState, type ReactNode } from 'react';
+import { fromPromise } from 'xstate';
+import { tabsMachine } from '../machines/tabs.machine';
+import { TabsMachineProvider } from '../screens/templates/machine';
+import { useWiring, type Wiring } from './wiring';
+
+const provideTabsMachine = ({ effects: { notify, logProblem } }: Wiring) =>
+  tabsMachine.provide({
+    actors: {
+      copy: fromPromise<undefined, { text: string }>(async ({ input: { text } }) => {
+        await window.navigator.clipboard.writeText(text);
+        return undefined;
+      }),
+    },
+    actions: { notify, logProblem },
+  });
+
+/** Gives the tab sets of a page their machine, so that no other page loads it. */
+export function TabsMachine({ children }: { children: ReactNode }) {
+  const wiring = useWiring();
+  const [machine] = useState(() => provideTabsMachine(wiring));
+  return <TabsMachineProvider value={machine}>{children}</TabsMachineProvider>;
+}

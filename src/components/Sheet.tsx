@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled.div`
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-medium);
+  background: var(--paper);
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  padding: 0.625rem 0.75rem 0.625rem 1.25rem;
+  border-bottom: 1px solid var(--line);
+  background: var(--sunken);
+  font-size: var(--text-sm);
+  font-weight: 600;
+`;
+const Text = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-5);
+  min-height: 19rem;
+  padding: 1.25rem;
+`;
+
+/** Something written that one can take along: its name, what can be done with it, and the text itself. */
+export function Sheet({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Frame>
+      <Head>
+        {title}
+        {action}
+      </Head>
+      <Text>{children}</Text>
+    </Frame>
+  );
+}
+
+/** Text whose line breaks are its author's. */
+export const WrittenText = styled.p`
+  max-width: 42rem;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+  text-wrap: wrap;
+`;
+
+const Labelled = styled.section`
+  display: grid;
+  gap: var(--space-1);
+
+  & > h4 {
+    color: var(--ink-faint);
+    font-size: var(--text-xs);
+    font-weight: 600;
+    letter-spacing: 0.02em;
+  }
+`;
+
+/** A labelled part of a written text. */
+export function TextBlock({ label, text }: { label: string; text: string }) {
+  return (
+    <Labelled>
+      <h4>{label}</h4>
+      <WrittenText>{text}</WrittenText>
+    </Labelled>
+  );
+}

@@ -1,0 +1,54 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { VisuallyHidden } from '../../components/layout';
+import { Sheet } from '../../components/Sheet';
+import { Tabs } from '../../components/Tabs';
+import { useTabsMachine } from './machine';
+
+/** Texts in tabs named after `noun` (Post1, Post2, …), each shown by `children` and copied as it is. */
+export function TabSet({
+  label,
+  noun,
+  texts,
+  children,
+}: {
+  label: string;
+  noun: string;
+  texts: readonly string[];
+  /** What the tab at `index` looks like. */
+  children: (index: number) => ReactNode;
+}) {
+  const actor = useActorRef(useTabsMachine(), { input: { texts } });
+  const selectedIndex = useSelector(actor, ({ context }) => context.selectedIndex);
+  const name = `${noun}${selectedIndex + 1}`;
+  return (
+    <Tabs
+      label={label}
+      names={texts.map((_, index) => `${noun}${index + 1}`)}
+      selectedIndex={selectedIndex}
+      onSelect={(index) => {
+        actor.send({ type: 'tab.selected', index });
+      }}
+    >
+      <Sheet
+        title={name}
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              actor.send({ type: 'copy.requested' });
+            }}
+          >
+            <Icon name="copy" size={16} />
+            Copy <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+        }
+      >
+        {children(selectedIndex)}
+      </Sheet>
+    </Tabs>
+  );
+}

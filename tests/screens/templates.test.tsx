@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { posts } from '../../src/content/posts';
+import { Templates } from '../../src/screens/demo/Templates';
+import { renderScreen } from '../support/renderScreen';
+
+const selected = () => screen.getByRole('tab', { selected: true });
+
+describe('the page of post templates', () => {
+  it('shows Post1 of 35 posts at first', () => {
+    renderScreen(<Templates />);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 35 }, (_, index) => `Post${index + 1}`),
+    );
+    expect(selected().textContent).toBe('Post1');
+    expect(screen.getByRole('tabpanel', { name: 'Post1' }).textContent).toContain(posts[0]);
+  });
+
+  it('shows the post whose tab is pressed, and no other', async () => {
+    const { user } = renderScreen(<Templates />);
+    await user.click(screen.getByRole('tab', { name: 'Post18' }));
+    const panel = screen.getByRole('tabpanel');
+    expect(panel.textContent).toContain(posts[17]);
+    expect(panel.textContent).not.toContain(posts[0]);
+  });
+
+  it('is walked by arrows, which go round, and by Home and End', async () => {
+    const { user } = renderScreen(<Templates />);
+    await user.click(selected());
+    for (const [key, name] of [
+      ['ArrowRight', 'Post2'],
+      ['ArrowLeft', 'Post1'],
+      ['ArrowLeft', 'Post35'],
+      ['ArrowRight', 'Post1'],
+      ['End', 'Post35'],
+      ['Home', 'Post1'],
+    ] as const) {
+      await user.keyboard(`{${key}}`);
+      expect(selected().textContent).toBe(name);
+      expect(document.activeElement).toBe(selected());
+    }
+  });
+
+  it('has one stop for the Tab key among its tabs: the selected one', async () => {
+    const { user } = renderScreen(<Templates />);
+    await user.click(screen.getByRole('tab', { name: 'Post7' }));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(selected());
+    expect(selected().textContent).toBe('Post7');
+  });
+
+  it('copies exactly the post that is visible', async () => {
+    const { user, actors } = renderScreen(<Templates />);
+    await user.click(screen.getByRole('tab', { name: 'Post35' }));
+    await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Copy Post35' }));
+    expect(actors.copy.last().input).toEqual({ text: posts[34] });
+  });
+});
