@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const service = process.env['SERVICE_URL'] ?? 'http://localhost:8080';
+// The service builds addresses from the host it was asked by.
+const service = { target: process.env['SERVICE_URL'] ?? 'http://localhost:8080', changeOrigin: false };
 
 export default defineConfig({
   plugins: [react()],
   build: { target: 'es2022' },
-  server: { proxy: { '/v1': service, '/dev': service } },
+  server: { proxy: { '/v1': service, '/dev': service, '/healthz': service } },
 });

@@ -1,27 +1,47 @@
+import { useEffect } from 'react';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toastify.css';
 import type { Notice } from '../machines/effects';
 
-/** The toast library's own container. */
-export const Toastify = () => (
-  <ToastContainer position="bottom-right" hideProgressBar newestOnTop closeOnClick={false} pauseOnFocusLoss />
+/** The toast library's own container. `onReady` tells when toasts can be shown in it. */
+export function Toastify({ onReady }: { onReady: () => void }) {
+  useEffect(() => {
+    // A container that StrictMode mounts, unmounts and mounts again would lose what the first one showed.
+    const timer = setTimeout(onReady);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [onReady]);
+  return (
+    <ToastContainer
+      position="bottom-right"
+      hideProgressBar
+      newestOnTop
+      closeOnClick={false}
+      pauseOnFocusLoss
+    />
+  );
+}
+
+const Words = ({ text, link }: Pick<Notice, 'text' | 'link'>) => (
+  <span>
+    {text}
+    {link ? (
+      <>
+        {' '}
+        <a href={link.href} target="_blank" rel="noopener">
+          {link.text}
+        </a>
+      </>
+    ) : null}
+  </span>
 );
 
 /** Shows a notice; its text is its identity, so the same error doesn't pile up. */
 export const showToast = ({ kind, text, duration, link }: Notice): void => {
-  toast[kind](
-    <>
-      {text}
-      {link ? (
-        <>
-          {' '}
-          <a href={link.href} target="_blank" rel="noopener">
-            {link.text}
-          </a>
-        </>
-      ) : null}
-    </>,
-    { toastId: text, autoClose: duration === 'untilDismissed' ? false : duration },
-  );
+  toast[kind](() => <Words text={text} {...(link ? { link } : {})} />, {
+    toastId: text,
+    autoClose: duration === 'untilDismissed' ? false : duration,
+  });
 };

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { promiseActor } from './promiseActor';
 import { forgotPassword, register, resetPassword } from '../api/accounts';
 import type { Credentials } from '../machines/auth.machine';
 import type { FieldValues } from '../machines/fields';
@@ -19,7 +19,7 @@ export function provideAccountMachines({
   const logIn = logInThroughAuth(auth);
   const actions = { notify, navigate, reportProblem };
   const form = (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>
-    formMachine.provide({ actors: { submit: fromPromise(submit), heldInput: heldInput.logic }, actions });
+    formMachine.provide({ actors: { submit: promiseActor(submit), heldInput: heldInput.logic }, actions });
 
   return {
     login: form(({ input: { email = '', password = '' }, signal }) =>
@@ -36,13 +36,13 @@ export function provideAccountMachines({
     }),
     signup: signupMachine.provide({
       actors: {
-        register: fromPromise<undefined, Registration>(async ({ input, signal }) => {
+        register: promiseActor<undefined, Registration>(async ({ input, signal }) => {
           const { token } = await register(client, { ...input, signal });
           session.storeAccessToken(token);
           return undefined;
         }),
-        logIn: fromPromise<undefined, Credentials>(logIn),
-        openWelcome: fromPromise(() => Promise.resolve(openWelcomeTab())),
+        logIn: promiseActor<undefined, Credentials>(logIn),
+        openWelcome: promiseActor(() => Promise.resolve(openWelcomeTab())),
         heldInput: heldInput.logic,
       },
       actions,

@@ -14,6 +14,10 @@ export interface Toasts {
 /** The page's toasts. */
 export function createToasts(): Toasts {
   let wanted = false;
+  let ready: () => void = () => undefined;
+  const containerReady = new Promise<void>((resolve) => {
+    ready = resolve;
+  });
   const watchers = new Set<() => void>();
   const subscribe = (watcher: () => void) => {
     watchers.add(watcher);
@@ -26,7 +30,7 @@ export function createToasts(): Toasts {
       watchers.forEach((watcher) => {
         watcher();
       });
-      void loadToastify().then(({ showToast }) => {
+      void Promise.all([loadToastify(), containerReady]).then(([{ showToast }]) => {
         showToast(notice);
       });
     },
@@ -38,7 +42,7 @@ export function createToasts(): Toasts {
       );
       return shown ? (
         <Suspense>
-          <Toastify />
+          <Toastify onReady={ready} />
         </Suspense>
       ) : null;
     },
