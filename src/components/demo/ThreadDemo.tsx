@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import { Tag, type TagColor } from '../Tag';
+import { Bubble } from './Bubble';
+import { DemoFrame, DemoHead } from './DemoFrame';
+import { NoteCard } from './NoteCard';
+import { ReminderCard } from './ReminderCard';
+
+const Thread = styled.div`
+  display: grid;
+  gap: 0.5rem;
+  padding: 1rem;
+`;
+const Kept = styled.div`
+  display: grid;
+  gap: 0.625rem;
+  padding: 1rem;
+  border-top: 1px solid var(--line);
+  background: var(--paper);
+`;
+
+/** A short thread with its tag, and what was kept of it: a note and a follow-up. */
+export function ThreadDemo({
+  name,
+  from,
+  tag,
+  messages,
+  note,
+  reminder,
+}: {
+  /** What the picture shows. */
+  name: string;
+  from: string;
+  tag: { name: string; color: TagColor };
+  messages: readonly { text: string; mine?: boolean }[];
+  note: { text: string; by: string };
+  reminder: { title: string; due: string };
+}) {
+  return (
+    <DemoFrame name={name}>
+      <DemoHead>
+        {from}
+        <Tag color={tag.color}>{tag.name}</Tag>
+      </DemoHead>
+      <Thread>
+        {messages.map(({ text, mine = false }) => (
+          <Bubble key={text} data-mine={mine ? '' : undefined}>
+            {text}
+          </Bubble>
+        ))}
+      </Thread>
+      <Kept>
+        <NoteCard {...note} />
+        <ReminderCard {...reminder} />
+      </Kept>
+    </DemoFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from '../../components/Button';
+import { ComingSoon } from '../../components/ComingSoon';
+import { ThreadDemo } from '../../components/demo/ThreadDemo';
+import { brand } from '../../content/brand';
+import { support } from '../../content/support';
+
+/** Where help and training will be. */
+export function Support() {
+  const { title, text, write, home, picture } = support;
+  return (
+    <ComingSoon
+      title={title}
+      text={text}
+      actions={
+        <>
+          <ButtonLink size="large" href={`mailto:${brand.email}`}>
+            {write}
+          </ButtonLink>
+          <ButtonLink size="large" variant="secondary" href="#/">
+            {home}
+          </ButtonLink>
+        </>
+      }
+      picture={<ThreadDemo {...picture} />}
+    />
+  );
+}
