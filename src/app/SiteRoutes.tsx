@@ -12,6 +12,10 @@ const ForgotPassword = lazyChunk(async () => (await account()).ForgotPassword);
 const ResetPasswordRoute = lazyChunk(async () => (await account()).ResetPasswordRoute);
 const MailCheck = lazyChunk(async () => (await import('../screens/account/MailCheck')).MailCheck);
 const AllDone = lazyChunk(async () => (await import('../screens/account/AllDone')).AllDone);
+const policies = () => import('./policyRoutes');
+const RefundRoute = lazyChunk(async () => (await policies()).RefundRoute);
+const PolicyRoute = lazyChunk(async () => (await policies()).PolicyRoute);
+const Support = lazyChunk(async () => (await import('../screens/marketing/Support')).Support);
 const FeedbackRoute = lazyChunk(async () => (await import('./FeedbackRoute')).FeedbackRoute);
 const TemplatesRoute = lazyChunk(async () => (await import('./TemplatesRoute')).TemplatesRoute);
 const PricingRoute = lazyChunk(async () => (await import('./PricingRoute')).PricingRoute);
@@ -30,6 +34,10 @@ export const SiteRoutes = () => (
       </Route>
       <Route path="/mail-check" element={<MailCheck />} />
       <Route path="/all-done" element={<AllDone />} />
+      <Route path="/refund" element={<RefundRoute />} />
+      <Route path="/policy" element={<PolicyRoute />} />
+      <Route path="/support" element={<Support />} />
+      <Route path="/training" element={<Support />} />
       <Route path="/feedback" element={<FeedbackRoute />} />
       <Route path="/draft-model" element={<TemplatesRoute />} />
       <Route path="*" element={<NotFound />} />

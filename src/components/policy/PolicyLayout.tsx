@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Container } from '../layout';
+import { SectionHeading } from '../SectionHeading';
+import { media } from '../theme';
+import { Contents } from './Contents';
+import { InShort } from './InShort';
+import { PolicyBlock, type Block } from './PolicyBlock';
+
+/** A section of a policy, by the id that its address ends with. */
+export interface PolicySection {
+  id: string;
+  title: string;
+  blocks: readonly Block[];
+}
+
+const Page = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-7) var(--space-8);
+  padding-block: clamp(3rem, 2rem + 4vw, 5.5rem) var(--space-9);
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 46rem) minmax(12rem, 1fr);
+  }
+`;
+const Head = styled.header`
+  display: grid;
+  gap: var(--space-5);
+  grid-column: 1 / -1;
+`;
+const Edition = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
+  color: var(--ink-faint);
+  font-size: var(--text-sm);
+  font-variant-numeric: tabular-nums;
+`;
+const Article = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-7);
+  /* About 68 characters of the text's size. */
+  max-width: 36rem;
+  font-size: 1.0625rem;
+  line-height: 1.65;
+`;
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  color: var(--ink-soft);
+
+  & > h2 {
+    color: var(--ink);
+    font-size: var(--text-xl);
+    letter-spacing: -0.02em;
+  }
+  & > h2:focus {
+    outline: none;
+  }
+`;
+const Side = styled.div`
+  ${media.desktop} {
+    grid-column: 2;
+    grid-row: 2;
+  }
+`;
+
+/** A policy as a page to read: what it comes down to, its sections, and a table of contents in a wide window. */
+export function PolicyLayout({
+  title,
+  summary,
+  edition: { updated, version },
+  short,
+  sections,
+  href,
+  children,
+}: {
+  title: string;
+  summary: string;
+  edition: { updated: { text: string; iso: string }; version: string };
+  short: readonly string[];
+  sections: readonly PolicySection[];
+  /** The page's own address, such as "#/refund"; a section's is this and its id. */
+  href: string;
+  /** What follows the last section. */
+  children?: ReactNode;
+}) {
+  return (
+    <Page>
+      <Head>
+        <SectionHeading level={1} title={title} text={summary} />
+        <Edition>
+          <span>
+            Last Updated <time dateTime={updated.iso}>{updated.text}</time>
+          </span>
+          <span>Version {version}</span>
+        </Edition>
+      </Head>
+      <Side>
+        <Contents items={sections.map(({ id, title }) => ({ id, title, href: `${href}#${id}` }))} />
+      </Side>
+      <Article>
+        <InShort points={short} />
+        {sections.map(({ id, title, blocks }) => (
+          <Section key={id} aria-labelledby={id}>
+            <h2 id={id} tabIndex={-1}>
+              {title}
+            </h2>
+            {blocks.map((block, index) => (
+              <PolicyBlock key={index} block={block} />
+            ))}
+          </Section>
+        ))}
+        {children}
+      </Article>
+    </Page>
+  );
+}

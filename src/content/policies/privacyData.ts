@@ -1,0 +1,61 @@
+/** The privacy policy's sections on what is kept, and where. */
+export const yourData = [
+  {
+    id: 'scope',
+    title: 'What this policy covers',
+    blocks: [
+      'This policy is about the ThreadKeep website and the account service behind it: signing up, logging in, choosing a plan, inviting your team, and writing to us. ThreadKeep is responsible for this data. “We” in this text is ThreadKeep.',
+      'The extension works inside your community platform’s messenger, in your own browser. The website and its account service neither receive nor store your chats. What the extension itself handles is listed on its page in the Chrome Web Store, and the community platform has its own policy for the messages you exchange there.',
+    ],
+  },
+  {
+    id: 'account',
+    title: 'Your account and your team',
+    blocks: [
+      'When you sign up we keep:',
+      [
+        'your name and your e-mail address, to know whose account it is and to reach you about it;',
+        'your password as an Argon2id hash: a fingerprint that lets us check a password, but not read it;',
+        'when the account was made, and when each session began and was last renewed;',
+        'which plan you have, its status and when it ends.',
+      ],
+      'If you invite someone, we keep the address, the role and the profile name that you entered, so that the invitation works for that person alone. Please invite only people who expect it. For each member of a team, its owner’s account holds the role and the profile that decide what the member may do.',
+    ],
+  },
+  {
+    id: 'feedback',
+    title: 'What you tell us',
+    blocks: [
+      'The form that asks why you removed the extension keeps the reasons you tick and the note you write. It asks for no name and is not connected to your account, so please leave personal details out of the note.',
+      'If you e-mail us, we keep the conversation for as long as it takes to help you, and to remember what we agreed.',
+    ],
+  },
+  {
+    id: 'browser',
+    title: 'What is stored in your browser',
+    blocks: [
+      'This site sets no cookies. It uses your browser’s own storage, and only for what you asked it to do:',
+      {
+        caption: 'Entries in your browser’s storage',
+        head: ['Entry', 'What it is for', 'Until'],
+        rows: [
+          [
+            'user',
+            'Your name, e-mail address, account id and plan, to show you your pages at once',
+            'You log out',
+          ],
+          ['tokens, access.token, refresh.token', 'Prove that you are logged in', 'You log out'],
+          ['identity.token', 'The same, if another sign-in service began your session', 'You log out'],
+          [
+            'affiliate',
+            'The code of the affiliate whose link brought you here',
+            '30 days after the last such link, or you log out',
+          ],
+          ['reset.token', 'The link from your mail, while you set a new password', 'You close the tab'],
+          ['notice', 'A message to show once after the page has reloaded', 'It has been shown'],
+        ],
+      },
+      'Logging out with “Log Out” empties the site’s local storage. You can also clear it in your browser’s settings; the site still works, and you log in again.',
+    ],
+  },
+];

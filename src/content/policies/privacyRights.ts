@@ -1,0 +1,67 @@
+/** The privacy policy's sections on how long, on what grounds, and which rights. */
+export const rights = [
+  {
+    id: 'retention',
+    title: 'How long we keep it',
+    blocks: [
+      {
+        caption: 'How long each kind of data is kept',
+        head: ['What', 'How long'],
+        rows: [
+          ['Account, team and plan', 'As long as you have the account'],
+          ['A session', 'Until you log out, after 14 days without use, or after 60 days in any case'],
+          ['A link to reset your password', '10 minutes, or until it has been used'],
+          ['An invitation', 'It can be used for 7 days, and is kept as long as the team'],
+          ['An e-mail on its way', 'Until it has been sent, or given up'],
+          ['Counters against guessing', 'A few minutes'],
+          ['A fingerprint of each message from Lemon Squeezy', '90 days'],
+          ['Answers of the feedback form', 'As long as they help us to improve the product'],
+        ],
+      },
+      'When you ask us to delete your account, we delete it with its sessions, team, invitations and plan. Backups are overwritten in turn. Lemon Squeezy keeps records of sales for as long as tax law demands.',
+    ],
+  },
+  {
+    id: 'grounds',
+    title: 'Why we may use it',
+    blocks: [
+      'Data protection law asks for a reason, and these are ours:',
+      [
+        'to keep our agreement with you: your account, your team, your plan and the e-mails about them;',
+        'our legitimate interest in a service that is safe and pays those who recommend it: limits on tries, logs, affiliate codes;',
+        'our legitimate interest in improving: the feedback that you choose to send;',
+        'legal duties, where we have them.',
+      ],
+      'We make no automated decisions about you, and build no profile of you.',
+    ],
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    blocks: [
+      'Wherever you live, you may ask us:',
+      [
+        'what we know about you, and for a copy of it;',
+        'to correct what is wrong;',
+        'to delete your account and everything in it;',
+        'to hand over your data in a common format;',
+        'to stop or restrict a use that rests on our legitimate interest.',
+      ],
+      'Write from the address of your account, so that we know it is you. It costs nothing, and we answer within a month. If you think that we handle your data wrongly, you can also complain to the data protection authority where you live. We hope that you tell us first.',
+    ],
+  },
+  {
+    id: 'children',
+    title: 'Children',
+    blocks: [
+      'ThreadKeep is made for people who run a community, and is not meant for anyone under 16. If a child has made an account, tell us and we delete it.',
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes to this policy',
+    blocks: [
+      'When what we do changes, this page changes first, together with the date and the version at its top. If a change matters to you, we tell you by e-mail before it takes effect.',
+    ],
+  },
+];

@@ -1,0 +1,33 @@
+import { ButtonLink } from '../../components/Button';
+import { Link } from '../../components/Link';
+import { PolicyContact } from '../../components/policy/PolicyContact';
+import { PolicyLayout, type PolicySection } from '../../components/policy/PolicyLayout';
+import { brand } from '../../content/brand';
+import { policyContact } from '../../content/policies/contact';
+import { edition } from '../../content/policies/edition';
+
+/** One of the policies: its words, and the address of its page. */
+export function Policy({
+  words: { seeAlso, ...words },
+  href,
+}: {
+  words: {
+    title: string;
+    summary: string;
+    short: readonly string[];
+    sections: readonly PolicySection[];
+    seeAlso: { label: string; href: string };
+  };
+  href: string;
+}) {
+  return (
+    <PolicyLayout {...words} edition={edition} href={href}>
+      <PolicyContact title={policyContact.title} text={policyContact.text}>
+        <ButtonLink variant="secondary" href={`mailto:${brand.email}`}>
+          {brand.email}
+        </ButtonLink>
+        <Link href={seeAlso.href}>{seeAlso.label}</Link>
+      </PolicyContact>
+    </PolicyLayout>
+  );
+}
