@@ -95,6 +95,22 @@ describe('the log-in page', () => {
     expect(password.getAttribute('type')).toBe('password');
   });
 
+  it('warns while Caps Lock is on', async () => {
+    const { user, password } = arrange();
+    await user.click(password);
+    await user.keyboard('{CapsLock}a');
+    expect(screen.getByText('Caps Lock is on')).toBeDefined();
+    await user.keyboard('{CapsLock}a');
+    expect(screen.queryByText('Caps Lock is on')).toBeNull();
+  });
+
+  it('takes a pasted password', async () => {
+    const { user, password } = arrange();
+    await user.click(password);
+    await user.paste('correct horse');
+    expect(password).toHaveProperty('value', 'correct horse');
+  });
+
   it('has a Remember me box, and links to recover a password and to sign up that carry redirectTo', () => {
     arrange('/pricing?x=1');
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeDefined();
