@@ -16,5 +16,6 @@ export const hashAddress = ({
     for (const value of route.searchParams.getAll(name)) query.append(name, value);
   }
   const shown = query.size > 0 ? `?${query.toString()}` : '';
-  return `/#${route.pathname}${shown}${route.hash}`;
+  const path = route.pathname.replace(/\/+$/, '') || '/';
+  return `/#${path}${shown}${route.hash}`;
 };

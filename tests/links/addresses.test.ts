@@ -11,6 +11,8 @@ describe('an address becomes its hash route', () => {
     ['/', '/#/'],
     ['/index.html', '/#/'],
     ['/login', '/#/login'],
+    ['/login/', '/#/login'],
+    ['/#/pricing/', '/#/pricing'],
     ['/pricing?aff=x', '/#/pricing?aff=x'],
     ['/?aff=x#/pricing', '/#/pricing?aff=x'],
     ['/?aff=old#/pricing?aff=new', '/#/pricing?aff=new'],
