@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '../Avatar';
 import { Icon } from '../Icon';
 import { Bubble } from './Bubble';
-import { ChatRow } from './ChatRow';
+import { ChatRow, type Chat } from './ChatRow';
 import { DemoFrame, DemoHead } from './DemoFrame';
-import { chats } from './sample';
+import { chats as sampleChats } from './sample';
 import { ThreadBelow, ThreadSide } from './ThreadSide';
 
 const Panes = styled.div`
@@ -91,7 +92,14 @@ const Reply = styled.div`
 `;
 
 /** The inbox: chats with their tags, and the open thread with its note and reminder. */
-export function InboxDemo() {
+export function InboxDemo({
+  chats = sampleChats,
+  side = <ThreadSide />,
+}: {
+  chats?: readonly Chat[];
+  /** What stands beside the thread. */
+  side?: ReactNode;
+}) {
   return (
     <DemoFrame name="ThreadKeep’s inbox: chats with colored tags, and an open conversation with a note and a reminder">
       <Panes>
@@ -131,7 +139,7 @@ export function InboxDemo() {
             </span>
           </Reply>
         </Thread>
-        <ThreadSide />
+        {side}
       </Panes>
     </DemoFrame>
   );

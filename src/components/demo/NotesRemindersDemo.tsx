@@ -1,7 +1,8 @@
 import styled from 'styled-components';
-import { DemoFrame, DemoHead, Tags } from './DemoFrame';
+import { DemoFrame, DemoHead } from './DemoFrame';
 import { NoteCard } from './NoteCard';
 import { ReminderCard } from './ReminderCard';
+import { RemindMeIn } from './RemindMeIn';
 import { ChatRow } from './ChatRow';
 import { chats } from './sample';
 
@@ -10,33 +11,6 @@ const Body = styled.div`
   gap: 0.625rem;
   padding: 1rem;
 `;
-const Form = styled.div`
-  display: grid;
-  gap: 0.625rem;
-  padding: 0.875rem;
-  border: 1px solid var(--line);
-  border-radius: 0.75rem;
-  background: var(--paper);
-
-  & > strong {
-    font-weight: 600;
-  }
-`;
-const Unit = styled.span`
-  padding: 0.25rem 0.625rem;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-full);
-  background: var(--surface);
-  color: var(--ink-soft);
-  font-weight: 520;
-
-  &[data-on] {
-    border-color: var(--accent);
-    background: var(--accent);
-    color: var(--on-accent);
-  }
-`;
-
 /** A note on a chat, and a follow-up reminder being set. */
 export function NotesRemindersDemo() {
   return (
@@ -52,15 +26,7 @@ export function NotesRemindersDemo() {
           text="Loved the gouache lesson. Price isn’t the problem, time is: offer the weekend group."
           by="Dana, today at 10:02"
         />
-        <Form>
-          <strong>Remind me in</strong>
-          <Tags>
-            <Unit data-on="">3 days</Unit>
-            <Unit>1 week</Unit>
-            <Unit>2 weeks</Unit>
-            <Unit>Custom</Unit>
-          </Tags>
-        </Form>
+        <RemindMeIn chosen="3 days" />
         <ReminderCard title="Ask Lena about the weekend group" due="Thursday, 10:00" />
       </Body>
     </DemoFrame>

@@ -3,6 +3,7 @@ import { Avatar } from '../Avatar';
 import { Icon } from '../Icon';
 import { Tag } from '../Tag';
 import { DemoFrame, DemoHead, Tags } from './DemoFrame';
+import { team, type TeamMember } from './team';
 
 const Person = styled.div`
   display: grid;
@@ -48,15 +49,8 @@ const Shared = styled.div`
   }
 `;
 
-const people = [
-  ['Dana Whitfield', 'Every chat, tag and setting', 'Owner'],
-  ['Jonas Meier', 'Leads and their reminders', 'Sales'],
-  ['Amara Diallo', 'Chats tagged “Needs help”', 'Support'],
-  ['Kei Tanaka', 'Reads, changes nothing', 'Viewer'],
-] as const;
-
 /** A team's members with their roles, and the tags they share. */
-export function TeamRolesDemo() {
+export function TeamRolesDemo({ people = team }: { people?: readonly TeamMember[] }) {
   return (
     <DemoFrame name="A team of four, each with a role and what it may see, and the tags they share">
       <DemoHead>

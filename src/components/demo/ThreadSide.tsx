@@ -5,8 +5,9 @@ import { Tags } from './DemoFrame';
 import { NoteCard } from './NoteCard';
 import { ReminderCard } from './ReminderCard';
 
-const Side = styled.div`
-  display: none;
+/** The panel beside a thread. */
+export const SidePanel = styled.div`
+  display: grid;
   align-content: start;
   gap: 0.625rem;
   padding: 1rem;
@@ -19,11 +20,17 @@ const Side = styled.div`
     font-size: 0.75rem;
     font-weight: 560;
   }
+`;
+const Side = styled(SidePanel)`
+  display: none;
+
   @container (min-width: 60rem) {
     display: grid;
   }
 `;
-const Add = styled.span`
+
+/** A small dashed button of the panel. */
+export const Add = styled.span`
   display: flex;
   align-items: center;
   gap: 0.25rem;

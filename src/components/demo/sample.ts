@@ -1,4 +1,5 @@
 import type { Chat } from './ChatRow';
+import type { TagChoice } from './TagPicker';
 
 /** Chats of someone who teaches watercolor to a paying community. */
 export const chats: readonly Chat[] = [
@@ -40,4 +41,12 @@ export const chats: readonly Chat[] = [
     text: 'I would love to host a guest session',
     tags: [['Partner', 'stone']],
   },
+];
+
+/** The tags of the same community. */
+export const tagChoices: readonly TagChoice[] = [
+  ['Follow up', 'amber', 12, true],
+  ['Hot lead', 'rose', 7, true],
+  ['Needs help', 'blue', 5, false],
+  ['June cohort', 'violet', 23, false],
 ];
