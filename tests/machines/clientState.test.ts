@@ -16,7 +16,13 @@ const arrange = () => {
     }),
   ).start();
   const problem = createActor(problemMachine.provide({ actions: { notify: () => undefined } })).start();
-  return { readSession, logIn, auth, problem, state: () => readClientState(auth.getSnapshot(), problem.getSnapshot()) };
+  return {
+    readSession,
+    logIn,
+    auth,
+    problem,
+    state: () => readClientState(auth.getSnapshot(), problem.getSnapshot()),
+  };
 };
 
 it('the client’s state is read from the machines, each flag from the state it follows from', async () => {
