@@ -16,6 +16,11 @@ const policies = () => import('./policyRoutes');
 const RefundRoute = lazyChunk(async () => (await policies()).RefundRoute);
 const PolicyRoute = lazyChunk(async () => (await policies()).PolicyRoute);
 const Support = lazyChunk(async () => (await import('../screens/marketing/Support')).Support);
+const BookmarkFolders = lazyChunk(
+  async () => (await import('../screens/demo/BookmarkFolders')).BookmarkFolders,
+);
+const BookmarkPost = lazyChunk(async () => (await import('../screens/demo/BookmarkPost')).BookmarkPost);
+const BookmarkSaved = lazyChunk(async () => (await import('../screens/demo/BookmarkPost')).BookmarkSaved);
 const FeedbackRoute = lazyChunk(async () => (await import('./FeedbackRoute')).FeedbackRoute);
 const TemplatesRoute = lazyChunk(async () => (await import('./TemplatesRoute')).TemplatesRoute);
 const PricingRoute = lazyChunk(async () => (await import('./PricingRoute')).PricingRoute);
@@ -40,6 +45,9 @@ export const SiteRoutes = () => (
       <Route path="/training" element={<Support />} />
       <Route path="/feedback" element={<FeedbackRoute />} />
       <Route path="/draft-model" element={<TemplatesRoute />} />
+      <Route path="/extension-path" element={<BookmarkFolders />} />
+      <Route path="/bookmark-path" element={<BookmarkPost />} />
+      <Route path="/bookmark-saved" element={<BookmarkSaved />} />
       <Route path="*" element={<NotFound />} />
     </Route>
   </Routes>

@@ -11,6 +11,9 @@ const routes = [
   '/all-done',
   '/pricing',
   '/feedback',
+  '/extension-path',
+  '/bookmark-path',
+  '/bookmark-saved',
   '/no-such-page',
 ];
 

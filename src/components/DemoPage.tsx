@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Container, Section, Stack } from './layout';
+import { PostCard, type Post } from './PostCard';
+import { SectionHeading } from './SectionHeading';
+import { media } from './theme';
+
+const Head = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  justify-items: start;
+`;
+const Feed = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  padding: clamp(1rem, 0.5rem + 2vw, 2rem);
+  border-radius: 1.75rem;
+  background: var(--stage);
+
+  & > h2 {
+    font-size: var(--text-lg);
+  }
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+
+    & > h2 {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** The page that a demonstration's dialog lies over: what it shows, a way to open it again, and a community's feed. */
+export function DemoPage({
+  title,
+  text,
+  action,
+  feedTitle,
+  posts,
+}: {
+  title: string;
+  text: string;
+  action: ReactNode;
+  feedTitle: string;
+  posts: readonly Post[];
+}) {
+  return (
+    <Section>
+      <Container>
+        <Stack data-gap="large">
+          <Head>
+            <SectionHeading level={1} title={title} text={text} />
+            {action}
+          </Head>
+          <Feed>
+            <h2>{feedTitle}</h2>
+            {posts.map((post) => (
+              <PostCard key={post.title} post={post} />
+            ))}
+          </Feed>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

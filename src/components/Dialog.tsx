@@ -1,0 +1,142 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import styled, { createGlobalStyle, keyframes } from 'styled-components';
+import { Icon } from './Icon';
+
+const rise = keyframes`
+  from { opacity: 0; translate: 0 0.75rem; }
+`;
+const StillPage = createGlobalStyle`
+  html:has(dialog:modal) { overflow: hidden; scrollbar-gutter: stable; }
+`;
+const Sheet = styled.dialog`
+  width: min(30rem, 100vw - 2rem);
+  max-height: calc(100dvh - 2rem);
+  padding: 0;
+  margin: auto;
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-large);
+  background: var(--surface);
+  box-shadow: var(--shadow-large);
+  color: var(--ink);
+
+  &[open] {
+    animation: ${rise} var(--calm);
+  }
+  &::backdrop {
+    background: rgb(18 22 19 / 45%);
+  }
+`;
+const Body = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  padding: var(--space-5);
+
+  & > h2 {
+    padding-right: 2.75rem;
+    font-size: var(--text-xl);
+    overflow-wrap: anywhere;
+  }
+  & > h2:focus {
+    outline: none;
+  }
+`;
+const Close = styled.button`
+  position: absolute;
+  top: 0.875rem;
+  right: 0.875rem;
+  display: grid;
+  place-items: center;
+  width: 2.5rem;
+  height: 2.5rem;
+  border: 0;
+  border-radius: var(--radius-small);
+  background: transparent;
+  color: var(--ink-soft);
+  cursor: pointer;
+
+  &:hover {
+    background: var(--sunken);
+    color: var(--ink);
+  }
+`;
+
+/** Buttons at the end of a dialog. */
+export const DialogActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-3);
+`;
+
+/**
+ * A modal dialog, named by its title. It asks to be closed by Escape, its button or a click outside; whether it is open
+ * is decided outside. The focus goes in when it opens, to the title when that changes, and back when it closes.
+ */
+export function Dialog({
+  open,
+  title,
+  onClose,
+  children,
+}: {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = sheet.current;
+    if (!dialog || !open) return;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+    };
+  }, [open]);
+
+  const shown = useRef(title);
+  useLayoutEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    if (open) heading.current?.focus();
+  }, [open, title]);
+
+  return (
+    <>
+      <StillPage />
+      <Sheet
+        ref={sheet}
+        aria-labelledby={id}
+        onCancel={(event) => {
+          if (event.target !== event.currentTarget) return;
+          event.preventDefault();
+          onClose();
+        }}
+        onClose={() => {
+          // Browsers let a second Escape close a dialog without asking.
+          if (open && !sheet.current?.open) onClose();
+        }}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) onClose();
+        }}
+      >
+        {open ? (
+          <Body>
+            <h2 id={id} ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
+            {children}
+            <Close type="button" aria-label="Close" onClick={onClose}>
+              <Icon name="close" />
+            </Close>
+          </Body>
+        ) : null}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Button } from '../../components/Button';
+import { DemoPage } from '../../components/DemoPage';
+import { Dialog } from '../../components/Dialog';
+import { bookmarkedPosts, bookmarkFolders, bookmarkFoldersPage as words } from '../../content/bookmarks';
+import { bookmarksMachine } from '../../machines/bookmarks.machine';
+import { DeleteFolder } from './DeleteFolder';
+import { FolderList } from './FolderList';
+import { OpenFolder } from './OpenFolder';
+import { RenameFolder } from './RenameFolder';
+
+/** The extension's bookmark folders, open over a community's feed. */
+export function BookmarkFolders() {
+  const actor = useActorRef(bookmarksMachine, {
+    input: { folders: bookmarkFolders, bookmarks: bookmarkedPosts },
+  });
+  const snapshot = useSelector(actor, (current) => current);
+  const { folders, folderId } = snapshot.context;
+  const folder = folders.find(({ id }) => id === folderId);
+  const views = [
+    { state: 'listing', title: words.listTitle, content: <FolderList actor={actor} /> },
+    { state: 'folder', title: folder?.name ?? '', content: <OpenFolder actor={actor} /> },
+    { state: 'renaming', title: words.renameTitle, content: <RenameFolder actor={actor} /> },
+    { state: 'deleting', title: `Delete “${folder?.name ?? ''}”?`, content: <DeleteFolder actor={actor} /> },
+  ] as const;
+  const view = views.find(({ state }) => snapshot.matches({ open: state }));
+  return (
+    <>
+      <DemoPage
+        title={words.title}
+        text={words.text}
+        feedTitle={words.feedTitle}
+        posts={bookmarkedPosts.slice(0, 6)}
+        action={
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => {
+              actor.send({ type: 'modal.opened' });
+            }}
+          >
+            {words.open}
+          </Button>
+        }
+      />
+      <Dialog
+        open={view !== undefined}
+        title={view?.title ?? words.listTitle}
+        onClose={() => {
+          actor.send({ type: 'modal.closed' });
+        }}
+      >
+        {view?.content}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Button } from '../../components/Button';
+import { DemoPage } from '../../components/DemoPage';
+import { Dialog } from '../../components/Dialog';
+import { bookmarkedPosts, bookmarkPostPage as words } from '../../content/bookmarks';
+import { bookmarkMachine } from '../../machines/bookmark.machine';
+import { ChooseFolder } from './ChooseFolder';
+import { SavedBookmark } from './SavedBookmark';
+
+/** A post being bookmarked, over a community's feed; `saved` begins when it has been. */
+export function BookmarkPost({ saved = false }: { saved?: boolean }) {
+  const actor = useActorRef(bookmarkMachine, { input: { folderId: 'default', saved } });
+  const isSaved = useSelector(actor, (snapshot) => snapshot.matches('saved'));
+  const open = useSelector(actor, (snapshot) => !snapshot.matches('closed'));
+  return (
+    <>
+      <DemoPage
+        title={words.title}
+        text={words.text}
+        feedTitle={words.feedTitle}
+        posts={bookmarkedPosts.slice(2, 8)}
+        action={
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => {
+              actor.send({ type: 'modal.opened' });
+            }}
+          >
+            {words.open}
+          </Button>
+        }
+      />
+      <Dialog
+        open={open}
+        title={isSaved ? words.saved.title : words.open}
+        onClose={() => {
+          actor.send({ type: 'modal.closed' });
+        }}
+      >
+        {isSaved ? <SavedBookmark actor={actor} /> : <ChooseFolder actor={actor} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** The same, with the post saved. */
+export const BookmarkSaved = () => <BookmarkPost saved />;

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { AccountForm } from '../../components/AccountLayout';
+import { Button } from '../../components/Button';
+import { DialogActions } from '../../components/Dialog';
+import { PostCard } from '../../components/PostCard';
+import { RadioGroup } from '../../components/RadioGroup';
+import { bookmarkFolders, bookmarkPost, bookmarkPostPage as words } from '../../content/bookmarks';
+import type { bookmarkMachine } from '../../machines/bookmark.machine';
+
+/** The actor of the modal that bookmarks a post. */
+export type BookmarkActor = ActorRefFrom<typeof bookmarkMachine>;
+
+/** The post, and the folder that it is to go to. */
+export function ChooseFolder({ actor }: { actor: BookmarkActor }) {
+  const folderId = useSelector(actor, ({ context }) => context.folderId);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'bookmark.submitted' });
+  };
+  return (
+    <AccountForm onSubmit={onSubmit}>
+      <PostCard post={bookmarkPost} />
+      <RadioGroup
+        legend={words.question}
+        options={bookmarkFolders}
+        value={folderId}
+        onChange={(id) => {
+          actor.send({ type: 'folder.chosen', folderId: id });
+        }}
+      />
+      <DialogActions>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            actor.send({ type: 'modal.closed' });
+          }}
+        >
+          {words.cancel}
+        </Button>
+        <Button type="submit">{words.save}</Button>
+      </DialogActions>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '../../components/Button';
+import { DialogActions } from '../../components/Dialog';
+import { bookmarkFoldersPage as words } from '../../content/bookmarks';
+import type { BookmarksActor } from './FolderList';
+
+/** Making sure that a folder is to go. */
+export function DeleteFolder({ actor }: { actor: BookmarksActor }) {
+  return (
+    <>
+      <p>{words.deletion}</p>
+      <DialogActions>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            actor.send({ type: 'change.cancelled' });
+          }}
+        >
+          {words.cancel}
+        </Button>
+        <Button
+          onClick={() => {
+            actor.send({ type: 'deletion.confirmed' });
+          }}
+        >
+          {words.delete}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

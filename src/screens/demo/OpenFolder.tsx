@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../components/Button';
+import { DialogActions } from '../../components/Dialog';
+import { Stack } from '../../components/layout';
+import { PostCard } from '../../components/PostCard';
+import { TextField } from '../../components/TextField';
+import { countOf, bookmarkFoldersPage as words } from '../../content/bookmarks';
+import { bookmarksOf } from '../../machines/bookmarks.machine';
+import type { BookmarksActor } from './FolderList';
+
+/** The inside of a folder: its bookmarks, and a search among them. */
+export function OpenFolder({ actor }: { actor: BookmarksActor }) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const found = bookmarksOf(context, context.folderId ?? '');
+  return (
+    <>
+      <TextField
+        label={words.search}
+        name="search"
+        type="search"
+        enterKeyHint="search"
+        value={context.search}
+        onChange={(search) => {
+          actor.send({ type: 'search.changed', search });
+        }}
+      />
+      <p role="status">{found.length === 0 ? words.noMatch : countOf(found.length)}</p>
+      <Stack data-gap="small">
+        {found.map((bookmark) => (
+          <PostCard key={bookmark.title} post={bookmark} />
+        ))}
+      </Stack>
+      <DialogActions>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            actor.send({ type: 'folder.left' });
+          }}
+        >
+          {words.back}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import { AccountForm } from '../../components/AccountLayout';
+import { Button } from '../../components/Button';
+import { DialogActions } from '../../components/Dialog';
+import { TextField } from '../../components/TextField';
+import { bookmarkFoldersPage as words } from '../../content/bookmarks';
+import type { BookmarksActor } from './FolderList';
+
+/** Giving a folder another name. */
+export function RenameFolder({ actor }: { actor: BookmarksActor }) {
+  const name = useSelector(actor, ({ context }) => context.name);
+  const unnamed = useSelector(actor, (snapshot) => !snapshot.can({ type: 'name.submitted' }));
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'name.submitted' });
+  };
+  return (
+    <AccountForm onSubmit={onSubmit}>
+      <TextField
+        label={words.name}
+        name="name"
+        maxLength={60}
+        value={name}
+        onChange={(text) => {
+          actor.send({ type: 'name.changed', name: text });
+        }}
+      />
+      <DialogActions>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            actor.send({ type: 'change.cancelled' });
+          }}
+        >
+          {words.cancel}
+        </Button>
+        <Button type="submit" disabled={unnamed}>
+          {words.rename}
+        </Button>
+      </DialogActions>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { Button, ButtonLink } from '../../components/Button';
+import { DialogActions } from '../../components/Dialog';
+import { Notice } from '../../components/Notice';
+import { PostCard } from '../../components/PostCard';
+import { bookmarkFolders, bookmarkPost, bookmarkPostPage } from '../../content/bookmarks';
+import type { BookmarkActor } from './ChooseFolder';
+
+/** Where the post has been saved. */
+export function SavedBookmark({ actor }: { actor: BookmarkActor }) {
+  const folderId = useSelector(actor, ({ context }) => context.folderId);
+  const words = bookmarkPostPage.saved;
+  return (
+    <>
+      <Notice kind="success">
+        {words.text} <strong>{bookmarkFolders.find(({ id }) => id === folderId)?.name}</strong>.
+      </Notice>
+      <PostCard post={bookmarkPost} />
+      <DialogActions>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            actor.send({ type: 'modal.opened' });
+          }}
+        >
+          {words.change}
+        </Button>
+        <ButtonLink href="#/extension-path">{words.folders}</ButtonLink>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, test } from './test';
+
+test.describe('the bookmark folders', () => {
+  test('are open at their address, each with its count, and show what is inside with a search', async ({
+    page,
+  }) => {
+    await page.goto('/#/extension-path');
+    const dialog = page.getByRole('dialog', { name: 'Bookmarks' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(4);
+    await dialog.getByRole('button', { name: 'Default folder 3 bookmarks' }).click();
+    const folder = page.getByRole('dialog', { name: 'Default folder' });
+    await expect(folder.getByRole('article')).toHaveCount(3);
+    await expect(folder.getByRole('heading', { name: 'Default folder' })).toBeFocused();
+    await folder.getByRole('searchbox', { name: 'Search this folder' }).fill('priya trial');
+    await expect(folder.getByRole('article')).toHaveText(/Free call or paid trial/);
+    await expect(folder.getByRole('status')).toHaveText('1 bookmark');
+    await folder.getByRole('button', { name: 'All folders' }).click();
+    await expect(page.getByRole('dialog', { name: 'Bookmarks' })).toBeVisible();
+  });
+
+  test('can be renamed and deleted by keyboard alone', async ({ page }) => {
+    await page.goto('/#/extension-path');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Edit Launch ideas' }).press('Enter');
+    await dialog.getByRole('textbox', { name: 'Folder name' }).fill('Summer launch');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Delete Member stories' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Delete “Member stories”?' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete folder' }).press('Enter');
+    await expect(dialog.getByRole('listitem')).toContainText([
+      'Default folder',
+      'Summer launch',
+      'Onboarding that works',
+    ]);
+  });
+
+  test('close on Escape, twice in a row too, and give the focus back to the button that opened them', async ({
+    page,
+  }) => {
+    await page.goto('/#/extension-path');
+    const dialog = page.getByRole('dialog', { name: 'Bookmarks' });
+    await expect(dialog).toBeVisible();
+    const open = page.getByRole('button', { name: 'Open bookmarks' });
+    for (let time = 0; time < 2; time += 1) {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await open.press('Enter');
+      await expect(dialog).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+  });
+
+  test('keep the focus inside while they are open, and close by their button or a click beside them', async ({
+    page,
+  }) => {
+    await page.goto('/#/extension-path');
+    const dialog = page.getByRole('dialog', { name: 'Bookmarks' });
+    await expect(dialog).toBeVisible();
+    for (let press = 0; press < 20; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('header, main > :not(dialog)')),
+      ).toBeNull();
+    }
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Open bookmarks' }).click();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('a post is bookmarked in the folder that was chosen', async ({ page }) => {
+  await page.goto('/#/bookmark-path');
+  const dialog = page.getByRole('dialog', { name: 'Bookmark this post' });
+  await dialog.getByRole('radio', { name: 'Launch ideas' }).check();
+  await dialog.getByRole('button', { name: 'Save bookmark' }).click();
+  const saved = page.getByRole('dialog', { name: 'Bookmark saved' });
+  await expect(saved.getByRole('status')).toHaveText('You will find it in Launch ideas.');
+  await saved.getByRole('link', { name: 'See all folders' }).click();
+  await expect(page.getByRole('dialog', { name: 'Bookmarks' })).toBeVisible();
+});
+
+test('a bookmark that is saved has an address of its own', async ({ page }) => {
+  await page.goto('/#/bookmark-saved');
+  await expect(page.getByRole('dialog', { name: 'Bookmark saved' })).toContainText('Default folder');
+});
