@@ -8,6 +8,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   workers: 2,
+  retries: process.env['CI'] ? 2 : 0,
   timeout: 30_000,
   reporter: [['list']],
   use: {

@@ -21,7 +21,8 @@ import { mailboxTransport } from './mail/mailbox';
 import { smtpTransport } from './mail/smtp';
 import { startMailWorker } from './mail/worker';
 import { securityHeaders } from './site/headers';
-import { serveSite } from './site/site';
+import { inlineHashes } from './site/inlineHashes';
+import { builtSite, serveSite } from './site/site';
 
 /** What a test may put in the place of the real thing. */
 export interface Replacements {
@@ -78,11 +79,12 @@ export const createService = async (
 
   handleErrors(app);
   closeGracefully(app);
-  await app.register(helmet, securityHeaders(config));
+  const siteRoot = replacements.siteRoot ?? builtSite;
+  await app.register(helmet, securityHeaders(config, inlineHashes(siteRoot)));
   reportHealth(app, context.db);
   await app.register((scope) => api(scope, context), { prefix: '/v1' });
   if (config.NODE_ENV !== 'production') await app.register((scope) => devPages(scope, context));
-  await serveSite(app, replacements.siteRoot);
+  await serveSite(app, siteRoot);
   await prepareVerification();
   await app.ready();
   return app;

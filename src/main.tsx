@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { readConfig } from './app/config';
 import { createSite } from './app/site';
@@ -15,8 +15,17 @@ const { site, wiring } = createSite(readConfig(import.meta.env), toasts);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App site={site} wiring={wiring} toasts={toasts} />
-  </StrictMode>,
+  </StrictMode>
 );
+
+// The landing page comes prerendered; for any other page it was hidden from the start.
+const isPrerendered = root.hasChildNodes() && /^#\/(\?|$)/.test(window.location.hash);
+if (isPrerendered) hydrateRoot(root, app);
+else {
+  root.replaceChildren();
+  createRoot(root).render(app);
+}
+document.documentElement.classList.remove('elsewhere');

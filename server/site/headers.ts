@@ -1,22 +1,23 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config';
+import type { InlineHashes } from './inlineHashes';
 
 // styled-components makes its style element empty and fills it through the CSSOM: this is the hash of nothing.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** The security headers of every answer, and the Content-Security-Policy of the site's pages. */
-export const securityHeaders = ({
-  API_ORIGIN,
-  VIDEO_HOST,
-}: Pick<Config, 'API_ORIGIN' | 'VIDEO_HOST'>): FastifyHelmetOptions => ({
+export const securityHeaders = (
+  { API_ORIGIN, VIDEO_HOST }: Pick<Config, 'API_ORIGIN' | 'VIDEO_HOST'>,
+  inline: InlineHashes,
+): FastifyHelmetOptions => ({
   global: true,
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       'default-src': ["'none'"],
-      'script-src': ["'self'"],
-      'style-src': ["'self'", emptyStyle],
+      'script-src': ["'self'", ...inline.scripts],
+      'style-src': ["'self'", emptyStyle, ...inline.styles],
       'img-src': ["'self'"],
       'font-src': ["'self'"],
       'media-src': ["'self'"],
@@ -32,6 +33,8 @@ export const securityHeaders = ({
   },
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   crossOriginEmbedderPolicy: false,
+  // Browsers complain in the console wherever an origin's first page lacked it, and it isolates nothing here.
+  originAgentCluster: false,
   frameguard: { action: 'deny' },
   hsts: { maxAge: yearSeconds, includeSubDomains: true },
   // The video host wants to know which site shows its videos.

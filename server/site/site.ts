@@ -5,6 +5,9 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../http/problems';
 
+/** Where the build puts the site. */
+export const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
+
 const reserved = /^\/(v1|dev)(\/|\?|$)/;
 const isHashed = (path: string): boolean => path.includes('/assets/');
 
@@ -15,12 +18,9 @@ const asksForPage = ({ url }: FastifyRequest): boolean => {
 
 /**
  * Serves the built site: what carries a hash in its name may be kept for ever, pages are asked for anew. A typed
- * path such as /login gets the site's page, which forwards to the hash route.
+ * path such as /login gets the bare page, which forwards to the hash route; the prerendered one is the landing page's.
  */
-export const serveSite = async (
-  app: FastifyInstance,
-  root = fileURLToPath(new URL('../../dist', import.meta.url)),
-): Promise<void> => {
+export const serveSite = async (app: FastifyInstance, root: string): Promise<void> => {
   if (!existsSync(root)) {
     app.log.warn('the site is not built, so that only the service answers');
     return;
@@ -37,6 +37,7 @@ export const serveSite = async (
   });
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     if (reserved.test(request.url)) throw notFound();
-    return reply.sendFile(asksForPage(request) ? 'index.html' : request.params['*']);
+    if (request.params['*'] === '') return reply.sendFile('index.html');
+    return reply.sendFile(asksForPage(request) ? 'page.html' : request.params['*']);
   });
 };

@@ -1,22 +1,26 @@
+import { useEffect } from 'react';
 import { HashRouter } from 'react-router-dom';
-import { GlobalStyle } from '../components/GlobalStyle';
-import { SiteProvider, type Site } from '../screens/site';
-import { SiteRoutes } from './SiteRoutes';
+import type { Site } from '../screens/site';
+import { Page } from './Page';
 import type { Toasts } from './toasts';
+import { useAffiliate, useRouterLinks } from './useNavigation';
 import { WiringProvider, type Wiring } from './wiring';
 
-/** The site around its router. */
-export function App({ site, wiring, toasts }: { site: Site; wiring: Wiring; toasts: Toasts }) {
-  return (
-    <SiteProvider value={site}>
-      <WiringProvider value={wiring}>
-        <GlobalStyle />
-        {/* A page that is shown at once lets the browser restore where it was scrolled to. */}
-        <HashRouter useTransitions={false}>
-          <SiteRoutes />
-        </HashRouter>
-        <toasts.Container />
-      </WiringProvider>
-    </SiteProvider>
-  );
+/** The site around its router. A page that is shown at once lets the browser restore where it was scrolled to. */
+export const App = ({ site, wiring, toasts }: { site: Site; wiring: Wiring; toasts: Toasts }) => (
+  <HashRouter useTransitions={false}>
+    <WiringProvider value={wiring}>
+      <Page site={site} beside={<Browser site={site} toasts={toasts} />} />
+    </WiringProvider>
+  </HashRouter>
+);
+
+/** What only a browser can do. The root actor starts after hydration, so that both begin in the same state. */
+function Browser({ site, toasts }: { site: Site; toasts: Toasts }) {
+  useRouterLinks();
+  useAffiliate();
+  useEffect(() => {
+    site.app.start();
+  }, [site]);
+  return <toasts.Container />;
 }

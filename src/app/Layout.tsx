@@ -7,12 +7,10 @@ import { PageLayout } from '../components/PageLayout';
 import { Crash } from '../screens/Crash';
 import { ServiceNotice } from '../screens/shell/ServiceNotice';
 import { SiteNavbar } from '../screens/shell/SiteNavbar';
-import { useAffiliate, usePageChange, useRouterLinks } from './useNavigation';
+import { usePageChange } from './useNavigation';
 
 /** The chrome of every page. */
 export function Layout() {
-  useRouterLinks();
-  useAffiliate();
   const main = usePageChange();
   const { pathname } = useLocation();
   return (

@@ -8,10 +8,12 @@ import { createNavigator } from './navigator';
 import { providePricingMachines } from './pricingMachines';
 import { createRootActor } from './rootActor';
 import { createServices } from './services';
+import { settingsOf } from './settings';
 import type { Toasts } from './toasts';
+import { provideVideoMachine } from './videoMachine';
 import type { Wiring } from './wiring';
 
-/** Joins the machines with the browser and the account service, and starts the root actor. */
+/** Joins the machines with the browser and the account service. The root actor is not started yet. */
 export function createSite(config: Config, toasts: Toasts): { site: Site; wiring: Wiring } {
   const auth = (): AuthRef => {
     const actor = app.getSnapshot().children.auth;
@@ -36,7 +38,6 @@ export function createSite(config: Config, toasts: Toasts): { site: Site; wiring
     problem: () => app.getSnapshot().children.problem,
   });
   const app = createRootActor(services, effects, heldInput.isHeld);
-  app.start();
 
   const carried = takeCarriedNotice(services.tabStorage);
   if (carried) toasts.show(carried);
@@ -44,15 +45,8 @@ export function createSite(config: Config, toasts: Toasts): { site: Site; wiring
   const wiring: Wiring = { config, services, effects, heldInput, navigator, auth };
   const site: Site = {
     app,
-    machines: providePricingMachines(wiring),
-    settings: {
-      chromeStoreUrl: config.VITE_CHROME_STORE_URL,
-      extensionUrl: config.VITE_EXTENSION_URL,
-      affiliateUrl: config.VITE_AFFILIATE_URL,
-      marketingUrl: config.VITE_MARKETING_URL,
-      marketingSignupUrl: config.VITE_MARKETING_SIGNUP_URL,
-      oneTimeProductIds: config.VITE_ONE_TIME_PRODUCT_IDS,
-    },
+    machines: { ...providePricingMachines(wiring), video: provideVideoMachine() },
+    settings: settingsOf(config),
     purchaseAddress: (plan, user) => effects.purchaseAddress(plan.attributes.buy_now_url, user),
   };
   return { site, wiring };

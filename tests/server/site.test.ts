@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,11 @@ import { startService } from '../support/server';
 const siteRoot = mkdtempSync(join(tmpdir(), 'threadkeep-site-'));
 mkdirSync(join(siteRoot, 'assets'));
 const page = `<!doctype html><title>The site</title>${'<p>words</p>'.repeat(200)}`;
-writeFileSync(join(siteRoot, 'index.html'), page);
+const style = '.landing{color:green}';
+const script = 'landing()';
+const landing = `${page}<style data-styled>${style}</style><script>${script}</script>`;
+writeFileSync(join(siteRoot, 'page.html'), page);
+writeFileSync(join(siteRoot, 'index.html'), landing);
 writeFileSync(join(siteRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(join(siteRoot, 'assets', 'index-a1b2c3.js'), `console.log(${'1+'.repeat(2_000)}1)`);
 writeFileSync(join(siteRoot, '.secret'), 'canary');
@@ -16,8 +21,14 @@ const { app } = await startService({}, { siteRoot });
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('the site', () => {
-  it.each(['/', '/login', '/pricing?aff=x', '/affiliate-program', '/nobody/knows/this'])(
-    'has its page at %s, asked for anew each time',
+  it.each(['/', '/?aff=kim'])('has the prerendered landing page at %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.body).toBe(landing);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/login', '/pricing?aff=x', '/affiliate-program', '/nobody/knows/this'])(
+    'has its bare page at %s, asked for anew each time',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
@@ -72,12 +83,13 @@ describe('every answer', () => {
     },
   );
 
-  it('of the site has the strict policy', async () => {
+  it('of the site has the strict policy, which knows what the landing page carries inline', async () => {
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const policy = String((await headersOf('/'))['content-security-policy']).split(';');
     expect(policy).toEqual([
       "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      `script-src 'self' ${hash(script)}`,
+      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${hash(style)}`,
       "img-src 'self'",
       "font-src 'self'",
       "media-src 'self'",

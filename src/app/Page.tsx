@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { GlobalStyle } from '../components/GlobalStyle';
+import { SiteProvider, type Site } from '../screens/site';
+import { SiteRoutes } from './SiteRoutes';
+
+/**
+ * What the browser and the prerendering both render, inside a router of their own. `beside` is what only the
+ * browser has; the place stays, so that React finds the same tree when it hydrates.
+ */
+export const Page = ({ site, beside = null }: { site: Site; beside?: ReactNode }) => (
+  <SiteProvider value={site}>
+    <GlobalStyle />
+    <SiteRoutes />
+    {beside}
+  </SiteProvider>
+);
