@@ -1,15 +1,15 @@
 import { Migrator, type Migration } from 'kysely';
-import * as accounts from './migrations/001-accounts';
-import * as mail from './migrations/002-mail';
-import * as billing from './migrations/003-billing';
-import * as limitsAndFeedback from './migrations/004-limits-and-feedback';
+import { up as accounts } from './migrations/001-accounts';
+import { up as mail } from './migrations/002-mail';
+import { up as billing } from './migrations/003-billing';
+import { up as limitsAndFeedback } from './migrations/004-limits-and-feedback';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
-  '001-accounts': accounts,
-  '002-mail': mail,
-  '003-billing': billing,
-  '004-limits-and-feedback': limitsAndFeedback,
+  '001-accounts': { up: accounts },
+  '002-mail': { up: mail },
+  '003-billing': { up: billing },
+  '004-limits-and-feedback': { up: limitsAndFeedback },
 };
 
 /**

@@ -42,7 +42,7 @@ export const startProcess = async (environment: Record<string, string>) => {
     /** Waits until it serves. */
     ready: () =>
       vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), {
-        timeout: 40_000,
+        timeout: 60_000,
         interval: 100,
       }),
     /** Ends it. @returns its exit code */
