@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { Icon } from './Icon';
+import { media } from './theme';
 
 const rise = keyframes`
   from { opacity: 0; translate: 0 0.75rem; }
@@ -69,6 +70,15 @@ export const DialogActions = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--space-3);
+
+  & > * {
+    flex: 1 1 auto;
+  }
+  ${media.phone} {
+    & > * {
+      flex: none;
+    }
+  }
 `;
 
 /**

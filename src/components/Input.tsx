@@ -51,3 +51,9 @@ export const TextArea = styled.textarea`
   min-height: 7rem;
   resize: vertical;
 `;
+
+/** A choice of one of a few words. */
+export const Select = styled.select`
+  ${box}
+  padding-right: 0.5rem;
+`;

@@ -9,6 +9,7 @@ type Native = Pick<
   | 'disabled'
   | 'inputMode'
   | 'maxLength'
+  | 'min'
   | 'minLength'
   | 'onBlur'
   | 'placeholder'

@@ -4,8 +4,9 @@ import { Link } from '../../components/Link';
 import { SectionHeading } from '../../components/SectionHeading';
 import { templates } from '../../content/templates';
 import { SocialPosts } from '../templates/SocialPosts';
+import { ReminderModal } from './ReminderModal';
 
-/** The social posts that promote the product, as a page of their own. */
+/** The social posts that promote the product, as a page of their own, with a reminder to post one. */
 export function Templates() {
   return (
     <Section>
@@ -20,6 +21,7 @@ export function Templates() {
               </>
             }
           />
+          <ReminderModal />
           <Card>
             <SocialPosts />
           </Card>

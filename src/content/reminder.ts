@@ -1,0 +1,19 @@
+/** The words of the reminder modal. */
+export const reminder = {
+  toggle: 'Remind me',
+  title: 'Remind me about this',
+  note: 'Note',
+  sampleNote: 'Post the next template on Thursday, before the live lesson.',
+  amount: 'Remind me in',
+  unit: 'Unit',
+  units: ['Months', 'Weeks', 'Days', 'Hours', 'Minutes'],
+  amountTooSmall: 'Must be a whole number, at least 1',
+  cancel: 'Cancel',
+  submit: 'Set reminder',
+} as const;
+
+/** What is said of a reminder that has been set, such as "We will remind you in 3 days". */
+export const reminderSet = (amount: number, unit: (typeof reminder.units)[number]): string => {
+  const word = unit.toLowerCase();
+  return `We will remind you in ${amount} ${amount === 1 ? word.slice(0, -1) : word}.`;
+};

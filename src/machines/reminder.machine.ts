@@ -1,0 +1,59 @@
+import { assign, setup } from 'xstate';
+
+export type ReminderUnit = 'Months' | 'Weeks' | 'Days' | 'Hours' | 'Minutes';
+
+export interface ReminderInput {
+  note: string;
+  /** How many units from now, as it was typed. */
+  amount: string;
+  unit: ReminderUnit;
+}
+
+export type ReminderEvent =
+  | { type: 'modal.toggled' }
+  | { type: 'note.changed'; note: string }
+  | { type: 'amount.changed'; amount: string }
+  | { type: 'unit.chosen'; unit: ReminderUnit }
+  | { type: 'reminder.submitted' };
+
+/** The reminder modal, open at first: a note, and in how many units of time it comes back (1 at the least). */
+export const reminderMachine = setup({
+  types: {
+    input: {} as ReminderInput,
+    context: {} as ReminderInput,
+    events: {} as ReminderEvent,
+  },
+  actions: {
+    rememberNote: assign({
+      note: ({ context, event }) => (event.type === 'note.changed' ? event.note : context.note),
+    }),
+    rememberAmount: assign({
+      amount: ({ context, event }) => (event.type === 'amount.changed' ? event.amount : context.amount),
+    }),
+    rememberUnit: assign({
+      unit: ({ context, event }) => (event.type === 'unit.chosen' ? event.unit : context.unit),
+    }),
+  },
+  guards: {
+    isAmountValid: ({ context: { amount } }) => Number.isInteger(Number(amount)) && Number(amount) >= 1,
+  },
+}).createMachine({
+  id: 'reminder',
+  context: ({ input }) => input,
+  initial: 'open',
+  states: {
+    open: {
+      initial: 'editing',
+      on: {
+        'modal.toggled': { target: 'closed' },
+        'note.changed': { actions: 'rememberNote' },
+        'amount.changed': { target: '.editing', actions: 'rememberAmount' },
+        'unit.chosen': { actions: 'rememberUnit' },
+        'reminder.submitted': [{ guard: 'isAmountValid', target: 'set' }, { target: '.amountTooSmall' }],
+      },
+      states: { editing: {}, amountTooSmall: {} },
+    },
+    closed: { on: { 'modal.toggled': { target: 'open' } } },
+    set: { on: { 'modal.toggled': { target: 'open' } } },
+  },
+});

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { AccountForm } from '../../components/AccountLayout';
+import { Button } from '../../components/Button';
+import { DialogActions } from '../../components/Dialog';
+import { FieldPair } from '../../components/layout';
+import { SelectField } from '../../components/SelectField';
+import { TextAreaField, TextField } from '../../components/TextField';
+import { reminder } from '../../content/reminder';
+import type { reminderMachine } from '../../machines/reminder.machine';
+
+/** What to be reminded of, and when. */
+export function ReminderForm({ actor }: { actor: ActorRefFrom<typeof reminderMachine> }) {
+  const { note, amount, unit } = useSelector(actor, ({ context }) => context);
+  const tooSmall = useSelector(actor, (snapshot) => snapshot.matches({ open: 'amountTooSmall' }));
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'reminder.submitted' });
+  };
+  return (
+    <AccountForm onSubmit={onSubmit}>
+      <TextAreaField
+        label={reminder.note}
+        name="note"
+        value={note}
+        maxLength={2000}
+        onChange={(text) => {
+          actor.send({ type: 'note.changed', note: text });
+        }}
+      />
+      <FieldPair>
+        <TextField
+          label={reminder.amount}
+          name="amount"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          required
+          value={amount}
+          error={tooSmall ? reminder.amountTooSmall : undefined}
+          onChange={(text) => {
+            actor.send({ type: 'amount.changed', amount: text });
+          }}
+        />
+        <SelectField
+          label={reminder.unit}
+          name="unit"
+          options={reminder.units}
+          value={unit}
+          onChange={(chosen) => {
+            actor.send({ type: 'unit.chosen', unit: chosen });
+          }}
+        />
+      </FieldPair>
+      <DialogActions>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            actor.send({ type: 'modal.toggled' });
+          }}
+        >
+          {reminder.cancel}
+        </Button>
+        <Button type="submit">{reminder.submit}</Button>
+      </DialogActions>
+    </AccountForm>
+  );
+}

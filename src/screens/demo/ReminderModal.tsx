@@ -1,0 +1,34 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { Stack } from '../../components/layout';
+import { Notice } from '../../components/Notice';
+import { reminder, reminderSet } from '../../content/reminder';
+import { reminderMachine } from '../../machines/reminder.machine';
+import { ReminderForm } from './ReminderForm';
+
+/** A toggle, and the reminder modal that it opens and closes; open at first. */
+export function ReminderModal() {
+  const actor = useActorRef(reminderMachine, {
+    input: { note: reminder.sampleNote, amount: '3', unit: 'Days' },
+  });
+  const open = useSelector(actor, (snapshot) => snapshot.matches('open'));
+  const set = useSelector(actor, (snapshot) => snapshot.matches('set'));
+  const { amount, unit } = useSelector(actor, ({ context }) => context);
+  const toggle = () => {
+    actor.send({ type: 'modal.toggled' });
+  };
+  return (
+    <Stack data-gap="small">
+      <div>
+        <Button variant="secondary" aria-haspopup="dialog" aria-expanded={open} onClick={toggle}>
+          {reminder.toggle}
+        </Button>
+      </div>
+      {set ? <Notice kind="success">{reminderSet(Number(amount), unit)}</Notice> : null}
+      <Dialog open={open} title={reminder.title} onClose={toggle}>
+        <ReminderForm actor={actor} />
+      </Dialog>
+    </Stack>
+  );
+}
