@@ -1,7 +1,7 @@
 /** The words of the support and training page, which is not open yet. */
 export const support = {
   title: "We're Almost Ready",
-  text: 'Guides, answers to common questions, training videos and our terms are moving in here. Until they have, a person helps you by e-mail.',
+  text: 'Guides, answers to common questions, training videos and our terms are moving in here. Until they have, a person helps you by email.',
   write: 'Write to us',
   home: 'Back to the home page',
   picture: {

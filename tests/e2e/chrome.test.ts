@@ -14,6 +14,9 @@ const routes = [
   '/extension-path',
   '/bookmark-path',
   '/bookmark-saved',
+  '/refund',
+  '/policy',
+  '/support',
   '/no-such-page',
 ];
 

@@ -1,17 +1,11 @@
 import styled from 'styled-components';
 import { Link } from '../Link';
-import { media } from '../theme';
 
 const Nav = styled.nav`
-  display: none;
-
-  ${media.desktop} {
-    position: sticky;
-    top: 6rem;
-    display: block;
-    max-height: calc(100dvh - 8rem);
-    overflow-y: auto;
-  }
+  position: sticky;
+  top: 6rem;
+  overflow-y: auto;
+  max-height: calc(100dvh - 8rem);
 
   & > h2 {
     margin-bottom: var(--space-3);
@@ -42,7 +36,7 @@ const Nav = styled.nav`
   }
 `;
 
-/** A table of contents for a wide window; each link leads to the section's address. */
+/** A table of contents that stays in view; each link leads to the section's address. */
 export function Contents({ items }: { items: readonly { id: string; title: string; href: string }[] }) {
   return (
     <Nav aria-labelledby="contents">

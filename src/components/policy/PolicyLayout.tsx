@@ -21,13 +21,17 @@ const Page = styled(Container)`
   padding-block: clamp(3rem, 2rem + 4vw, 5.5rem) var(--space-9);
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 46rem) minmax(12rem, 1fr);
+    grid-template-columns: 15rem minmax(0, 1fr);
   }
 `;
 const Head = styled.header`
   display: grid;
   gap: var(--space-5);
-  grid-column: 1 / -1;
+
+  ${media.desktop} {
+    grid-column: 2;
+    grid-row: 1;
+  }
 `;
 const Edition = styled.p`
   display: flex;
@@ -41,8 +45,7 @@ const Article = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-7);
-  /* About 68 characters of the text's size. */
-  max-width: 36rem;
+  max-width: 34rem;
   font-size: 1.0625rem;
   line-height: 1.65;
 `;
@@ -62,9 +65,12 @@ const Section = styled.section`
   }
 `;
 const Side = styled.div`
+  display: none;
+
   ${media.desktop} {
-    grid-column: 2;
-    grid-row: 2;
+    display: block;
+    grid-column: 1;
+    grid-row: 1 / span 2;
   }
 `;
 

@@ -14,7 +14,7 @@ export const yourData = [
     blocks: [
       'When you sign up we keep:',
       [
-        'your name and your e-mail address, to know whose account it is and to reach you about it;',
+        'your name and your email address, to know whose account it is and to reach you about it;',
         'your password as an Argon2id hash: a fingerprint that lets us check a password, but not read it;',
         'when the account was made, and when each session began and was last renewed;',
         'which plan you have, its status and when it ends.',
@@ -27,7 +27,7 @@ export const yourData = [
     title: 'What you tell us',
     blocks: [
       'The form that asks why you removed the extension keeps the reasons you tick and the note you write. It asks for no name and is not connected to your account, so please leave personal details out of the note.',
-      'If you e-mail us, we keep the conversation for as long as it takes to help you, and to remember what we agreed.',
+      'If you email us, we keep the conversation for as long as it takes to help you, and to remember what we agreed.',
     ],
   },
   {
@@ -41,7 +41,7 @@ export const yourData = [
         rows: [
           [
             'user',
-            'Your name, e-mail address, account id and plan, to show you your pages at once',
+            'Your name, email address, account id and plan, to show you your pages at once',
             'You log out',
           ],
           ['tokens, access.token, refresh.token', 'Prove that you are logged in', 'You log out'],

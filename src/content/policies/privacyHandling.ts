@@ -2,9 +2,9 @@
 export const handling = [
   {
     id: 'mails',
-    title: 'The e-mails we send',
+    title: 'The emails we send',
     blocks: [
-      'We send two e-mails by ourselves, and both belong to your account: the link to set a new password when you ask for it, and a notice when your password has been changed. Neither contains pictures or links that tell us whether you opened it.',
+      'The emails that we send belong to your account: the link to set a new password when you ask for it, a notice when your password has been changed, and, should it ever be needed, word of an important change to our policies. None of them contains anything that tells us whether you opened it.',
       'There is no newsletter. Receipts come from Lemon Squeezy.',
     ],
   },
@@ -13,7 +13,7 @@ export const handling = [
     title: 'Payments',
     blocks: [
       'Plans are sold by Lemon Squeezy as the merchant of record. Your card or bank details go to Lemon Squeezy directly and never pass through our systems.',
-      'When you are logged in and choose a plan, we hand your name, your e-mail address and your account id to Lemon Squeezy, so that the checkout is filled in and the purchase reaches your account. Afterwards Lemon Squeezy tells us which plan was bought, its status, and when it starts and ends. How it handles your data as the seller is described in its own privacy policy.',
+      'When you are logged in and choose a plan, we hand your name, your email address and your account id to Lemon Squeezy, so that the checkout is filled in and the purchase reaches your account. Afterwards Lemon Squeezy tells us which plan was bought, its status, and when it starts and ends. How it handles your data as the seller is described in its own privacy policy.',
     ],
   },
   {
@@ -29,7 +29,8 @@ export const handling = [
     title: 'No ads, no trackers',
     blocks: [
       'There is no advertising on this site, no analytics, no tracking pixel, no social-media button and no fingerprinting. Fonts, pictures and scripts come from our own servers.',
-      'Some pages have videos. Most are short clips that we serve ourselves. Where a video comes from a hosting service, nothing is requested from that service until the video is about to come into view; from then on the service learns your network address and may store data of its own.',
+      'Our servers need your network address to answer you, as every website does. Our service does not write it to its logs.',
+      'The videos on this site are short clips that we serve ourselves, or come from a hosting service. In the second case nothing is requested from that service until the video is about to come into view; from then on the service learns your network address and may store data of its own.',
     ],
   },
   {
@@ -40,7 +41,7 @@ export const handling = [
       [
         'your team: the owner of a team sees the names, addresses, roles and profiles of its members;',
         'Lemon Squeezy: what a purchase needs, as described under “Payments”;',
-        'the companies that host our service and deliver our e-mails: they work on our instructions and for no purpose of their own;',
+        'the companies that host our service and deliver our emails: they work on our instructions and for no purpose of their own;',
         'authorities: where the law leaves us no choice, and then no more than it asks for.',
       ],
       'Some of these companies work in other countries than yours. Where the law requires safeguards for that, we rely on them, such as the standard contractual clauses of the European Commission.',
@@ -51,7 +52,7 @@ export const handling = [
     title: 'How data is protected',
     blocks: [
       'Connections are encrypted. Passwords are hashed with Argon2id, reset links and invitation codes are stored as hashes only, and a session’s keys change with every renewal, so that a stolen one is noticed. Setting a new password logs out every device.',
-      'To stop people from guessing passwords we count tries per network address and per account, under a stand-in that cannot be read back, and for a few minutes at most. Our logs name the path of a request and how it ended. They contain no passwords, tokens, e-mail addresses or message texts.',
+      'To stop people from guessing passwords we count tries per network address and per account, under a stand-in that cannot be read back, and for a few minutes at most. Our logs name the path of a request and how it ended. They are written without passwords, tokens and message texts, and name an account by a stand-in only.',
       'No system is perfectly safe. If a breach puts you at risk, we tell you and the authorities, as the law requires.',
     ],
   },

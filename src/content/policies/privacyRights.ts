@@ -12,7 +12,7 @@ export const rights = [
           ['A session', 'Until you log out, after 14 days without use, or after 60 days in any case'],
           ['A link to reset your password', '10 minutes, or until it has been used'],
           ['An invitation', 'It can be used for 7 days, and is kept as long as the team'],
-          ['An e-mail on its way', 'Until it has been sent, or given up'],
+          ['An email on its way', 'Until it has been sent, or given up'],
           ['Counters against guessing', 'A few minutes'],
           ['A fingerprint of each message from Lemon Squeezy', '90 days'],
           ['Answers of the feedback form', 'As long as they help us to improve the product'],
@@ -27,7 +27,7 @@ export const rights = [
     blocks: [
       'Data protection law asks for a reason, and these are ours:',
       [
-        'to keep our agreement with you: your account, your team, your plan and the e-mails about them;',
+        'to keep our agreement with you: your account, your team, your plan and the emails about them;',
         'our legitimate interest in a service that is safe and pays those who recommend it: limits on tries, logs, affiliate codes;',
         'our legitimate interest in improving: the feedback that you choose to send;',
         'legal duties, where we have them.',
@@ -61,7 +61,7 @@ export const rights = [
     id: 'changes',
     title: 'Changes to this policy',
     blocks: [
-      'When what we do changes, this page changes first, together with the date and the version at its top. If a change matters to you, we tell you by e-mail before it takes effect.',
+      'When what we do changes, this page changes first, together with the date and the version at its top. If a change matters to you, we tell you by email before it takes effect.',
     ],
   },
 ];

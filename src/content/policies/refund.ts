@@ -41,7 +41,7 @@ export const refund = {
       title: 'Cancelling is not a refund',
       blocks: [
         'You can cancel a plan whenever you like. It then stays active until the end of the time that you have already paid for, and does not renew. The days that remain are not paid back.',
-        'The receipt that Lemon Squeezy e-mails you has a link to manage and cancel your plan. If you cannot find it, write to us before the next renewal and we will help.',
+        'The receipt that Lemon Squeezy emails you has a link to manage and cancel your plan. If you cannot find it, write to us before the next renewal and we will help.',
         'Removing the extension from Chrome does not cancel a plan, and neither does logging out.',
       ],
     },
@@ -57,7 +57,7 @@ export const refund = {
       id: 'asking',
       title: 'How to ask for a refund',
       blocks: [
-        'Send an e-mail from the address you bought with, and tell us:',
+        'Send an email from the address you bought with, and tell us:',
         [
           'the order number, which is on your receipt,',
           'what you bought and when, and',
@@ -71,7 +71,7 @@ export const refund = {
       title: 'How money is paid back',
       blocks: [
         'Our plans are sold by Lemon Squeezy, which is the merchant of record: the company that takes your payment, sends the receipt and settles the taxes. A refund therefore comes from Lemon Squeezy, and goes to the card or account that you paid with.',
-        'When it reaches you depends on your bank. A plan that has been refunded in full ends.',
+        'When it reaches you depends on your bank. A plan that was bought once ends when it has been refunded in full.',
       ],
     },
     {

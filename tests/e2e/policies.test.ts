@@ -1,0 +1,91 @@
+import { expect, logIn, test } from './test';
+
+for (const [path, title] of [
+  ['/refund', 'Refund Policy'],
+  ['/policy', 'Privacy Policy'],
+] as const) {
+  test(`${path} shows the ${title} with its date and version`, async ({ page }) => {
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('Last Updated 22/03/2022')).toBeVisible();
+    await expect(page.getByText('Version 1.1.12')).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · ThreadKeep`);
+  });
+
+  test(`the contents of the ${title} lead to each of its sections, in their order`, async ({ page }) => {
+    await page.goto(`/#${path}`);
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    await expect(links).not.toHaveCount(0);
+    const listed = await links.evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')]));
+    const sections = await page
+      .getByRole('main')
+      .getByRole('region')
+      .getByRole('heading')
+      .evaluateAll((all) => all.map(({ id, textContent }) => [textContent, id]));
+    expect(listed).toEqual(sections.map(([name, id]) => [name, `#${path}#${id}`]));
+  });
+}
+
+test.describe('a section of a policy', () => {
+  test('is reached from the contents by keyboard, has an address, and is left by going back', async ({
+    page,
+  }) => {
+    await page.goto('/#/policy');
+    const payments = page.getByRole('heading', { name: 'Payments', exact: true });
+    await expect(payments).not.toBeInViewport();
+    await page.getByRole('link', { name: 'Payments', exact: true }).press('Enter');
+    await expect(payments).toBeInViewport();
+    await expect(payments).toBeFocused();
+    await expect(page).toHaveURL(/#\/policy#payments$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page).toHaveURL(/#\/policy$/);
+  });
+
+  test('is shown at once by an address that names it', async ({ page }) => {
+    await page.goto('/#/refund#law');
+    await expect(page.getByRole('heading', { name: 'Your rights by law' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Your rights by law' })).toBeFocused();
+  });
+
+  test('stands below the navigation bar, not under it', async ({ page }) => {
+    await page.goto('/#/policy#payments');
+    const heading = page.getByRole('heading', { name: 'Payments', exact: true });
+    await expect(heading).toBeFocused();
+    const bar = await page.getByRole('banner').boundingBox();
+    const place = await heading.boundingBox();
+    expect(place?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? Infinity));
+  });
+});
+
+test('the privacy policy names everything that a visit leaves in the browser, and that is no cookie', async ({
+  page,
+  account,
+  context,
+  baseURL,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  await page.goto('/?aff=maya');
+  await logIn(page, account);
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(stored).toEqual(expect.arrayContaining(['user', 'tokens', 'affiliate']));
+  await page.goto('/#/policy');
+  const entries = page
+    .getByRole('table', { name: 'Entries in your browser’s storage' })
+    .getByRole('rowheader');
+  await expect(entries).not.toHaveCount(0);
+  const named = (await entries.allInnerTexts()).flatMap((names) => names.split(', '));
+  expect(stored.filter((key) => !named.includes(key))).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect([...hosts]).toEqual([baseURL]);
+});
+
+for (const path of ['/support', '/training']) {
+  test(`${path} says that it is almost ready and leads back home`, async ({ page }) => {
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("We're Almost Ready");
+    await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();
+    await expect(page).toHaveURL(/\/#\/$/);
+  });
+}
