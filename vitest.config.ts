@@ -7,6 +7,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
       { extends: true, test: { name: 'links', include: ['tests/links/**/*.test.ts'] } },
+      { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
       {
         extends: true,
         test: {
