@@ -21,6 +21,7 @@ const BookmarkFolders = lazyChunk(
 );
 const BookmarkPost = lazyChunk(async () => (await import('../screens/demo/BookmarkPost')).BookmarkPost);
 const BookmarkSaved = lazyChunk(async () => (await import('../screens/demo/BookmarkPost')).BookmarkSaved);
+const AffiliateRoute = lazyChunk(async () => (await import('./AffiliateRoute')).AffiliateRoute);
 const FeedbackRoute = lazyChunk(async () => (await import('./FeedbackRoute')).FeedbackRoute);
 const TemplatesRoute = lazyChunk(async () => (await import('./TemplatesRoute')).TemplatesRoute);
 const PricingRoute = lazyChunk(async () => (await import('./PricingRoute')).PricingRoute);
@@ -44,6 +45,7 @@ export const SiteRoutes = () => (
       <Route path="/support" element={<Support />} />
       <Route path="/training" element={<Support />} />
       <Route path="/feedback" element={<FeedbackRoute />} />
+      <Route path="/affiliate-program" element={<AffiliateRoute />} />
       <Route path="/draft-model" element={<TemplatesRoute />} />
       <Route path="/extension-path" element={<BookmarkFolders />} />
       <Route path="/bookmark-path" element={<BookmarkPost />} />

@@ -30,6 +30,8 @@ const environment = v.object({
   VITE_MARKETING_URL: v.optional(v.string(), '/'),
   VITE_MARKETING_SIGNUP_URL: v.optional(v.string(), '#/signup'),
   VITE_AFFILIATE_URL: v.optional(address, 'https://affiliates.lemonsqueezy.com/'),
+  /** The shared folder with banners and graphics for affiliates. */
+  VITE_ASSETS_URL: v.optional(address, 'https://drive.google.com/'),
   /** Origins of the subscription provider's store, separated by commas. */
   VITE_STORE_ORIGINS: v.optional(origins, 'https://threadkeep.lemonsqueezy.com'),
   /** Further origins of the product that redirectTo may lead to, separated by commas. */

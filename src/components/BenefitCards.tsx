@@ -12,9 +12,19 @@ const Grid = styled.ul`
 
   ${media.tablet} {
     grid-template-columns: 1fr 1fr;
+
+    & > :last-child:nth-child(odd) {
+      grid-column: span 2;
+    }
   }
   ${media.desktop} {
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: none;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+
+    & > :last-child:nth-child(odd) {
+      grid-column: auto;
+    }
   }
 `;
 const Benefit = styled.li`

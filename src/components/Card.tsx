@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 
-/** A raised sheet that holds one thing. */
+/** A raised sheet that holds one thing; what may reach its edges knows its `--card-padding`. */
 export const Card = styled.div`
-  padding: clamp(1.25rem, 1rem + 1.5vw, 2rem);
+  --card-padding: clamp(1.25rem, 1rem + 1.5vw, 2rem);
+  padding: var(--card-padding);
   border: 1px solid var(--line);
   border-radius: var(--radius-large);
   background: var(--surface);

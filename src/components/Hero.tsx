@@ -59,7 +59,7 @@ const Thread = styled.svg`
   }
 `;
 
-/** The top of the landing page: headline, a sentence, what to do, and a picture on the thread that runs through. */
+/** The top of a page that presents something: headline, a sentence, what to do, and a picture on the thread that runs through. */
 export function Hero({
   title,
   text,

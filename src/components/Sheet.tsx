@@ -22,7 +22,7 @@ const Text = styled.div`
   display: grid;
   align-content: start;
   gap: var(--space-5);
-  min-height: 19rem;
+  min-height: 17rem;
   padding: 1.25rem;
 `;
 

@@ -8,7 +8,7 @@ const Frame = styled.div`
   gap: var(--space-4);
 
   ${media.desktop} {
-    grid-template-columns: 21rem minmax(0, 1fr);
+    grid-template-columns: 24rem minmax(0, 1fr);
     align-items: start;
     gap: var(--space-6);
   }
@@ -25,17 +25,21 @@ const List = styled.div`
 
   ${media.tablet} {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(5.25rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(4.5rem, 1fr));
     margin-inline: 0;
     padding: 0;
     overflow: visible;
+  }
+  ${media.desktop} {
+    position: sticky;
+    top: 5.5rem;
   }
 `;
 const Tab = styled.button`
   flex: none;
   min-width: 4.5rem;
   min-height: 2.5rem;
-  padding: 0.375rem 0.625rem;
+  padding: 0.375rem 0.5rem;
   border: 1px solid var(--line);
   border-radius: var(--radius-small);
   background: transparent;

@@ -25,6 +25,8 @@ export interface Settings {
   chromeStoreUrl: string;
   extensionUrl: string;
   affiliateUrl: string;
+  /** The shared folder with banners and graphics for affiliates. */
+  assetsUrl: string;
   /** Where a sign-up without redirectTo ends. */
   marketingUrl: string;
   /** Where "Create an account" leads. */

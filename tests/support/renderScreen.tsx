@@ -114,6 +114,7 @@ function siteOn({ actors, otherTabs, session, effects }: Stage, settings: Partia
       chromeStoreUrl: 'https://chrome.example/threadkeep',
       extensionUrl: 'https://community.example/',
       affiliateUrl: 'https://affiliates.example/',
+      assetsUrl: 'https://assets.example/banners',
       marketingUrl: '/',
       marketingSignupUrl: '#/signup',
       oneTimeProductIds: [],

@@ -1,0 +1,112 @@
+/** The one answer that all four questions share. */
+const answer =
+  'ThreadKeep is a Chrome Extension for organizing classroom communications, tagging and categorizing chats, and syncing across teams.';
+
+/** The words of the affiliate program's page. */
+export const affiliate = {
+  hero: {
+    title: 'Get paid for a good recommendation',
+    text: 'You know people who run communities and lose track of their chats. Show them ThreadKeep, and earn a share of every plan they choose.',
+    action: 'Sign Up for Free',
+    note: 'No upfront cost. You get your own link right away.',
+  },
+  commission: {
+    title: 'Earn up to 40%',
+    text: 'Recurring commission on everyone you refer who upgrades. Recommend it once, and be paid for as long as it stays useful.',
+    facts: [
+      { figure: 'Up to 40%', text: 'of what the people you refer pay for their plan' },
+      { figure: 'Recurring', text: 'paid again with every renewal, not just the first time' },
+      { figure: '$0', text: 'to join: nothing to pay up front, no plan of your own required' },
+    ],
+  },
+  resources: {
+    title: 'Affiliate Resources',
+    text: 'Words and pictures that are ready to send. Use them as they are, or make them sound like you.',
+    posts: {
+      title: 'Social Posts',
+      text: 'Thirty-five posts, from one line to a short story. Replace [your link] with your own.',
+    },
+    banners: {
+      title: 'Banners and Graphics',
+      text: 'Logos, banners and screenshots in the sizes that feeds, newsletters and sidebars ask for, all in one shared folder.',
+      action: 'Download Assets',
+      sketches: {
+        name: 'Banners in three sizes: wide, square and upright',
+        lines: [
+          'Never lose a lead again.',
+          'Your inbox, sorted by who matters.',
+          'Tag it. Note it. Come back to it.',
+        ],
+      },
+    },
+    emails: {
+      title: 'Email',
+      text: 'Fifteen emails for your list, each with the line that inboxes preview, a subject and a body.',
+    },
+  },
+  steps: {
+    title: 'How the Program Works',
+    items: [
+      {
+        title: 'Sign Up for Free',
+        text: 'Create an account at our affiliate platform. It takes two minutes and gives you a link that is yours alone.',
+      },
+      {
+        title: 'Share Your Link',
+        text: 'Put it in a post, an email or a chat with the one person who needs it. The resources above are yours to use.',
+      },
+      {
+        title: 'Earn Commissions',
+        text: 'When someone upgrades through your link, the platform counts it and pays you out, renewals included.',
+      },
+    ],
+  },
+  reasons: {
+    title: 'Why Promote ThreadKeep',
+    items: [
+      {
+        icon: 'tag',
+        title: 'A high-value product',
+        text: 'It solves a problem community owners feel every day, in the messenger they already have open. People keep it.',
+      },
+      {
+        icon: 'repeat',
+        title: 'Generous commissions',
+        text: 'Up to 40%, recurring. A handful of good recommendations can pay you every year.',
+      },
+      {
+        icon: 'link',
+        title: 'Easy promotion',
+        text: 'Posts, emails and graphics are written and drawn already, and a free trial makes it easy to say yes.',
+      },
+    ],
+  },
+  action: {
+    title: 'See in Action',
+    text: 'Every lead at its stage, with the last thing said and the day to come back to it.',
+  },
+  testimonials: {
+    title: 'What Educators Are Saying',
+    count: 6,
+    rating: 4,
+    testimonial: {
+      text: 'I used to keep a spreadsheet beside the chat and update neither. Now every conversation tells me who it is, what I promised and when to write back.',
+      name: 'Hannah Weiss',
+      role: 'Teaches pottery to 420 members',
+    },
+  },
+  faq: {
+    title: 'Questions and answers',
+    items: [
+      { question: 'What is ThreadKeep?', answer },
+      { question: 'Can individual educators use ThreadKeep?', answer },
+      { question: 'How does Team Sync work?', answer },
+      { question: 'Is there an affiliate program?', answer },
+    ],
+  },
+  banner: {
+    title: 'Ready to Start Earning?',
+    text: 'Sign up, take a post from this page and send it to the first person you thought of.',
+    action: 'Become an Affiliate',
+  },
+} as const;

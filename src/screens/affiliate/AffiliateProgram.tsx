@@ -1,0 +1,65 @@
+import { BenefitCards } from '../../components/BenefitCards';
+import { ButtonLink } from '../../components/Button';
+import { CtaBanner } from '../../components/CtaBanner';
+import { InboxDemo } from '../../components/demo/InboxDemo';
+import { LeadTrackingDemo } from '../../components/demo/LeadTrackingDemo';
+import { Facts } from '../../components/Facts';
+import { Hero } from '../../components/Hero';
+import { SplitSection } from '../../components/SplitSection';
+import { Stage } from '../../components/Stage';
+import { Steps } from '../../components/Steps';
+import { TitledSection } from '../../components/TitledSection';
+import { affiliate } from '../../content/affiliate';
+import { Questions } from '../marketing/Questions';
+import { useSite } from '../site';
+import { Resources } from './Resources';
+import { Testimonials } from './Testimonials';
+
+/** The affiliate program, for people who recommend the product. */
+export function AffiliateProgram() {
+  const { affiliateUrl } = useSite().settings;
+  const { hero, commission, steps, reasons, action, faq, banner } = affiliate;
+  return (
+    <>
+      <Hero
+        title={hero.title}
+        text={hero.text}
+        note={hero.note}
+        actions={
+          <ButtonLink size="large" href={affiliateUrl} newTab>
+            {hero.action}
+          </ButtonLink>
+        }
+        picture={<InboxDemo />}
+      />
+      <SplitSection title={commission.title} text={commission.text}>
+        <Facts items={commission.facts} />
+      </SplitSection>
+      <Resources />
+      <TitledSection title={steps.title}>
+        <Steps items={steps.items} />
+      </TitledSection>
+      <TitledSection title={reasons.title}>
+        <BenefitCards items={reasons.items} />
+      </TitledSection>
+      <TitledSection title={action.title} text={action.text} centered>
+        <Stage>
+          <LeadTrackingDemo />
+        </Stage>
+      </TitledSection>
+      <Testimonials />
+      <SplitSection title={faq.title}>
+        <Questions items={faq.items} />
+      </SplitSection>
+      <CtaBanner
+        title={banner.title}
+        text={banner.text}
+        action={
+          <ButtonLink size="large" href={affiliateUrl} newTab>
+            {banner.action}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { BannerSketches } from '../../components/BannerSketches';
+import { ButtonLink } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { Stack } from '../../components/layout';
+import { ResourceCard } from '../../components/ResourceCard';
+import { TitledSection } from '../../components/TitledSection';
+import { affiliate } from '../../content/affiliate';
+import { useSite } from '../site';
+import { Emails } from '../templates/Emails';
+import { SocialPosts } from '../templates/SocialPosts';
+
+/** What affiliates can take along: posts, graphics and e-mails. */
+export function Resources() {
+  const { settings } = useSite();
+  const { title, text, posts, banners, emails } = affiliate.resources;
+  return (
+    <TitledSection title={title} text={text}>
+      <Stack>
+        <ResourceCard title={posts.title} text={posts.text}>
+          <SocialPosts />
+        </ResourceCard>
+        <ResourceCard
+          title={banners.title}
+          text={banners.text}
+          action={
+            <ButtonLink variant="secondary" href={settings.assetsUrl} newTab>
+              <Icon name="download" />
+              {banners.action}
+            </ButtonLink>
+          }
+        >
+          <BannerSketches {...banners.sketches} />
+        </ResourceCard>
+        <ResourceCard title={emails.title} text={emails.text}>
+          <Emails />
+        </ResourceCard>
+      </Stack>
+    </TitledSection>
+  );
+}

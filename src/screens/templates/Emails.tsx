@@ -1,0 +1,16 @@
+import { TextBlock } from '../../components/Sheet';
+import { emails } from '../../content/emails';
+import { emailBlocks, emailText } from './emailText';
+import { TabSet } from './TabSet';
+
+const shown = emails.map(emailBlocks);
+const texts = emails.map(emailText);
+
+/** The e-mails that an affiliate can send, one a tab. */
+export function Emails() {
+  return (
+    <TabSet label="Email" noun="Email" texts={texts}>
+      {(index) => shown[index]?.map((block) => <TextBlock key={block.label} {...block} />)}
+    </TabSet>
+  );
+}
