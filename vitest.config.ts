@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/screens/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['tests/support/cleanUp.ts'],
+          setupFiles: ['tests/support/cleanUp.ts', 'tests/support/dialog.ts'],
         },
       },
       { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'jsdom' } },
