@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { installPackages, run } from './prepare.mjs';
 
 installPackages();
-run(process.execPath, ['scripts/build.mjs']);
+run('npx', ['vite', 'build', '--logLevel', 'warn']);
 const service = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => service.kill(signal));
 service.on('exit', (code) => process.exit(code ?? 1));

@@ -4,7 +4,7 @@ import { findChromium, installPackages, run } from './prepare.mjs';
 installPackages();
 const chromium = findChromium();
 run('npx', ['vitest', 'run']);
-run(process.execPath, ['scripts/build.mjs']);
+run('npx', ['vite', 'build', '--logLevel', 'warn']);
 run('npx', ['playwright', 'test', ...process.argv.slice(2)], {
   env: { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
 });
