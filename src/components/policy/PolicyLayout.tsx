@@ -18,9 +18,11 @@ const Page = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-7) var(--space-8);
+  max-width: calc(34rem + 2 * var(--gutter));
   padding-block: clamp(3rem, 2rem + 4vw, 5.5rem) var(--space-9);
 
   ${media.desktop} {
+    max-width: calc(72rem + 2 * var(--gutter));
     grid-template-columns: 15rem minmax(0, 1fr);
   }
 `;
