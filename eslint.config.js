@@ -131,4 +131,5 @@ export default ts.config(
     },
   },
   { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: globals.node } },
+  { files: ['scripts/clips.mjs'], languageOptions: { globals: globals.browser } },
 );
