@@ -20,6 +20,14 @@ const origins = v.pipe(
   ),
 );
 
+const namedIds = v.pipe(
+  list,
+  v.array(v.pipe(v.string(), v.regex(/^[a-z]+=[\w-]+$/))),
+  v.transform((entries) =>
+    Object.fromEntries(entries.map((entry) => entry.split('=', 2) as [string, string])),
+  ),
+);
+
 const environment = v.object({
   /** Where the account service answers when it isn't the host of the site; without a slash at the end. */
   VITE_API_URL: v.optional(v.union([v.literal(''), address]), ''),
@@ -38,6 +46,10 @@ const environment = v.object({
   VITE_SITE_ORIGINS: v.optional(origins, ''),
   VITE_STORE_ID: v.optional(v.string(), '48211'),
   VITE_VARIANT_ID: v.optional(v.string(), '480101'),
+  /** Videos at the hosting service by the slot each is shown in (src/content/videos.ts): `hero=id,action=id`. */
+  VITE_VIDEO_IDS: v.optional(namedIds, ''),
+  /** The hosting service's origin, which the service's VIDEO_HOST must name too. */
+  VITE_VIDEO_HOST: v.optional(address, 'https://www.youtube-nocookie.com'),
   /** Plans that are bought once instead of yearly. */
   VITE_ONE_TIME_PRODUCT_IDS: v.optional(list, '310403'),
 });

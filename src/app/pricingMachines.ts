@@ -16,7 +16,7 @@ export function providePricingMachines({
   services: { client, checkoutClient, session },
   effects: { notify, logProblem },
   auth,
-}: Wiring): Site['machines'] {
+}: Wiring): Pick<Site['machines'], 'pricing' | 'purchase'> {
   const planButton = planButtonMachine.provide({
     actors: {
       createCheckout: promiseActor<undefined, PlanButtonInput>(async ({ input: { user } }) => {

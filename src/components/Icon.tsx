@@ -1,6 +1,7 @@
 const paths = {
   alert: 'M12 8v5m0 3.5v.01M12 3.5 2.8 19.5h18.4z',
   arrow: 'M5 12h14m-6-6 6 6-6 6',
+  back: 'M19 12H5m6 6-6-6 6-6',
   bell: 'M6 10a6 6 0 1 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10m4 10h4',
   bookmark: 'M7 4h10v16l-5-4-5 4z',
   caps: 'M12 4 5 11h4v5h6v-5h4zM9 20h6',

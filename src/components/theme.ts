@@ -8,6 +8,9 @@ export const media = {
   desktop: '@media (min-width: 64rem)',
 } as const;
 
+/** Of a screen so narrow that a video has its upright form. */
+export const tallScreen = '(max-width: 37.49rem)';
+
 /** Colours of the light scheme: warm paper, ink and one evergreen accent. */
 export const lightColors = `
   color-scheme: light;

@@ -31,8 +31,13 @@ export const promiseNotProvided = <Output, Input extends NonReducibleUnknown = N
 ) => fromPromise<Output, Input>(() => Promise.reject(notProvided(name)));
 
 /** As `promiseNotProvided`, for an actor that keeps sending events while it lives. */
-export const callbackNotProvided = <Event extends EventObject = EventObject>(name: string) =>
-  fromCallback<Event>(() => {
+export const callbackNotProvided = <
+  Event extends EventObject = EventObject,
+  Input extends NonReducibleUnknown = NonReducibleUnknown,
+>(
+  name: string,
+) =>
+  fromCallback<Event, Input>(() => {
     throw notProvided(name);
   });
 

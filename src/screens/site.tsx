@@ -5,15 +5,17 @@ import type { Plan, User } from '../api/schemas';
 import type { appMachine } from '../machines/app.machine';
 import type { pricingMachine } from '../machines/pricing.machine';
 import type { purchaseMachine } from '../machines/purchase.machine';
+import type { videoMachine } from '../machines/video.machine';
 
 /** What the screens get from the composition root. */
 export interface Site {
   /** The root actor, alive as long as the page. */
   app: ActorRefFrom<typeof appMachine>;
-  /** The machines of the plans, whose actors live as long as a screen, with their real actors and actions provided. */
+  /** The machines of the plans and videos, whose actors live as long as a screen, with their real actors and actions provided. */
   machines: {
     pricing: typeof pricingMachine;
     purchase: typeof purchaseMachine;
+    video: typeof videoMachine;
   };
   settings: Settings;
   /** The address that buys a plan, or null when the plan's own is not an address of the store. */
@@ -33,6 +35,10 @@ export interface Settings {
   marketingSignupUrl: string;
   /** Plans that are bought once instead of yearly. */
   oneTimeProductIds: readonly string[];
+  /** The hosting service's videos by the slot each is shown in; other slots show the site's own clips. */
+  videoIds: Readonly<Record<string, string>>;
+  /** The hosting service's origin. */
+  videoHost: string;
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -1,4 +1,10 @@
-import { fromCallback, fromPromise, type CallbackActorLogic, type EventObject } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  type CallbackActorLogic,
+  type EventObject,
+  type NonReducibleUnknown,
+} from 'xstate';
 import type { Problem } from '../../src/api/problem';
 
 interface Call<Output, Input> {
@@ -25,16 +31,16 @@ export function controlled<Output = undefined, Input = unknown>() {
   return { logic, calls, last };
 }
 
-interface Voice<Event> {
-  logic: CallbackActorLogic<EventObject>;
+interface Voice<Event, Input> {
+  logic: CallbackActorLogic<EventObject, Input>;
   /** Sends an event to the machine that has invoked the actor; nothing while none has. */
   say: (event: Event) => void;
 }
 
 /** A callback actor that the test speaks through. */
-export function voice<Event extends EventObject>(): Voice<Event> {
+export function voice<Event extends EventObject, Input = NonReducibleUnknown>(): Voice<Event, Input> {
   let send: ((event: Event) => void) | undefined;
-  const logic = fromCallback(({ sendBack }) => {
+  const logic = fromCallback<EventObject, Input>(({ sendBack }) => {
     send = sendBack;
     return () => {
       send = undefined;

@@ -14,6 +14,7 @@ import { pricingMachine, type PricingEvent } from '../../src/machines/pricing.ma
 import { problemMachine } from '../../src/machines/problem.machine';
 import { purchaseMachine } from '../../src/machines/purchase.machine';
 import { signupMachine, type Registration } from '../../src/machines/signup.machine';
+import { videoMachine, type VideoEvent, type VideoPlace } from '../../src/machines/video.machine';
 import { tabsMachine } from '../../src/machines/tabs.machine';
 import { AccountMachinesProvider, type AccountMachines } from '../../src/screens/account/machines';
 import { SiteProvider, type Site } from '../../src/screens/site';
@@ -40,6 +41,12 @@ function stage() {
   };
   const otherTabs = voice<AuthEvent>();
   const session = voice<PricingEvent>();
+  const video = {
+    view: voice<VideoEvent, VideoPlace>(),
+    turn: voice<VideoEvent>(),
+    player: voice<VideoEvent, VideoPlace>(),
+    prefersStillness: vi.fn(() => false),
+  };
   const effects = {
     notify: vi.fn<(notice: Notice) => void>(),
     navigate: vi.fn<(to: string) => void>(),
@@ -50,12 +57,12 @@ function stage() {
     reload: vi.fn(),
     logProblem: vi.fn(),
   };
-  return { actors, otherTabs, session, effects };
+  return { actors, otherTabs, session, video, effects };
 }
 
 type Stage = ReturnType<typeof stage>;
 
-function siteOn({ actors, otherTabs, session, effects }: Stage, settings: Partial<Site['settings']>) {
+function siteOn({ actors, otherTabs, session, video, effects }: Stage, settings: Partial<Site['settings']>) {
   const notify = (_: unknown, notice: Notice) => {
     effects.notify(notice);
   };
@@ -109,6 +116,10 @@ function siteOn({ actors, otherTabs, session, effects }: Stage, settings: Partia
         actors: { confirmSubscription: actors.confirmSubscription.logic },
         actions: { notify },
       }),
+      video: videoMachine.provide({
+        actors: { watchView: video.view.logic, takeTurn: video.turn.logic, play: video.player.logic },
+        guards: { prefersStillness: video.prefersStillness },
+      }),
     },
     settings: {
       chromeStoreUrl: 'https://chrome.example/threadkeep',
@@ -118,6 +129,8 @@ function siteOn({ actors, otherTabs, session, effects }: Stage, settings: Partia
       marketingUrl: '/',
       marketingSignupUrl: '#/signup',
       oneTimeProductIds: [],
+      videoIds: {},
+      videoHost: 'https://videos.example',
       ...settings,
     },
     purchaseAddress: (plan, user) => `${plan.attributes.buy_now_url}${user ? `?for=${user.id}` : ''}`,

@@ -1,7 +1,6 @@
 import { BenefitCards } from '../../components/BenefitCards';
 import { ButtonLink } from '../../components/Button';
 import { CtaBanner } from '../../components/CtaBanner';
-import { InboxDemo } from '../../components/demo/InboxDemo';
 import { LeadTrackingDemo } from '../../components/demo/LeadTrackingDemo';
 import { NotesRemindersDemo } from '../../components/demo/NotesRemindersDemo';
 import { TeamRolesDemo } from '../../components/demo/TeamRolesDemo';
@@ -13,7 +12,9 @@ import { SplitSection } from '../../components/SplitSection';
 import { landing } from '../../content/landing';
 import { PricingSection } from '../pricing/PricingSection';
 import { useSite } from '../site';
+import { ProductVideo } from './ProductVideo';
 import { Questions } from './Questions';
+import { Testimonials } from './Testimonials';
 
 const pictures = {
   tags: <NotesRemindersDemo />,
@@ -41,7 +42,7 @@ export function Landing() {
             </ButtonLink>
           </>
         }
-        picture={<InboxDemo />}
+        picture={<ProductVideo slot="hero" first />}
       />
       {features.map(({ id, title, text, points }, index) => (
         <FeatureSection
@@ -62,6 +63,7 @@ export function Landing() {
         </Container>
       </Section>
       <PricingSection level={2} />
+      <Testimonials />
       <SplitSection title={faq.title} text={faq.text}>
         <Questions items={faq.items} />
       </SplitSection>

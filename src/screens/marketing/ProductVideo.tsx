@@ -1,0 +1,35 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { Video } from '../../components/Video';
+import { videos, type VideoSlot } from '../../content/videos';
+import { embedAddress } from '../../links/embed';
+import { useSite } from '../site';
+
+/** The video of a slot: the site's own clip, or the hosting service's where an id is configured. */
+export function ProductVideo({ slot, first = false }: { slot: VideoSlot; first?: boolean }) {
+  const { machines, settings } = useSite();
+  const frame = useRef<HTMLDivElement>(null);
+  const actor = useActorRef(machines.video, { input: { place: frame } });
+  const playing = useSelector(actor, (state) => state.hasTag('playing'));
+  const wanted = useSelector(actor, (state) => state.hasTag('near') && state.hasTag('begun'));
+  const { clip, tall, title, description } = videos[slot];
+  const id = settings.videoIds[slot];
+  return (
+    <Video
+      clip={clip}
+      tall={tall}
+      first={first}
+      title={title}
+      description={description}
+      embed={id !== undefined && wanted ? embedAddress(settings.videoHost, id) : null}
+      playing={playing}
+      frame={frame}
+      onToggle={() => {
+        actor.send({ type: playing ? 'pause.pressed' : 'play.pressed' });
+      }}
+      onLoad={() => {
+        actor.send({ type: 'player.loaded' });
+      }}
+    />
+  );
+}
