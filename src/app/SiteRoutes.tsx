@@ -15,6 +15,7 @@ const AllDone = lazyChunk(async () => (await import('../screens/account/AllDone'
 const policies = () => import('./policyRoutes');
 const RefundRoute = lazyChunk(async () => (await policies()).RefundRoute);
 const PolicyRoute = lazyChunk(async () => (await policies()).PolicyRoute);
+const Welcome = lazyChunk(async () => (await import('../screens/marketing/Welcome')).Welcome);
 const Support = lazyChunk(async () => (await import('../screens/marketing/Support')).Support);
 const BookmarkFolders = lazyChunk(
   async () => (await import('../screens/demo/BookmarkFolders')).BookmarkFolders,
@@ -42,6 +43,7 @@ export const SiteRoutes = () => (
       <Route path="/all-done" element={<AllDone />} />
       <Route path="/refund" element={<RefundRoute />} />
       <Route path="/policy" element={<PolicyRoute />} />
+      <Route path="/welcome" element={<Welcome />} />
       <Route path="/support" element={<Support />} />
       <Route path="/training" element={<Support />} />
       <Route path="/feedback" element={<FeedbackRoute />} />

@@ -1,0 +1,45 @@
+import { ButtonLink } from '../../components/Button';
+import { CtaBanner } from '../../components/CtaBanner';
+import { Container, Section, Stack } from '../../components/layout';
+import { SectionHeading } from '../../components/SectionHeading';
+import { VideoSteps } from '../../components/VideoSteps';
+import { welcome } from '../../content/welcome';
+import { useSite } from '../site';
+import { ProductVideo } from './ProductVideo';
+
+/** The page that the browser opens once the extension has been installed. */
+export function Welcome() {
+  const { settings } = useSite();
+  const { title, text, steps, closing } = welcome;
+  return (
+    <>
+      <Section>
+        <Container>
+          <Stack data-gap="large">
+            <SectionHeading level={1} title={title} text={text} centered />
+            <VideoSteps
+              items={steps.map(({ slot, ...words }, index) => ({
+                ...words,
+                video: <ProductVideo slot={slot} first={index === 0} />,
+              }))}
+            />
+          </Stack>
+        </Container>
+      </Section>
+      <CtaBanner
+        title={closing.title}
+        text={closing.text}
+        action={
+          <Stack data-gap="small">
+            <ButtonLink size="large" href={settings.extensionUrl} newTab>
+              {closing.action}
+            </ButtonLink>
+            <ButtonLink variant="quiet" href="#/pricing">
+              {closing.plans}
+            </ButtonLink>
+          </Stack>
+        }
+      />
+    </>
+  );
+}
