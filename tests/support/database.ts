@@ -1,5 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client, Pool } from 'pg';
 import { poolOver } from '../../server/database/embedded';
@@ -27,6 +29,14 @@ const emptyDatabase = async (): Promise<Blob> => {
 const openEmbedded = async (): Promise<Connections> => {
   const pglite = await PGlite.create({ loadDataDir: await emptyDatabase() });
   return { pool: poolOver(pglite), close: () => pglite.close() };
+};
+
+/** A data folder with a database that nothing is in yet, for a service in a process of its own. */
+export const newDataFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'threadkeep-'));
+  const pglite = await PGlite.create(join(folder, 'postgres'), { loadDataDir: await emptyDatabase() });
+  await pglite.close();
+  return folder;
 };
 
 const administer = async (url: string, statement: string) => {
