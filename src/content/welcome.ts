@@ -20,7 +20,7 @@ export const welcome = {
     },
   ],
   closing: {
-    title: 'You’re all set',
+    title: "You're all set",
     text: 'Open your community’s messenger: the tags, notes and reminders are waiting beside your chats.',
     action: 'Open your messenger',
     plans: 'Compare the plans',

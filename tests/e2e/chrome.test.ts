@@ -11,6 +11,7 @@ const routes = [
   '/all-done',
   '/pricing',
   '/feedback',
+  '/welcome',
   '/extension-path',
   '/bookmark-path',
   '/bookmark-saved',

@@ -1,0 +1,108 @@
+import { expect, it, vi } from 'vitest';
+import { createActor, fromCallback, type EventObject } from 'xstate';
+import { videoMachine, type VideoEvent, type VideoPlace } from '../../src/machines/video.machine';
+import { createTurns } from '../../src/app/turns';
+import { voice } from '../support/actors';
+
+const turns = createTurns();
+
+function page({ stillness = false } = {}) {
+  const view = voice<VideoEvent, VideoPlace>();
+  const player = { play: vi.fn(), pause: vi.fn() };
+  const actor = createActor(
+    videoMachine.provide({
+      actors: {
+        watchView: view.logic,
+        takeTurn: fromCallback(({ sendBack }) =>
+          turns.take({
+            given: () => sendBack({ type: 'turn.given' }),
+            lost: () => sendBack({ type: 'turn.lost' }),
+          }),
+        ),
+        play: fromCallback<EventObject, VideoPlace>(() => {
+          player.play();
+          return () => {
+            player.pause();
+          };
+        }),
+      },
+      guards: { prefersStillness: () => stillness },
+    }),
+    { input: { place: { current: null } } },
+  ).start();
+  const isPlaying = () => actor.getSnapshot().hasTag('playing');
+  return { actor, view, player, isPlaying };
+}
+
+it('a video plays while at least half of it is shown, and only then', () => {
+  const { view, player, isPlaying } = page();
+  view.say({ type: 'view.neared' });
+  expect(player.play).not.toHaveBeenCalled();
+  view.say({ type: 'view.halfShown' });
+  expect(isPlaying()).toBe(true);
+  view.say({ type: 'view.halfHidden' });
+  expect(isPlaying()).toBe(false);
+  expect(player.pause).toHaveBeenCalledTimes(1);
+  view.say({ type: 'view.halfShown' });
+  expect(player.play).toHaveBeenCalledTimes(2);
+});
+
+it('a video that was paused stays so when it is scrolled away and back, until it is asked to play', () => {
+  const { actor, view, isPlaying } = page();
+  view.say({ type: 'view.halfShown' });
+  actor.send({ type: 'pause.pressed' });
+  view.say({ type: 'view.halfHidden' });
+  view.say({ type: 'view.halfShown' });
+  expect(isPlaying()).toBe(false);
+  actor.send({ type: 'play.pressed' });
+  expect(isPlaying()).toBe(true);
+});
+
+it('someone who prefers stillness or saves data begins the video themselves', () => {
+  const { actor, view, player, isPlaying } = page({ stillness: true });
+  view.say({ type: 'view.neared' });
+  view.say({ type: 'view.halfShown' });
+  expect(player.play).not.toHaveBeenCalled();
+  expect(actor.getSnapshot().hasTag('begun')).toBe(false);
+  actor.send({ type: 'play.pressed' });
+  expect(isPlaying()).toBe(true);
+});
+
+it('a video that the browser refuses to play waits to be asked', () => {
+  const { actor, view, isPlaying } = page();
+  view.say({ type: 'view.halfShown' });
+  actor.send({ type: 'play.refused' });
+  expect(isPlaying()).toBe(false);
+  expect(actor.getSnapshot().can({ type: 'play.pressed' })).toBe(true);
+});
+
+it('an embedded player is told to play again once it has loaded', () => {
+  const { actor, view, player, isPlaying } = page();
+  view.say({ type: 'view.halfShown' });
+  actor.send({ type: 'player.loaded' });
+  expect(player.play).toHaveBeenCalledTimes(2);
+  expect(isPlaying()).toBe(true);
+});
+
+it('one video plays at a time: the newest, or the one that is asked to, and then the one before it', () => {
+  const first = page();
+  const second = page();
+  const playing = () => [first.isPlaying(), second.isPlaying()];
+  first.view.say({ type: 'view.halfShown' });
+  second.view.say({ type: 'view.halfShown' });
+  expect(playing()).toEqual([false, true]);
+  first.actor.send({ type: 'play.pressed' });
+  expect(playing()).toEqual([true, false]);
+  first.view.say({ type: 'view.halfHidden' });
+  expect(playing()).toEqual([false, true]);
+  second.actor.send({ type: 'pause.pressed' });
+  expect(playing()).toEqual([false, false]);
+});
+
+it('what is not provided says so', () => {
+  const bare = createActor(videoMachine, { input: { place: { current: null } } });
+  const failed = vi.fn();
+  bare.subscribe({ error: failed });
+  bare.start();
+  expect(failed.mock.calls[0]?.[0]).toMatchObject({ message: '"watchView" is not provided' });
+});
