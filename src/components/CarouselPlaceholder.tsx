@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Pile = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding-bottom: 3.5rem;
+
+  & > * {
+    grid-area: 1 / 1;
+  }
+  & > :not(:first-child) {
+    visibility: hidden;
+  }
+`;
+
+/** The first slide of a carousel that has not been loaded, as tall as the carousel will be. */
+export function CarouselPlaceholder({ children }: { children: ReactNode }) {
+  return <Pile>{children}</Pile>;
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { CarouselPlaceholder } from '../../components/CarouselPlaceholder';
+import { Container, Section, Stack } from '../../components/layout';
+import { SectionHeading } from '../../components/SectionHeading';
+import { TestimonialCard } from '../../components/TestimonialCard';
+import { WhenNear } from '../../components/WhenNear';
+import { testimonials } from '../../content/testimonials';
+
+const TestimonialCarousel = lazy(async () => ({
+  default: (await import('./TestimonialCarousel')).TestimonialCarousel,
+}));
+
+/** What community owners say; the carousel is loaded when it comes near, and a failure leaves the first testimonial. */
+export function Testimonials() {
+  const placeholder = (
+    <CarouselPlaceholder>
+      {testimonials.items.map((item) => (
+        <TestimonialCard key={item.name} {...item} rating={testimonials.rating} />
+      ))}
+    </CarouselPlaceholder>
+  );
+  return (
+    <Section>
+      <Container data-narrow="">
+        <Stack>
+          <SectionHeading title={testimonials.title} centered />
+          <WhenNear fallback={placeholder}>
+            <ErrorBoundary fallback={placeholder}>
+              <Suspense fallback={placeholder}>
+                <TestimonialCarousel />
+              </Suspense>
+            </ErrorBoundary>
+          </WhenNear>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
