@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client, Pool } from 'pg';
+import { onTestFinished } from 'vitest';
 import { poolOver } from '../../server/database/embedded';
 import type { Connections } from '../../server/database/open';
 
@@ -31,9 +32,10 @@ const openEmbedded = async (): Promise<Connections> => {
   return { pool: poolOver(pglite), close: () => pglite.close() };
 };
 
-/** A data folder with a database that nothing is in yet, for a service in a process of its own. */
+/** A data folder with a database that nothing is in yet, for a service in a process of its own; it goes with the test. */
 export const newDataFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'threadkeep-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   const pglite = await PGlite.create(join(folder, 'postgres'), { loadDataDir: await emptyDatabase() });
   await pglite.close();
   return folder;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { afterAll, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { testEnvironment } from './server';
 
 const freePort = () =>
@@ -18,7 +18,7 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     ? Promise.resolve(child.exitCode)
     : new Promise((resolve) => child.once('exit', resolve));
 
-/** Starts the service in a process of its own, as an operator does. */
+/** Starts the service in a process of its own, as an operator does; it ends with the test at the latest. */
 export const startProcess = async (environment: Record<string, string>) => {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
@@ -34,7 +34,9 @@ export const startProcess = async (environment: Record<string, string>) => {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  afterAll(() => child.kill('SIGKILL'));
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
