@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import Slider from 'react-slick';
+import slick from 'react-slick';
 import styled from 'styled-components';
 import './carousel.css';
 import { IconButton } from './IconButton';
 import { useReducedMotion } from './useReducedMotion';
+
+// A CommonJS module: its default import is the component or, in a bundle, what holds it.
+const Slider = (slick as unknown as { default?: typeof slick }).default ?? slick;
 
 /** Milliseconds between two slides; react-slick waits 50 longer than it is told. */
 const autoplaySpeed = 4000 - 50;
@@ -50,7 +53,7 @@ export function Carousel({
   onFocusEnter,
   onFocusLeave,
 }: CarouselHandlers & { label: string; moving: boolean; playing: boolean; children: readonly ReactNode[] }) {
-  const slider = useRef<Slider>(null);
+  const slider = useRef<slick>(null);
   const [current, setCurrent] = useState(0);
   const still = useReducedMotion();
   const running = moving && !still;
@@ -66,7 +69,10 @@ export function Carousel({
       aria-roledescription="carousel"
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
-      onFocus={onFocusEnter}
+      onFocus={({ target }) => {
+        // The focus that a click leaves behind is no reason to rest.
+        if (target.matches(':focus-visible')) onFocusEnter();
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onFocusLeave();
       }}
