@@ -23,6 +23,5 @@ export const welcome = {
     title: "You're all set",
     text: 'Open your community’s messenger: the tags, notes and reminders are waiting beside your chats.',
     action: 'Open your messenger',
-    plans: 'Compare the plans',
   },
 } as const;

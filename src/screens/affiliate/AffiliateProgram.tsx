@@ -1,15 +1,13 @@
 import { BenefitCards } from '../../components/BenefitCards';
 import { ButtonLink } from '../../components/Button';
 import { CtaBanner } from '../../components/CtaBanner';
-import { InboxDemo } from '../../components/demo/InboxDemo';
-import { LeadTrackingDemo } from '../../components/demo/LeadTrackingDemo';
 import { Facts } from '../../components/Facts';
 import { Hero } from '../../components/Hero';
 import { SplitSection } from '../../components/SplitSection';
-import { Stage } from '../../components/Stage';
 import { Steps } from '../../components/Steps';
 import { TitledSection } from '../../components/TitledSection';
 import { affiliate } from '../../content/affiliate';
+import { ProductVideo } from '../marketing/ProductVideo';
 import { Questions } from '../marketing/Questions';
 import { useSite } from '../site';
 import { Resources } from './Resources';
@@ -30,7 +28,7 @@ export function AffiliateProgram() {
             {hero.action}
           </ButtonLink>
         }
-        picture={<InboxDemo />}
+        picture={<ProductVideo slot="affiliate" first />}
       />
       <SplitSection title={commission.title} text={commission.text}>
         <Facts items={commission.facts} />
@@ -43,9 +41,7 @@ export function AffiliateProgram() {
         <BenefitCards items={reasons.items} />
       </TitledSection>
       <TitledSection title={action.title} text={action.text} centered>
-        <Stage>
-          <LeadTrackingDemo />
-        </Stage>
+        <ProductVideo slot="action" />
       </TitledSection>
       <Testimonials />
       <SplitSection title={faq.title}>

@@ -30,14 +30,9 @@ export function Welcome() {
         title={closing.title}
         text={closing.text}
         action={
-          <Stack data-gap="small">
-            <ButtonLink size="large" href={settings.extensionUrl} newTab>
-              {closing.action}
-            </ButtonLink>
-            <ButtonLink variant="quiet" href="#/pricing">
-              {closing.plans}
-            </ButtonLink>
-          </Stack>
+          <ButtonLink size="large" href={settings.extensionUrl} newTab>
+            {closing.action}
+          </ButtonLink>
         }
       />
     </>
