@@ -56,4 +56,8 @@ export const TextArea = styled.textarea`
 export const Select = styled.select`
   ${box}
   padding-right: 0.5rem;
+
+  &:read-only {
+    background: var(--surface);
+  }
 `;
