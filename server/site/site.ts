@@ -32,7 +32,7 @@ export const serveSite = async (app: FastifyInstance, root: string): Promise<voi
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.setHeader('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
