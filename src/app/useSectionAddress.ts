@@ -7,7 +7,8 @@ export function useSectionAddress(): void {
   useEffect(() => {
     const section = location.hash && document.getElementById(location.hash.slice(1));
     if (!section) return;
-    section.scrollIntoView();
+    // A smooth scroll still under way would carry on after going back.
+    section.scrollIntoView({ behavior: 'instant' });
     section.focus({ preventScroll: true });
   }, [location]);
 }
