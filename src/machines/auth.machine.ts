@@ -1,15 +1,21 @@
-import { assign, setup, type DoneActorEvent } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Problem } from '../api/problem';
 import type { User } from '../api/schemas';
 import {
-  actionNotProvided,
-  callbackNotProvided,
-  effects,
-  promiseNotProvided,
-  success,
-  type Notice,
-} from './effects';
-import { problemOf, problemOfEvent } from './problemOf';
+  confirmed,
+  credentials,
+  kept,
+  loggedOut,
+  logoutRefused,
+  over,
+  remember,
+  rememberTold,
+  rememberUser,
+  sessionEnded,
+  signedInElsewhere,
+  userOfOutput,
+} from './authTransitions';
+import { actionNotProvided, callbackNotProvided, effects, promiseNotProvided, type Notice } from './effects';
 
 export interface Credentials {
   email: string;
@@ -30,28 +36,6 @@ export type AuthEvent =
   | { type: 'logout.requested' }
   | { type: 'refresh.requested' }
   | { type: 'session.changed'; user: User | null };
-
-const sessionEnded: Notice = {
-  kind: 'error',
-  text: 'Your session has ended. Please log in again.',
-  duration: 'untilDismissed',
-};
-const loggedOut = success('LogOut Successfully!!!', 2000);
-
-const userOfOutput = ({ event }: { event: DoneActorEvent<User | null> }) => ({ user: event.output });
-const userOfEvent = ({ event }: { event: { user: User | null } }) => ({ user: event.user });
-const credentials = ({ event }: { event: AuthEvent }): Credentials => {
-  if (event.type !== 'login.requested') throw new Error(`No credentials in ${event.type}`);
-  return { email: event.email, password: event.password };
-};
-const problemIn =
-  (request: AuthRequest) =>
-  ({ event }: { event: { error: unknown } }) => ({ request, problem: problemOf(event.error) });
-const logoutRefused = ({ event }: { event: { error: unknown } }): Notice => ({
-  kind: 'error',
-  text: problemOf(event.error).message,
-  duration: 'untilDismissed',
-});
 
 /**
  * Who is signed in on this page, from the first look into storage until log-out.
@@ -120,7 +104,7 @@ export const authMachine = setup({
               {
                 guard: { type: 'isSomebody', params: userOfOutput },
                 target: 'confirming',
-                actions: { type: 'rememberUser', params: userOfOutput },
+                actions: rememberUser,
               },
               { target: '#auth.signedOut' },
             ],
@@ -131,17 +115,8 @@ export const authMachine = setup({
           invoke: {
             id: 'authenticate',
             src: 'authenticate',
-            onDone: {
-              target: '#auth.signedIn',
-              actions: { type: 'rememberUser', params: userOfOutput },
-            },
-            onError: [
-              { guard: { type: 'isUnauthorized', params: problemOfEvent }, target: 'refreshing' },
-              {
-                target: '#auth.signedIn',
-                actions: { type: 'rememberProblem', params: problemIn('authenticate') },
-              },
-            ],
+            onDone: confirmed,
+            onError: [{ guard: over.guard, target: 'refreshing' }, kept('authenticate')],
           },
         },
         refreshing: {
@@ -149,51 +124,21 @@ export const authMachine = setup({
             id: 'refreshSession',
             src: 'refreshSession',
             onDone: { target: 'reconfirming' },
-            onError: [
-              {
-                guard: { type: 'isUnauthorized', params: problemOfEvent },
-                target: '#auth.signedOut',
-                actions: ['forgetUser', 'forgetSession'],
-              },
-              {
-                target: '#auth.signedIn',
-                actions: { type: 'rememberProblem', params: problemIn('refreshTokens') },
-              },
-            ],
+            onError: [over, kept('refreshTokens')],
           },
         },
         reconfirming: {
           invoke: {
             id: 'reauthenticate',
             src: 'authenticate',
-            onDone: {
-              target: '#auth.signedIn',
-              actions: { type: 'rememberUser', params: userOfOutput },
-            },
-            onError: [
-              {
-                guard: { type: 'isUnauthorized', params: problemOfEvent },
-                target: '#auth.signedOut',
-                actions: ['forgetUser', 'forgetSession'],
-              },
-              {
-                target: '#auth.signedIn',
-                actions: { type: 'rememberProblem', params: problemIn('authenticate') },
-              },
-            ],
+            onDone: confirmed,
+            onError: [over, kept('authenticate')],
           },
         },
       },
     },
     signedOut: {
-      on: {
-        'login.requested': { target: 'loggingIn' },
-        'session.changed': {
-          guard: { type: 'isSomebody', params: userOfEvent },
-          target: 'signedIn',
-          actions: { type: 'rememberUser', params: userOfEvent },
-        },
-      },
+      on: { 'login.requested': { target: 'loggingIn' }, 'session.changed': signedInElsewhere },
     },
     loggingIn: {
       tags: 'busy',
@@ -202,26 +147,15 @@ export const authMachine = setup({
         id: 'logIn',
         src: 'logIn',
         input: credentials,
-        onDone: { target: 'signedIn', actions: { type: 'rememberUser', params: userOfOutput } },
+        onDone: { target: 'signedIn', actions: rememberUser },
         onError: [
-          {
-            guard: 'isStillSignedIn',
-            target: 'signedIn',
-            actions: { type: 'rememberProblem', params: problemIn('login') },
-          },
-          {
-            target: 'signedOut',
-            actions: { type: 'rememberProblem', params: problemIn('login') },
-          },
+          { guard: 'isStillSignedIn', target: 'signedIn', actions: remember('login') },
+          { target: 'signedOut', actions: remember('login') },
         ],
       },
       on: {
         'login.abandoned': [{ guard: 'isStillSignedIn', target: 'signedIn' }, { target: 'signedOut' }],
-        'session.changed': {
-          guard: { type: 'isSomebody', params: userOfEvent },
-          target: 'signedIn',
-          actions: { type: 'rememberUser', params: userOfEvent },
-        },
+        'session.changed': signedInElsewhere,
       },
     },
     signedIn: {
@@ -230,10 +164,7 @@ export const authMachine = setup({
         'login.requested': { target: 'loggingIn' },
         'logout.requested': { target: 'loggingOut' },
         'session.changed': [
-          {
-            guard: { type: 'isSomebody', params: userOfEvent },
-            actions: { type: 'rememberUser', params: userOfEvent },
-          },
+          { guard: signedInElsewhere.guard, actions: rememberTold },
           { target: 'signedOut', actions: 'forgetUser' },
         ],
       },
@@ -248,19 +179,14 @@ export const authMachine = setup({
             onDone: { target: 'ready' },
             onError: [
               {
-                guard: { type: 'isUnauthorized', params: problemOfEvent },
-                target: '#auth.signedOut',
+                ...over,
                 actions: [
-                  'forgetUser',
-                  'forgetSession',
-                  { type: 'rememberProblem', params: problemIn('refreshTokens') },
+                  ...over.actions,
+                  remember('refreshTokens'),
                   { type: 'notify', params: sessionEnded },
                 ],
               },
-              {
-                target: 'ready',
-                actions: { type: 'rememberProblem', params: problemIn('refreshTokens') },
-              },
+              { target: 'ready', actions: remember('refreshTokens') },
             ],
           },
         },
@@ -274,10 +200,7 @@ export const authMachine = setup({
         onDone: { target: 'loggedOut', actions: { type: 'notifyAfterReload', params: loggedOut } },
         onError: {
           target: 'loggedOut',
-          actions: [
-            { type: 'rememberProblem', params: problemIn('logout') },
-            { type: 'notifyAfterReload', params: logoutRefused },
-          ],
+          actions: [remember('logout'), { type: 'notifyAfterReload', params: logoutRefused }],
         },
       },
       after: { logoutPatience: { target: 'loggedOut' } },
