@@ -8,13 +8,19 @@ import { settingsOf } from './app/settings';
 import { appMachine } from './machines/app.machine';
 import { pricingMachine } from './machines/pricing.machine';
 import { purchaseMachine } from './machines/purchase.machine';
+import { scrollMachine } from './machines/scroll.machine';
 import { videoMachine } from './machines/video.machine';
 import type { Site } from './screens/site';
 
 // Nothing is started while a page is rendered, so no actor is ever asked for.
 const site: Site = {
   app: createActor(appMachine),
-  machines: { pricing: pricingMachine, purchase: purchaseMachine, video: videoMachine },
+  machines: {
+    pricing: pricingMachine,
+    purchase: purchaseMachine,
+    video: videoMachine,
+    scroll: scrollMachine,
+  },
   settings: settingsOf(readConfig(import.meta.env)),
   purchaseAddress: () => null,
 };

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
-import { Landing } from '../screens/marketing/Landing';
 import { NotFound } from '../screens/NotFound';
 import { lazyChunk } from './chunks';
+import { LandingRoute } from './LandingRoute';
 import { Layout } from './Layout';
 
 const account = () => import('./accountRoutes');
@@ -31,7 +31,7 @@ const PricingRoute = lazyChunk(async () => (await import('./PricingRoute')).Pric
 export const SiteRoutes = () => (
   <Routes>
     <Route element={<Layout />}>
-      <Route path="/" element={<Landing />} />
+      <Route path="/" element={<LandingRoute />} />
       <Route path="/pricing" element={<PricingRoute />} />
       <Route element={<AccountLayoutRoute />}>
         <Route path="/login" element={<LoginRoute />} />

@@ -1,19 +1,27 @@
+interface NavigateOptions {
+  /** Takes the place of the present history entry. */
+  replace?: boolean;
+}
+
+type Navigate = (to: string, options?: NavigateOptions) => void;
+
 /** The router's `navigate`, for machines that live outside React. */
 export interface Navigator {
   /** @param to a hash route, such as `/login?redirectTo=%2Fpricing` */
-  navigate(to: string): void;
+  navigate: Navigate;
   /** Gives the mounted router's function. Returns how to take it back. */
-  attach(navigate: (to: string) => void): () => void;
+  attach: (navigate: Navigate) => () => void;
 }
 
+const byAddress: Navigate = (to) => {
+  window.location.hash = to;
+};
+
 export const createNavigator = (): Navigator => {
-  const byAddress = (to: string) => {
-    window.location.hash = to;
-  };
   let current = byAddress;
   return {
-    navigate: (to) => {
-      current(to);
+    navigate: (to, options) => {
+      current(to, options);
     },
     attach: (navigate) => {
       current = navigate;

@@ -7,6 +7,7 @@ import { createHeldInput } from './heldInput';
 import { createNavigator } from './navigator';
 import { providePricingMachines } from './pricingMachines';
 import { createRootActor } from './rootActor';
+import { provideScrollMachine } from './scrollMachine';
 import { createServices } from './services';
 import { settingsOf } from './settings';
 import type { Toasts } from './toasts';
@@ -45,7 +46,11 @@ export function createSite(config: Config, toasts: Toasts): { site: Site; wiring
   const wiring: Wiring = { config, services, effects, heldInput, navigator, auth };
   const site: Site = {
     app,
-    machines: { ...providePricingMachines(wiring), video: provideVideoMachine() },
+    machines: {
+      ...providePricingMachines(wiring),
+      video: provideVideoMachine(),
+      scroll: provideScrollMachine(navigator),
+    },
     settings: settingsOf(config),
     purchaseAddress: (plan, user) => effects.purchaseAddress(plan.attributes.buy_now_url, user),
   };

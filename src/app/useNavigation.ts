@@ -10,9 +10,8 @@ export function useRouterLinks(): void {
   const navigate = useNavigate();
   const { navigator } = useWiring();
   useEffect(() => {
-    const go = (to: string) => void navigate(to);
-    const detach = navigator.attach(go);
-    const stop = routeLinkClicks(document, go);
+    const detach = navigator.attach((to, options) => void navigate(to, options));
+    const stop = routeLinkClicks(document, (to) => void navigate(to));
     return () => {
       stop();
       detach();

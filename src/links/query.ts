@@ -66,3 +66,13 @@ export const readPricingQuery = (query: URLSearchParams) => ({
 
 /** The token of a reset link; null when the address has none. */
 export const readResetToken = (query: URLSearchParams): string | null => once(query, 'token');
+
+/** The query of the landing page: whether to scroll to the plans. */
+export const readLandingQuery = (query: URLSearchParams) => ({ scroll: query.get('scroll') === 'true' });
+
+/** A hash (`#/?scroll=true&aff=x`) as the route it is without the request to scroll (`/?aff=x`). */
+export const withoutScroll = (hash: string): string => {
+  const { pathname, searchParams } = new URL(hash.slice(1), 'http://hash.invalid');
+  searchParams.delete('scroll');
+  return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
+};

@@ -5,17 +5,19 @@ import type { Plan, User } from '../api/schemas';
 import type { appMachine } from '../machines/app.machine';
 import type { pricingMachine } from '../machines/pricing.machine';
 import type { purchaseMachine } from '../machines/purchase.machine';
+import type { scrollMachine } from '../machines/scroll.machine';
 import type { videoMachine } from '../machines/video.machine';
 
 /** What the screens get from the composition root. */
 export interface Site {
   /** The root actor, alive as long as the page. */
   app: ActorRefFrom<typeof appMachine>;
-  /** The machines of the plans and videos, whose actors live as long as a screen, with their real actors and actions provided. */
+  /** The machines of the plans, the videos and the scrolling, whose actors live as long as a screen, with their real actors and actions provided. */
   machines: {
     pricing: typeof pricingMachine;
     purchase: typeof purchaseMachine;
     video: typeof videoMachine;
+    scroll: typeof scrollMachine;
   };
   settings: Settings;
   /** The address that buys a plan, or null when the plan's own is not an address of the store. */

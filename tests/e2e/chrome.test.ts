@@ -144,9 +144,13 @@ test('a part of the page that cannot be loaded is admitted, with a way to reload
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
+/** Milliseconds that looking at one page may take on a busy machine. */
+const perRoute = 10_000;
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
     test(`no page breaks WCAG 2.2 AA, ${colorScheme}, ${width} px wide`, async ({ page }) => {
+      test.setTimeout(perRoute * routes.length);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       for (const route of routes) {
@@ -164,6 +168,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 for (const width of [320, 390, 820, 2560]) {
   test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
+    test.setTimeout(perRoute * routes.length);
     await page.setViewportSize({ width, height: 800 });
     for (const route of routes) {
       await page.goto(`/#${route}`);

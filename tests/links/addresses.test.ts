@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashAddress } from '../../src/links/hashAddress';
 import { purchaseAddress } from '../../src/links/purchase';
-import { readAffiliate, readRedirectTo, readSignupQuery } from '../../src/links/query';
+import { readAffiliate, readRedirectTo, readSignupQuery, withoutScroll } from '../../src/links/query';
 
 const origins = { own: 'https://threadkeep.example', store: ['https://store.example'], site: [] };
 const nobody = { user: null, affiliate: {} };
@@ -89,6 +89,11 @@ describe('the query of /signup', () => {
       redirectTo: null,
     });
   });
+});
+
+it('the request to scroll leaves the address alone', () => {
+  expect(withoutScroll('#/?scroll=true')).toBe('/');
+  expect(withoutScroll('#/?aff=kim&scroll=true')).toBe('/?aff=kim');
 });
 
 describe('other queries', () => {

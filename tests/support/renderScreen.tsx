@@ -13,6 +13,7 @@ import { planButtonMachine, type PlanButtonInput } from '../../src/machines/plan
 import { pricingMachine, type PricingEvent } from '../../src/machines/pricing.machine';
 import { problemMachine } from '../../src/machines/problem.machine';
 import { purchaseMachine } from '../../src/machines/purchase.machine';
+import { scrollMachine } from '../../src/machines/scroll.machine';
 import { signupMachine, type Registration } from '../../src/machines/signup.machine';
 import { videoMachine, type VideoEvent, type VideoPlace } from '../../src/machines/video.machine';
 import { tabsMachine } from '../../src/machines/tabs.machine';
@@ -116,6 +117,7 @@ function siteOn({ actors, otherTabs, session, video, effects }: Stage, settings:
         actors: { confirmSubscription: actors.confirmSubscription.logic },
         actions: { notify },
       }),
+      scroll: scrollMachine,
       video: videoMachine.provide({
         actors: { watchView: video.view.logic, takeTurn: video.turn.logic, play: video.player.logic },
         guards: { prefersStillness: video.prefersStillness },

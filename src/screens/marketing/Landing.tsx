@@ -34,7 +34,7 @@ export function Landing() {
         note={hero.note}
         actions={
           <>
-            <ButtonLink size="large" href="#/pricing">
+            <ButtonLink size="large" href="#/?scroll=true">
               {hero.action}
             </ButtonLink>
             <ButtonLink size="large" variant="secondary" href={settings.chromeStoreUrl} newTab>
