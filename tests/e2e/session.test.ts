@@ -56,9 +56,10 @@ test('an access token that has expired is renewed unseen', async ({ page, accoun
 });
 
 test('two tabs that race to renew the session both keep it', async ({ page, context, account }) => {
+  test.setTimeout(90_000);
   await logIn(page, account);
   const other = await context.newPage();
-  await other.goto('/');
+  await Promise.all([page.goto('/#/support'), other.goto('/#/support')]);
   const accessToken = (tab: Page) => tab.evaluate(() => localStorage.getItem('access.token'));
   const confirmed = (tab: Page) =>
     tab.waitForResponse((answer) => answer.url().endsWith('/v1/auth/authenticate') && answer.ok());
