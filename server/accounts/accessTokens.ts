@@ -21,6 +21,8 @@ export const signAccessToken = async (key: Uint8Array, { userId, sessionId }: Ac
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt()
+    // RFC 9068, 2.2: without it two tokens of the same second would be the same one.
+    .setJti(crypto.randomUUID())
     .setExpirationTime(expires)
     .sign(key);
   return { token, expires: expires.toISOString() };
@@ -34,7 +36,7 @@ export const verifyAccessToken = async (key: Uint8Array, token: string): Promise
       typ,
       issuer,
       audience,
-      requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+      requiredClaims: ['exp', 'iat', 'jti', 'sub', 'sid'],
     });
     const { sub, sid } = payload;
     return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sessionId: sid } : null;

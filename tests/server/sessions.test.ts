@@ -40,6 +40,11 @@ describe('refreshing', () => {
     expect(new Set(answers.map(({ body }) => body.refresh.token)).size).toBe(1);
   });
 
+  it('gives an access token that differs from the one before, however soon it is asked for', async () => {
+    const { access, refresh: token } = await signIn(service);
+    expect((await refresh(token)).body.access.token).not.toBe(access);
+  });
+
   it('answers the previous token with the same successor for 10 seconds', async () => {
     const { refresh: token, user } = await signIn(service);
     const successor = (await refresh(token)).body.refresh.token;
@@ -154,7 +159,8 @@ describe('an access token', async () => {
       .setSubject(user.id)
       .setIssuer(issuer)
       .setAudience(audience)
-      .setIssuedAt();
+      .setIssuedAt()
+      .setJti('made-by-hand');
     return (exp === '' ? token : token.setExpirationTime(exp)).sign(key);
   };
 
