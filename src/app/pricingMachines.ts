@@ -2,10 +2,10 @@ import { promiseActor } from './promiseActor';
 import { authenticate } from '../api/accounts';
 import { listPlans, readSubscription } from '../api/billing';
 import { createCheckout } from '../api/checkout';
-import type { Plan, User } from '../api/schemas';
+import type { Plan } from '../api/schemas';
 import { planButtonMachine, type PlanButtonInput } from '../machines/planButton.machine';
 import { pricingMachine } from '../machines/pricing.machine';
-import { purchaseMachine } from '../machines/purchase.machine';
+import { purchaseMachine, type Confirmation } from '../machines/purchase.machine';
 import type { Site } from '../screens/site';
 import { followSession } from './authActors';
 import type { Wiring } from './wiring';
@@ -36,8 +36,9 @@ export function providePricingMachines({
     }),
     purchase: purchaseMachine.provide({
       actors: {
-        confirmSubscription: promiseActor<User>(async ({ signal }) => {
-          await readSubscription(client, { signal });
+        confirmSubscription: promiseActor<Confirmation>(async ({ signal }) => {
+          const { subscribed } = await readSubscription(client, { signal });
+          if (!subscribed) return { subscribed };
           const user = await authenticate(client, { signal });
           session.storeUser(user);
           auth().send({ type: 'session.changed', user });

@@ -1,17 +1,21 @@
 import { setup, type DoneActorEvent } from 'xstate';
-import type { User } from '../api/schemas';
 import { effects, promiseNotProvided, success } from './effects';
 
 export type PurchaseEvent = { type: 'check.requested' };
 
-const userOfOutput = ({ event }: { event: DoneActorEvent<User> }) => ({ user: event.output });
+/** What the service knows of the subscription. */
+export interface Confirmation {
+  subscribed: boolean;
+}
+
+const confirmationOf = ({ event }: { event: DoneActorEvent<Confirmation> }): Confirmation => event.output;
 
 /** Back from the store: asks for the subscription until the provider's webhook has arrived. */
 export const purchaseMachine = setup({
   types: { events: {} as PurchaseEvent },
-  actors: { confirmSubscription: promiseNotProvided<User>('confirmSubscription') },
+  actors: { confirmSubscription: promiseNotProvided<Confirmation>('confirmSubscription') },
   actions: effects,
-  guards: { isSubscribed: (_, { user }: { user: User }) => user.subscribed },
+  guards: { isSubscribed: (_, { subscribed }: Confirmation) => subscribed },
   delays: { pollInterval: 2_000, patience: 60_000 },
 }).createMachine({
   id: 'purchase',
@@ -27,7 +31,7 @@ export const purchaseMachine = setup({
             src: 'confirmSubscription',
             onDone: [
               {
-                guard: { type: 'isSubscribed', params: userOfOutput },
+                guard: { type: 'isSubscribed', params: confirmationOf },
                 target: '#purchase.confirmed',
                 actions: { type: 'notify', params: success('Thank you. Your plan is active.') },
               },

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { Plan, User } from '../../src/api/schemas';
 import { planButtonMachine, type PlanButtonInput } from '../../src/machines/planButton.machine';
 import { pricingMachine, type PricingEvent } from '../../src/machines/pricing.machine';
-import { purchaseMachine } from '../../src/machines/purchase.machine';
+import { purchaseMachine, type Confirmation } from '../../src/machines/purchase.machine';
 import { plan, user } from '../support/samples';
 import { controlled, refusal, settled, unreachable, voice } from '../support/actors';
 
@@ -120,7 +120,7 @@ describe('back from the store', () => {
 
   const arrange = () => {
     vi.useFakeTimers();
-    const confirmSubscription = controlled<User>();
+    const confirmSubscription = controlled<Confirmation>();
     const notify = vi.fn();
     const actor = createActor(
       purchaseMachine.provide({

@@ -12,7 +12,7 @@ import { formMachine } from '../../src/machines/form.machine';
 import { planButtonMachine, type PlanButtonInput } from '../../src/machines/planButton.machine';
 import { pricingMachine, type PricingEvent } from '../../src/machines/pricing.machine';
 import { problemMachine } from '../../src/machines/problem.machine';
-import { purchaseMachine } from '../../src/machines/purchase.machine';
+import { purchaseMachine, type Confirmation } from '../../src/machines/purchase.machine';
 import { scrollMachine } from '../../src/machines/scroll.machine';
 import { signupMachine, type Registration } from '../../src/machines/signup.machine';
 import { videoMachine, type VideoEvent, type VideoPlace } from '../../src/machines/video.machine';
@@ -36,7 +36,7 @@ function stage() {
     openWelcome: controlled<{ opened: boolean }>(),
     fetchPlans: controlled<Plan[]>(),
     createCheckout: controlled<undefined, PlanButtonInput>(),
-    confirmSubscription: controlled<User>(),
+    confirmSubscription: controlled<Confirmation>(),
     waitForService: controlled(),
     copy: controlled<undefined, { text: string }>(),
   };
