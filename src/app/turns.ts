@@ -1,22 +1,24 @@
+import type { TurnRequest } from '../machines/video.machine';
+
 /** Someone waiting for a turn. */
-interface Claim {
+interface Claim extends TurnRequest {
   given: () => void;
   lost: () => void;
 }
 
-/** One turn that many ask for: the newest claim has it, and gives it back to the one before. */
+/** One turn that many ask for: whoever came first has it, unless someone insists, and gives it to the next. */
 export function createTurns() {
   const claims: Claim[] = [];
   return {
     /** @returns how to give the turn up */
     take: (claim: Claim): (() => void) => {
-      claims.at(-1)?.lost();
-      claims.push(claim);
-      claim.given();
+      if (claim.insists) claims[0]?.lost();
+      claims.splice(claim.insists ? 0 : claims.length, 0, claim);
+      if (claims[0] === claim) claim.given();
       return () => {
-        const hadIt = claims.at(-1) === claim;
+        const hadIt = claims[0] === claim;
         claims.splice(claims.indexOf(claim), 1);
-        if (hadIt) claims.at(-1)?.given();
+        if (hadIt) claims[0]?.given();
       };
     },
   };

@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate';
-import { videoMachine, type VideoEvent, type VideoPlace } from '../machines/video.machine';
+import { videoMachine, type TurnRequest, type VideoEvent, type VideoPlace } from '../machines/video.machine';
 import { createTurns } from './turns';
 import { playEmbed, playVideo } from './videoPlayers';
 
@@ -56,8 +56,9 @@ export function provideVideoMachine(): typeof videoMachine {
     actors: {
       watchView,
       play,
-      takeTurn: fromCallback(({ sendBack }) =>
+      takeTurn: fromCallback<EventObject, TurnRequest>(({ input, sendBack }) =>
         turns.take({
+          ...input,
           given: () => sendBack({ type: 'turn.given' } satisfies VideoEvent),
           lost: () => sendBack({ type: 'turn.lost' } satisfies VideoEvent),
         }),

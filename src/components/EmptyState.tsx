@@ -40,6 +40,8 @@ const Action = styled.div`
   margin-top: var(--space-3);
 `;
 
+const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
+
 /** Says honestly that nothing is here, why, and what to do about it. */
 export function EmptyState({
   title,
@@ -47,12 +49,15 @@ export function EmptyState({
   action,
   icon = 'inbox',
   headingLevel = 2,
+  answers = false,
 }: {
   title: string;
   text: ReactNode;
   action?: ReactNode;
   icon?: IconName;
   headingLevel?: 1 | 2 | 3;
+  /** It takes the place of what the person has just used, and the focus with it. */
+  answers?: boolean;
 }) {
   const Title = `h${headingLevel}` as const;
   return (
@@ -60,7 +65,7 @@ export function EmptyState({
       <Badge>
         <Icon name={icon} size={26} />
       </Badge>
-      <Title>{title}</Title>
+      <Title {...(answers && { ref: takeFocus, tabIndex: -1 })}>{title}</Title>
       <Text>{text}</Text>
       {action ? <Action>{action}</Action> : null}
     </Box>

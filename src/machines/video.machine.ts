@@ -6,6 +6,11 @@ export interface VideoPlace {
   readonly current: object | null;
 }
 
+/** How the page's one turn to play is asked for: `insists` when the person has pressed play. */
+export interface TurnRequest {
+  insists: boolean;
+}
+
 interface VideoContext {
   place: VideoPlace;
 }
@@ -22,6 +27,9 @@ export type VideoEvent =
   | { type: 'pause.pressed' };
 
 const placeOf = ({ context }: { context: VideoContext }): VideoPlace => context.place;
+const requestOf = ({ event }: { event: VideoEvent }): TurnRequest => ({
+  insists: event.type === 'play.pressed',
+});
 
 /**
  * One video of a page: it plays only while at least half of it is visible and no other one has the turn, never by
@@ -38,7 +46,7 @@ export const videoMachine = setup({
     /** Says when the video comes near the viewport, and when half of it is shown or no longer. */
     watchView: callbackNotProvided<EventObject, VideoPlace>('watchView'),
     /** Asks for the page's one turn to play, and says when it is given or lost to another video. */
-    takeTurn: callbackNotProvided('takeTurn'),
+    takeTurn: callbackNotProvided<EventObject, TurnRequest>('takeTurn'),
     /** Plays for as long as it lives; says when the browser refuses. */
     play: callbackNotProvided<EventObject, VideoPlace>('play'),
   },
@@ -79,7 +87,7 @@ export const videoMachine = setup({
           states: {
             hidden: { always: { guard: 'isHalfShown', target: 'shown' } },
             shown: {
-              invoke: { id: 'takeTurn', src: 'takeTurn' },
+              invoke: { id: 'takeTurn', src: 'takeTurn', input: requestOf },
               initial: 'waiting',
               on: { 'view.halfHidden': 'hidden', 'play.pressed': { target: 'shown', reenter: true } },
               states: {

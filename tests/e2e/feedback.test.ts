@@ -9,7 +9,7 @@ test('someone who removed the extension says why, and is thanked', async ({ page
   await page.getByRole('button', { name: 'Submit' }).click();
   expect((await answer).status()).toBe(201);
   await expect(page.getByText('Feedback posted successfully')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for telling us' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for telling us' })).toBeFocused();
 });
 
 test('feedback without a reason is not sent, and nothing is said of it', async ({ page }) => {

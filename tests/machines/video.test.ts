@@ -1,10 +1,18 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, type EventObject } from 'xstate';
-import { videoMachine, type VideoEvent, type VideoPlace } from '../../src/machines/video.machine';
+import {
+  videoMachine,
+  type TurnRequest,
+  type VideoEvent,
+  type VideoPlace,
+} from '../../src/machines/video.machine';
 import { createTurns } from '../../src/app/turns';
 import { voice } from '../support/actors';
 
-const turns = createTurns();
+let turns = createTurns();
+beforeEach(() => {
+  turns = createTurns();
+});
 
 function page({ stillness = false } = {}) {
   const view = voice<VideoEvent, VideoPlace>();
@@ -13,8 +21,9 @@ function page({ stillness = false } = {}) {
     videoMachine.provide({
       actors: {
         watchView: view.logic,
-        takeTurn: fromCallback(({ sendBack }) =>
+        takeTurn: fromCallback<EventObject, TurnRequest>(({ input, sendBack }) =>
           turns.take({
+            ...input,
             given: () => sendBack({ type: 'turn.given' }),
             lost: () => sendBack({ type: 'turn.lost' }),
           }),
@@ -84,19 +93,30 @@ it('an embedded player is told to play again once it has loaded', () => {
   expect(isPlaying()).toBe(true);
 });
 
-it('one video plays at a time: the newest, or the one that is asked to, and then the one before it', () => {
+it('one video plays at a time: the first that is shown, or the one that is asked to, and then the one before it', () => {
   const first = page();
   const second = page();
   const playing = () => [first.isPlaying(), second.isPlaying()];
   first.view.say({ type: 'view.halfShown' });
   second.view.say({ type: 'view.halfShown' });
-  expect(playing()).toEqual([false, true]);
-  first.actor.send({ type: 'play.pressed' });
   expect(playing()).toEqual([true, false]);
-  first.view.say({ type: 'view.halfHidden' });
+  second.actor.send({ type: 'play.pressed' });
   expect(playing()).toEqual([false, true]);
-  second.actor.send({ type: 'pause.pressed' });
+  second.view.say({ type: 'view.halfHidden' });
+  expect(playing()).toEqual([true, false]);
+  first.actor.send({ type: 'pause.pressed' });
   expect(playing()).toEqual([false, false]);
+});
+
+it('a video that is played again after a pause takes the turn from the one that followed it', () => {
+  const first = page();
+  const second = page();
+  first.view.say({ type: 'view.halfShown' });
+  second.view.say({ type: 'view.halfShown' });
+  first.actor.send({ type: 'pause.pressed' });
+  expect(second.isPlaying()).toBe(true);
+  first.actor.send({ type: 'play.pressed' });
+  expect([first.isPlaying(), second.isPlaying()]).toEqual([true, false]);
 });
 
 it('what is not provided says so', () => {

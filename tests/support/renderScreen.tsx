@@ -44,7 +44,7 @@ function stage() {
   const session = voice<PricingEvent>();
   const video = {
     view: voice<VideoEvent, VideoPlace>(),
-    turn: voice<VideoEvent>(),
+    turn: voice<VideoEvent, TurnRequest>(),
     player: voice<VideoEvent, VideoPlace>(),
     prefersStillness: vi.fn(() => false),
   };

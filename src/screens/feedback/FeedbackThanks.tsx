@@ -10,6 +10,7 @@ export function FeedbackThanks() {
   return (
     <EmptyState
       headingLevel={1}
+      answers
       icon="check"
       title={title}
       text={text}

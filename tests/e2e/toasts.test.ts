@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const success = (page: Page) => page.getByRole('status').filter({ hasText: 'Login Successfully!' });
+const dismiss = (toast: Locator) => toast.getByRole('button', { name: 'close' });
+
+/** Arrives from the log-in page at a page whose modal is open, with the log-in's toast. */
+async function arriveUnderModal(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/#/login?redirectTo=%2Fdraft-model');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remind me about this' });
+  await expect(dialog).toBeVisible();
+  await expect(success(page)).toBeVisible();
+  return dialog;
+}
+
+test('a toast can be read and dismissed while a modal is open, and the modal stays', async ({
+  page,
+  account,
+}) => {
+  const dialog = await arriveUnderModal(page, account);
+  await dismiss(success(page)).click();
+  await expect(success(page)).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+});
+
+test('a toast stays when the modal that it was shown over is closed', async ({ page, account }) => {
+  const dialog = await arriveUnderModal(page, account);
+  await success(page).hover();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await dismiss(success(page)).click();
+  await expect(success(page)).toHaveCount(0);
+});
+
+test('a toast stays when the page that it was shown over is left', async ({ page, account }) => {
+  const dialog = await arriveUnderModal(page, account);
+  await success(page).hover();
+  await page.evaluate(() => {
+    window.location.hash = '#/support';
+  });
+  await expect(dialog).toHaveCount(0);
+  await dismiss(success(page)).click();
+  await expect(success(page)).toHaveCount(0);
+});
+
+test('an error is announced at once and stays until it is dismissed by the keyboard', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/#/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  const error = page.getByRole('alert').filter({ hasText: 'Incorrect email or password' });
+  await expect(error).toBeVisible();
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  await expect(dismiss(error)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(error).toHaveCount(0);
+});
