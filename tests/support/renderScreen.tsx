@@ -15,7 +15,12 @@ import { problemMachine } from '../../src/machines/problem.machine';
 import { purchaseMachine, type Confirmation } from '../../src/machines/purchase.machine';
 import { scrollMachine } from '../../src/machines/scroll.machine';
 import { signupMachine, type Registration } from '../../src/machines/signup.machine';
-import { videoMachine, type VideoEvent, type VideoPlace } from '../../src/machines/video.machine';
+import {
+  videoMachine,
+  type TurnRequest,
+  type VideoEvent,
+  type VideoPlace,
+} from '../../src/machines/video.machine';
 import { tabsMachine } from '../../src/machines/tabs.machine';
 import { AccountMachinesProvider, type AccountMachines } from '../../src/screens/account/machines';
 import { SiteProvider, type Site } from '../../src/screens/site';
