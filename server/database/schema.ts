@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Schema } from '../contract/types';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTime = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -40,7 +41,7 @@ export interface Tables {
     teamId: string;
     invitedBy: string;
     email: string;
-    role: string;
+    role: Schema<'Role'>;
     profileName: string;
     codeHash: string;
     createdAt: GeneratedTime;

@@ -272,7 +272,8 @@ export interface paths {
         put?: never;
         /**
          * Invite someone to the signed-in user's team
-         * @description Only the owner of a team invites to it. The link lasts 7 days and is good once; a newer invitation of the same
+         * @description Only the owner of a team invites to it. Whoever accepts is in the team's member list, with the invitation's role;
+         *     someone who was there by that address gets it. An address that has a place in the team is answered 409. The link lasts 7 days and is good once; a newer invitation of the same
          *     address to the same team voids the older one.
          */
         post: operations["createInvitation"];
@@ -312,10 +313,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the members of the signed-in user's team */
+        /**
+         * List the members of the caller's team
+         * @description An invited person's team is the one that invited; everyone else's is their own. Its owner, Moderators and Viewers
+         *     read it. Further pages are read with `after`, which costs the same however deep; `page` alone reaches the first
+         *     10 000 members only, and is answered 422 beyond them.
+         */
         get: operations["listMembers"];
         put?: never;
-        /** Add a member to the team */
+        /**
+         * Add a member to the team
+         * @description For the team's owner and its Moderators, as are all changes of members.
+         */
         post: operations["createMember"];
         delete?: never;
         options?: never;
@@ -340,11 +349,17 @@ export interface paths {
         get: operations["readMember"];
         put?: never;
         post?: never;
-        /** Remove a member from the team */
+        /**
+         * Remove a member from the team
+         * @description A member who has an account loses the place in the team with it; only the owner removes such a one.
+         */
         delete: operations["deleteMember"];
         options?: never;
         head?: never;
-        /** Change a member */
+        /**
+         * Change a member
+         * @description Only the owner changes the role of a member who has an account.
+         */
         patch: operations["updateMember"];
         trace?: never;
     };
@@ -357,8 +372,28 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove several members from the team */
+        /**
+         * Remove several members from the team
+         * @description All or none. Ids that are not in the team count as removed already.
+         */
         post: operations["deleteMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/members/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what the list can be filtered by, and what the caller may do */
+        get: operations["readMemberFacets"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -378,7 +413,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Tell whether a username is free */
+        /**
+         * Tell whether a username is free in the team
+         * @description Usernames that differ in case only are the same.
+         */
         get: operations["checkUsername"];
         put?: never;
         post?: never;
@@ -397,7 +435,7 @@ export interface paths {
                  * @description The class.
                  * @example Spring cohort
                  */
-                value: string;
+                value: components["schemas"]["Label"];
             };
             cookie?: never;
         };
@@ -418,7 +456,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export the members as CSV */
+        /**
+         * Export the members that fit the list's filters as CSV
+         * @description UTF-8 with a byte order mark, a header line, CRLF. A value that a spreadsheet would take for a formula (it begins
+         *     with `=`, `+`, `-`, `@`, a tab or a carriage return) is written with an apostrophe before it; the import takes
+         *     that apostrophe off again.
+         */
         get: operations["exportMembers"];
         put?: never;
         post?: never;
@@ -439,7 +482,12 @@ export interface paths {
         put?: never;
         /**
          * Import members from CSV
-         * @description Rows that are good are taken; each of the others is answered with its reason. At most 5 MiB.
+         * @description A file that can't be read as a whole (not UTF-8, not CSV, no header, a column missing, more than 200 000 rows) is
+         *     refused before anything is written, as is one of more than 20 MiB. Otherwise rows are taken in batches of 1000, one
+         *     transaction each, and the answer tells of each batch as it is done. A connection that ends stops the import after
+         *     the batch at work; sending the same file again is safe.
+         *     A row is known by its username, else its e-mail, else by name, role, category and class together: one that is in
+         *     the list already with the same values counts as unchanged; other members are never changed.
          */
         post: operations["importMembers"];
         delete?: never;
@@ -485,10 +533,19 @@ export interface components {
          */
         Password: string;
         /**
-         * @description A role in a team. `User` means student.
+         * @description A role in a team. `User` means student, who sees nothing of the member list; a Viewer reads it, a Moderator also
+         *     changes it. The team's owner has no role in it, and alone invites.
          * @example User
+         * @enum {string}
          */
-        Role: string;
+        Role: "User" | "Viewer" | "Moderator";
+        /**
+         * @description The name of a category or a class.
+         * @example Spring cohort
+         */
+        Label: string;
+        /** @example ada */
+        SearchText: string;
         /** @example ada.l */
         Username: string;
         /**
@@ -771,7 +828,7 @@ export interface components {
             id: string;
             /** Format: email */
             email: string;
-            role: string;
+            role: components["schemas"]["Role"];
             /** Format: uuid */
             teamId: string;
             profileName: components["schemas"]["ProfileName"];
@@ -795,7 +852,7 @@ export interface components {
             url: string;
             /** Format: email */
             email: string;
-            role: string;
+            role: components["schemas"]["Role"];
             /** Format: uuid */
             teamId: string;
             profileName: components["schemas"]["ProfileName"];
@@ -827,7 +884,7 @@ export interface components {
             /** @description The member's account, as an object where populate=user_id asks for it; null without one. */
             user_id: string | components["schemas"]["MemberUser"] | null;
             name: string;
-            role: string;
+            role: components["schemas"]["Role"];
             username: string | null;
             /** Format: email */
             email: string | null;
@@ -847,10 +904,14 @@ export interface components {
             results: number;
             users: components["schemas"]["Member"][];
             totalPages: number;
-            /** @description The members that fit the filters. */
+            /** @description The members that fit the filters; at least so many where totalIsExact is false. */
             totalResults: number;
             /** @description The same as totalResults. */
             total: number;
+            /** @description False for a search or filter that fits more members than were counted. */
+            totalIsExact: boolean;
+            /** @description What `after` takes for the page after this; null at the end. */
+            next: string | null;
         };
         /**
          * @example {
@@ -865,21 +926,44 @@ export interface components {
             role: components["schemas"]["Role"];
             username?: components["schemas"]["Username"];
             email?: components["schemas"]["Email"];
-            categoryId?: string;
-            class?: string;
+            categoryId?: components["schemas"]["Label"];
+            class?: components["schemas"]["Label"];
         };
         /**
+         * @description What is to be changed. Null takes a value away.
          * @example {
-         *       "class": "Autumn cohort"
+         *       "class": "Autumn cohort",
+         *       "username": null
          *     }
          */
         MemberChanges: {
             name?: components["schemas"]["PersonName"];
             role?: components["schemas"]["Role"];
-            username?: components["schemas"]["Username"];
-            email?: components["schemas"]["Email"];
-            categoryId?: string | null;
-            class?: string | null;
+            username?: components["schemas"]["Username"] | null;
+            email?: components["schemas"]["Email"] | null;
+            categoryId?: components["schemas"]["Label"] | null;
+            class?: components["schemas"]["Label"] | null;
+        };
+        /**
+         * @example {
+         *       "access": "owner",
+         *       "categories": [
+         *         "Coaching"
+         *       ],
+         *       "classes": [
+         *         "Autumn cohort",
+         *         "Spring cohort"
+         *       ]
+         *     }
+         */
+        MemberFacets: {
+            /**
+             * @description `read` reads, `manage` also changes, `owner` also invites and gives roles to those who have accounts.
+             * @enum {string}
+             */
+            access: "owner" | "manage" | "read";
+            categories: string[];
+            classes: string[];
         };
         /**
          * @example {
@@ -895,18 +979,45 @@ export interface components {
             available: boolean;
         };
         MemberImport: {
-            /** @description The same columns as the export; name and role are required. */
+            /**
+             * @description The columns of the export by their names, in any order; name and role are required, others are ignored. The
+             *     separator is a comma, a semicolon or a tab.
+             */
             file: string;
         };
-        ImportAnswer: {
+        ImportLine: components["schemas"]["ImportProgress"] | components["schemas"]["ImportDone"] | components["schemas"]["ImportStopped"];
+        ImportProgress: {
+            /** @constant */
+            type: "progress";
+            /** @description The rows that are done with. */
+            processed: number;
+            /** @description The rows of the file. */
+            total: number;
+        };
+        ImportDone: {
+            /** @constant */
+            type: "done";
             imported: number;
+            /** @description The rows that were in the list already. */
+            unchanged: number;
             failed: components["schemas"]["ImportFailure"][];
+        };
+        /** @description The service failed in mid-import. What was processed before stays. */
+        ImportStopped: {
+            /** @constant */
+            type: "stopped";
+            problem: components["schemas"]["Problem"];
         };
         /**
          * @example {
          *       "line": 7,
          *       "name": "Ada Lovelace",
-         *       "reason": "The username is taken"
+         *       "reason": "The username is taken",
+         *       "row": {
+         *         "name": "Ada Lovelace",
+         *         "role": "User",
+         *         "username": "ada.l"
+         *       }
          *     }
          */
         ImportFailure: {
@@ -914,6 +1025,10 @@ export interface components {
             line: number;
             name: string;
             reason: string;
+            /** @description The row's own text by column, without the apostrophes that guard against formulas. */
+            row: {
+                [key: string]: string;
+            };
         };
     };
     responses: {
@@ -1119,6 +1234,37 @@ export interface components {
          * @example 0b9c2c1e-54a6-4a36-9f0e-5f1a2d0c7b11
          */
         Id: string;
+        /**
+         * @description Only members of this role. `User` means student.
+         * @example User
+         */
+        MemberRole: components["schemas"]["Role"];
+        /** @description Members a page. */
+        Limit: number;
+        /** @description The page. 0 and 1 both mean the first. Beside `after` it is only the number to be answered. */
+        Page: number;
+        /** @description The `next` of the page before, with the same filters and order. */
+        After: string;
+        /** @description Only members of exactly this name, whatever the case and accents. */
+        MemberName: components["schemas"]["SearchText"];
+        /**
+         * @description Only members whose name contains this, whatever the case and accents. One or two characters are looked for at the
+         *     beginning of each word.
+         */
+        Search: components["schemas"]["SearchText"];
+        /**
+         * @description A field and its order, as `name:asce`. Members who have no such field come last in ascending order.
+         * @example name:asce
+         */
+        SortBy: string;
+        /** @description The order where sortBy names none. */
+        Order: "asce" | "asc" | "desc";
+        /** @description Only members of this category. */
+        CategoryId: components["schemas"]["Label"];
+        /** @description Only members of this class. */
+        Class: components["schemas"]["Label"];
+        /** @description The reference to be answered as an object rather than as an id. */
+        Populate: "user_id";
     };
     requestBodies: never;
     headers: never;
@@ -1539,6 +1685,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1569,6 +1716,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -1600,6 +1748,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -1614,28 +1763,33 @@ export interface operations {
                  * @description Only members of this role. `User` means student.
                  * @example User
                  */
-                role?: components["schemas"]["Role"];
+                role?: components["parameters"]["MemberRole"];
                 /** @description Members a page. */
-                limit?: number;
-                /** @description The page. 0 and 1 both mean the first. */
-                page?: number;
-                /** @description Only members of exactly this name. */
-                name?: string;
-                /** @description Only members whose name contains this, whatever the case. */
-                search?: string;
+                limit?: components["parameters"]["Limit"];
+                /** @description The page. 0 and 1 both mean the first. Beside `after` it is only the number to be answered. */
+                page?: components["parameters"]["Page"];
+                /** @description The `next` of the page before, with the same filters and order. */
+                after?: components["parameters"]["After"];
+                /** @description Only members of exactly this name, whatever the case and accents. */
+                name?: components["parameters"]["MemberName"];
                 /**
-                 * @description A field and its order, as `name:asce`.
+                 * @description Only members whose name contains this, whatever the case and accents. One or two characters are looked for at the
+                 *     beginning of each word.
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description A field and its order, as `name:asce`. Members who have no such field come last in ascending order.
                  * @example name:asce
                  */
-                sortBy?: string;
+                sortBy?: components["parameters"]["SortBy"];
                 /** @description The order where sortBy names none. */
-                order?: "asce" | "asc" | "desc";
+                order?: components["parameters"]["Order"];
                 /** @description Only members of this category. */
-                categoryId?: string;
+                categoryId?: components["parameters"]["CategoryId"];
                 /** @description Only members of this class. */
-                class?: string;
+                class?: components["parameters"]["Class"];
                 /** @description The reference to be answered as an object rather than as an id. */
-                populate?: "user_id";
+                populate?: components["parameters"]["Populate"];
                 /** @description Only these members, separated by commas. */
                 ids?: string[];
             };
@@ -1655,6 +1809,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -1695,7 +1850,10 @@ export interface operations {
     };
     readMember: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The reference to be answered as an object rather than as an id. */
+                populate?: components["parameters"]["Populate"];
+            };
             header?: never;
             path: {
                 /**
@@ -1718,6 +1876,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -1826,9 +1985,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    checkUsername: {
+    readMemberFacets: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories and classes in use, in alphabetical order, at most 200 of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberFacets"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkUsername: {
+        parameters: {
+            query?: {
+                /** @description The member who may have it, while that one is edited. */
+                except?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -1851,6 +2038,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -1861,9 +2049,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Members a page. */
-                limit?: number;
-                /** @description The page. 0 and 1 both mean the first. */
-                page?: number;
+                limit?: components["parameters"]["Limit"];
+                /** @description The page. 0 and 1 both mean the first. Beside `after` it is only the number to be answered. */
+                page?: components["parameters"]["Page"];
+                /** @description The `next` of the page before, with the same filters and order. */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path: {
@@ -1871,13 +2061,13 @@ export interface operations {
                  * @description The class.
                  * @example Spring cohort
                  */
-                value: string;
+                value: components["schemas"]["Label"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One page of students. */
+            /** @description One page of students, sorted by name. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1887,6 +2077,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -1896,8 +2087,29 @@ export interface operations {
     exportMembers: {
         parameters: {
             query?: {
-                /** @description Only members of this role. */
-                role?: components["schemas"]["Role"];
+                /**
+                 * @description Only members of this role. `User` means student.
+                 * @example User
+                 */
+                role?: components["parameters"]["MemberRole"];
+                /** @description Only members of exactly this name, whatever the case and accents. */
+                name?: components["parameters"]["MemberName"];
+                /**
+                 * @description Only members whose name contains this, whatever the case and accents. One or two characters are looked for at the
+                 *     beginning of each word.
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description A field and its order, as `name:asce`. Members who have no such field come last in ascending order.
+                 * @example name:asce
+                 */
+                sortBy?: components["parameters"]["SortBy"];
+                /** @description The order where sortBy names none. */
+                order?: components["parameters"]["Order"];
+                /** @description Only members of this category. */
+                categoryId?: components["parameters"]["CategoryId"];
+                /** @description Only members of this class. */
+                class?: components["parameters"]["Class"];
             };
             header?: never;
             path?: never;
@@ -1905,7 +2117,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The columns name, username, email, role, categoryId and class, with a header line. */
+            /** @description The columns name, username, email, role, categoryId and class. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1939,13 +2151,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was taken, and what was not. */
+            /** @description One JSON object a line; the last is `done` or `stopped`. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportAnswer"];
+                    "application/x-ndjson": components["schemas"]["ImportLine"];
                 };
             };
             400: components["responses"]["BadRequest"];
