@@ -131,5 +131,5 @@ export default ts.config(
     },
   },
   { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: globals.node } },
-  { files: ['scripts/clips.mjs'], languageOptions: { globals: globals.browser } },
+  { files: ['scripts/clips.mjs', 'bench/*.mjs'], languageOptions: { globals: globals.browser } },
 );

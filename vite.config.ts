@@ -5,8 +5,15 @@ import { prerenderLanding } from './prerender.plugin.ts';
 // The service builds addresses from the host it was asked by.
 const service = { target: process.env['SERVICE_URL'] ?? 'http://localhost:8080', changeOrigin: false };
 
+// What every page runs on changes seldom, so that a visitor keeps it when the site changes.
+const foundation =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|xstate|@xstate|use-[\w-]+|styled-components|stylis)\//;
+
 export default defineConfig({
   plugins: [react(), prerenderLanding()],
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'foundation', test: foundation }] } } },
+  },
   server: { proxy: { '/v1': service, '/dev': service, '/healthz': service } },
 });

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { holdsOurs } from './build.mjs';
+import { openPhone } from './served.mjs';
+import { loadedScripts, sum } from './scripts.mjs';
+import { kilobytes } from './table.mjs';
+
+/** What the landing page weighs on a phone before anybody touches it. */
+export async function landingRows(bench) {
+  const context = await openPhone(bench);
+  const scripts = await loadedScripts(context, '/');
+  await context.close();
+  const ours = [...scripts].filter(([file]) => holdsOurs(bench.chunks, file));
+  return [
+    { what: 'Landing: script', value: sum(scripts.values()), atMost: 145, ...kilobytes },
+    { what: 'Landing: script of ours', value: sum(ours.map(([, size]) => size)), atMost: 15, ...kilobytes },
+    {
+      what: 'Landing: HTML with its styles',
+      value: gzipSync(readFileSync('dist/index.html')).length / 1000,
+      atMost: 20,
+      ...kilobytes,
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+// `npm run bench:site [section…]`: builds the site, serves it by its own service and prints what it costs beside its
+// budgets, as a markdown table. It measures; it does not judge: a shortfall is printed, and the exit code stays 0.
+import { devices } from '@playwright/test';
+import { buildSite } from './build.mjs';
+import { openBrowser, register, serve } from './served.mjs';
+import { landingRows } from './landing.mjs';
+import { routeRows } from './routes.mjs';
+import { shiftRows } from './shifts.mjs';
+import { speedRows } from './speed.mjs';
+import { table } from './table.mjs';
+
+const port = Number(process.env['PORT'] ?? 8107);
+const sections = { landing: landingRows, routes: routeRows, shifts: shiftRows, speed: speedRows };
+const wanted = process.argv.slice(2);
+
+const chunks = await buildSite();
+const service = await serve(port);
+const browser = await openBrowser(port + 100);
+try {
+  const visitor = await register(service.origin);
+  const bench = { browser, chunks, phone: devices['Pixel 7'], origin: service.origin, visitor };
+  for (const [name, measure] of Object.entries(sections)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n${table(await measure(bench))}`);
+  }
+} finally {
+  await browser.close();
+  await service.stop();
+}

@@ -1,0 +1,69 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import lighthouse from 'lighthouse';
+
+const runs = Number(process.env['RUNS'] ?? 5);
+const plainPage = 'dist/plain.html';
+const categories = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'SEO',
+};
+
+/** Lighthouse on the landing page and on a script-free page of its text, turn by turn; medians. */
+export async function speedRows({ browser, origin }) {
+  writeFileSync(plainPage, scriptFree(readFileSync('dist/index.html', 'utf8')));
+  const landing = [];
+  const plain = [];
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      landing.push(await audit(`${origin}/`, browser.debuggingPort));
+      plain.push(await audit(`${origin}/plain.html`, browser.debuggingPort));
+    }
+  } finally {
+    rmSync(plainPage);
+  }
+  const of = (results, id) => median(results.map(({ audits }) => audits[id].numericValue));
+  const lcp = of(landing, 'largest-contentful-paint');
+  const plainLcp = of(plain, 'largest-contentful-paint');
+  return [
+    ...Object.entries(categories).map(([id, name]) => ({
+      what: `Lighthouse ${name}`,
+      value: median(landing.map(({ categories }) => categories[id].score * 100)),
+      atLeast: 100,
+      note: shortfalls(landing.at(-1), id),
+    })),
+    { what: 'LCP', value: lcp, unit: ' ms', note: spread(landing) },
+    { what: 'LCP of the script-free page', value: plainLcp, unit: ' ms', note: spread(plain) },
+    { what: 'LCP ratio', value: lcp / plainLcp, digits: 2, atMost: 1.25 },
+    { what: 'CLS', value: of(landing, 'cumulative-layout-shift'), digits: 4, atMost: 0 },
+    { what: 'TBT', value: of(landing, 'total-blocking-time'), unit: ' ms', atMost: 50 },
+  ];
+}
+
+async function audit(address, port) {
+  const { lhr } = await lighthouse(address, { port, logLevel: 'error', output: 'json' });
+  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+  return lhr;
+}
+
+/** The page's words in their elements, without scripts, styles, pictures and clips. */
+const scriptFree = (html) =>
+  html
+    .replaceAll(/<(script|style|svg|picture|video)\b[^>]*>.*?<\/\1>/gs, '')
+    .replaceAll(/<(link|img)\b[^>]*>/g, '')
+    .replaceAll(/ (class|style|data-[\w-]+)="[^"]*"/g, '');
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+const spread = (results) => {
+  const values = results.map(({ audits }) => Math.round(audits['largest-contentful-paint'].numericValue));
+  return `${Math.min(...values)} to ${Math.max(...values)}`;
+};
+
+/** The audits that cost points in the category. */
+const shortfalls = ({ categories, audits }, id) =>
+  categories[id].auditRefs
+    .filter(({ id: audit, weight }) => weight > 0 && (audits[audit].score ?? 1) < 1)
+    .map(({ id: audit }) => `${audit} ${Math.round((audits[audit].score ?? 0) * 100)}`)
+    .join(', ');
