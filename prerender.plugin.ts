@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import type * as Prerender from './src/prerender';
+import { styles } from './styles.config.ts';
 
 // Runs before the first paint: for another hash route the landing page must not flash.
 const hideElsewhere = `if(!/^(#\\/?(\\?.*)?)?$/.test(location.hash))document.documentElement.classList.add('elsewhere')`;
@@ -47,6 +48,7 @@ const renderLanding = async (outDir: string) => {
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
+    oxc: styles,
     build: { ssr: 'src/prerender.tsx', outDir, copyPublicDir: false },
     ssr: { noExternal: true },
   });

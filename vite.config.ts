@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { prerenderLanding } from './prerender.plugin.ts';
+import { styles } from './styles.config.ts';
 
 // The service builds addresses from the host it was asked by.
 const service = { target: process.env['SERVICE_URL'] ?? 'http://localhost:8080', changeOrigin: false };
@@ -11,6 +12,7 @@ const foundation =
 
 export default defineConfig({
   plugins: [react(), prerenderLanding()],
+  oxc: styles,
   build: {
     target: 'es2022',
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'foundation', test: foundation }] } } },

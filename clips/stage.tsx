@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
-import { GlobalStyle } from '../src/components/GlobalStyle';
+import '../src/components/global.css';
 import { action } from './action';
 import { ClockProvider } from './clock';
 import { hero } from './hero';
@@ -53,7 +53,6 @@ const showFrame = async (time: number): Promise<void> => {
   flushSync(() => {
     root.render(
       <ClockProvider value={(time + clip.opening) % clip.length}>
-        <GlobalStyle />
         <Stage data-filled={clip === hero ? '' : undefined}>
           <Story />
         </Stage>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GlobalStyle } from '../components/GlobalStyle';
+import '../components/global.css';
 import { SiteProvider, type Site } from '../screens/site';
 import { SiteRoutes } from './SiteRoutes';
 
@@ -9,7 +9,6 @@ import { SiteRoutes } from './SiteRoutes';
  */
 export const Page = ({ site, beside = null }: { site: Site; beside?: ReactNode }) => (
   <SiteProvider value={site}>
-    <GlobalStyle />
     <SiteRoutes />
     {beside}
   </SiteProvider>
