@@ -9,7 +9,10 @@ export type AccordionEvent = { type: 'item.toggled'; index: number };
 
 const indexOfEvent = ({ event }: { event: AccordionEvent }) => ({ index: event.index });
 
-/** Questions and answers of which one at a time is open: the first at the start. */
+/**
+ * Questions and answers of which one at a time is open: the first at the start.
+ * @see docs/machines.md#accordion
+ */
 export const accordionMachine = setup({
   types: { context: {} as AccordionContext, events: {} as AccordionEvent },
   actions: {

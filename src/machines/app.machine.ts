@@ -3,7 +3,10 @@ import { authMachine } from './auth.machine';
 import { modalsMachine } from './modals.machine';
 import { problemMachine } from './problem.machine';
 
-/** The root: what lives as long as the page. */
+/**
+ * The root: what lives as long as the page.
+ * @see docs/machines.md#app
+ */
 export const appMachine = setup({
   types: {
     children: {} as { auth: 'auth'; modals: 'modals'; problem: 'problem' },

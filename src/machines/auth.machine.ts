@@ -40,6 +40,7 @@ export type AuthEvent =
 /**
  * Who is signed in on this page, from the first look into storage until log-out.
  * Tokens and passwords never enter its context: they stay in the session store behind the actors.
+ * @see docs/machines.md#auth
  */
 export const authMachine = setup({
   types: {

@@ -13,7 +13,10 @@ export type BookmarkEvent =
   | { type: 'folder.chosen'; folderId: string }
   | { type: 'bookmark.submitted' };
 
-/** Bookmarking one post: choosing its folder, and knowing that it has been saved there. */
+/**
+ * Bookmarking one post: choosing its folder, and knowing that it has been saved there.
+ * @see docs/machines.md#bookmark
+ */
 export const bookmarkMachine = setup({
   types: {
     input: {} as BookmarkInput,

@@ -53,7 +53,10 @@ export const bookmarksOf = (
   });
 };
 
-/** The bookmarks modal: a list of folders to open, rename and delete, and the inside of a folder with a search. */
+/**
+ * The bookmarks modal: a list of folders to open, rename and delete, and the inside of a folder with a search.
+ * @see docs/machines.md#bookmarks
+ */
 export const bookmarksMachine = setup({
   types: {
     input: {} as BookmarksInput,

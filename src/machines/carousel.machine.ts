@@ -10,6 +10,7 @@ export type CarouselEvent =
 /**
  * Whether a carousel moves by itself: it rests while it is pointed at or holds the focus, and stops for good when the
  * person says so (WCAG 2.2.2).
+ * @see docs/machines.md#carousel
  */
 export const carouselMachine = setup({ types: { events: {} as CarouselEvent } }).createMachine({
   id: 'carousel',

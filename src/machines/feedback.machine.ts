@@ -28,7 +28,10 @@ const feedbackOf = ({ context: { offered, ticked, note } }: { context: FeedbackC
   note,
 });
 
-/** The form that is shown after the extension was removed: reasons, a note, and sending both. */
+/**
+ * The form that is shown after the extension was removed: reasons, a note, and sending both.
+ * @see docs/machines.md#feedback
+ */
 export const feedbackMachine = setup({
   types: {
     input: {} as FeedbackInput,

@@ -28,6 +28,7 @@ const destinationOf = ({ context }: { context: FormContext }) => ({ to: context.
 /**
  * One form: what was typed, what is missing, and the submission.
  * Serves log-in, forgot password and reset password; each provides its own `submit`.
+ * @see docs/machines.md#form
  */
 export const formMachine = setup({
   types: {

@@ -26,7 +26,10 @@ export type ModalsEvent =
 
 const nameOf = ({ type }: ModalsEvent) => type.slice(0, type.indexOf('.')) as ModalName;
 
-/** Which modals are open, and with what; opening one that is open gives it new arguments. */
+/**
+ * Which modals are open, and with what; opening one that is open gives it new arguments.
+ * @see docs/machines.md#modals
+ */
 export const modalsMachine = setup({
   types: { context: {} as ModalsContext, events: {} as ModalsEvent },
   actions: {

@@ -15,6 +15,7 @@ const userOfEvent = ({ event }: { event: { user: User | null } }) => ({ user: ev
 /**
  * The button of one plan's card: what it offers follows from the session, and choosing the plan
  * also makes a checkout at the subscription provider, which nothing waits for.
+ * @see docs/machines.md#planbutton
  */
 export const planButtonMachine = setup({
   types: {

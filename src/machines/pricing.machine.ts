@@ -17,7 +17,10 @@ export type PricingEvent = { type: 'session.changed'; user: User | null } | { ty
 const userOfEvent = ({ event }: { event: { user: User | null } }) => ({ user: event.user });
 const plansOfOutput = ({ event }: { event: DoneActorEvent<Plan[]> }) => ({ plans: event.output });
 
-/** The plans on offer, each with its button; a failed fetch is only logged and can be tried again. */
+/**
+ * The plans on offer, each with its button; a failed fetch is only logged and can be tried again.
+ * @see docs/machines.md#pricing
+ */
 export const pricingMachine = setup({
   types: {
     context: {} as PricingContext,

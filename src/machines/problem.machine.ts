@@ -53,6 +53,7 @@ const problemSetup = setup({
 /**
  * The last thing that went wrong, and what becomes of the page while the service is away:
  * it reloads by itself when the service answers again, unless a form holds something typed.
+ * @see docs/machines.md#problem
  */
 export const problemMachine = problemSetup
   .extend({

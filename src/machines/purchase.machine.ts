@@ -10,7 +10,10 @@ export interface Confirmation {
 
 const confirmationOf = ({ event }: { event: DoneActorEvent<Confirmation> }): Confirmation => event.output;
 
-/** Back from the store: asks for the subscription until the provider's webhook has arrived. */
+/**
+ * Back from the store: asks for the subscription until the provider's webhook has arrived.
+ * @see docs/machines.md#purchase
+ */
 export const purchaseMachine = setup({
   types: { events: {} as PurchaseEvent },
   actors: { confirmSubscription: promiseNotProvided<Confirmation>('confirmSubscription') },

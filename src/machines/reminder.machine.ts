@@ -16,7 +16,10 @@ export type ReminderEvent =
   | { type: 'unit.chosen'; unit: ReminderUnit }
   | { type: 'reminder.submitted' };
 
-/** The reminder modal, open at first: a note, and in how many units of time it comes back (1 at the least). */
+/**
+ * The reminder modal, open at first: a note, and in how many units of time it comes back (1 at the least).
+ * @see docs/machines.md#reminder
+ */
 export const reminderMachine = setup({
   types: {
     input: {} as ReminderInput,

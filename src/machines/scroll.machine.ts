@@ -1,7 +1,10 @@
 import { setup } from 'xstate';
 import { actionNotProvided } from './effects';
 
-/** Someone asked for the plans on the landing page: scrolls there, then lets the request leave the address. */
+/**
+ * Someone asked for the plans on the landing page: scrolls there, then lets the request leave the address.
+ * @see docs/machines.md#scroll
+ */
 export const scrollMachine = setup({
   actions: {
     scrollToPricing: actionNotProvided('scrollToPricing'),

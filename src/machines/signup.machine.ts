@@ -110,7 +110,10 @@ const refused = {
   ],
 } as const;
 
-/** Making an account: standard (and signed in at once), or by a team's invitation (and on to the log-in page). */
+/**
+ * Making an account: standard (and signed in at once), or by a team's invitation (and on to the log-in page).
+ * @see docs/machines.md#signup
+ */
 export const signupMachine = signup.createMachine({
   id: 'signup',
   context: ({ input }) => ({

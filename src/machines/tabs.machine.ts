@@ -19,7 +19,10 @@ const visibleText = ({ context }: { context: TabsContext }) => ({
   text: context.texts[context.selectedIndex] ?? '',
 });
 
-/** Texts of which one is visible and can be copied; a copy that fails is only logged. */
+/**
+ * Texts of which one is visible and can be copied; a copy that fails is only logged.
+ * @see docs/machines.md#tabs
+ */
 export const tabsMachine = setup({
   types: {
     input: {} as TabsInput,

@@ -34,6 +34,7 @@ const requestOf = ({ event }: { event: VideoEvent }): TurnRequest => ({
 /**
  * One video of a page: it plays only while at least half of it is visible and no other one has the turn, never by
  * itself for someone who prefers stillness or saves data, and stops when it is asked to.
+ * @see docs/machines.md#video
  */
 export const videoMachine = setup({
   types: {

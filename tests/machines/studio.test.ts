@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+
+const folder = 'src/machines';
+const files = readdirSync(folder).filter((file) => file.endsWith('.machine.ts'));
+
+interface Place {
+  path: string;
+  key: string;
+  value: unknown;
+}
+
+/** Every value of a definition, with the path to it. */
+const placesOf = (value: unknown, path = ''): Place[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, item]) => [
+        { path: `${path}.${key}`, key, value: item as unknown },
+        ...placesOf(item, `${path}.${key}`),
+      ]);
+
+/** Functions may only compute `params` and `input`, and by a name of their own: one written in place is named after its key. */
+const isInline = ({ key, value, path }: Place) =>
+  typeof value === 'function' &&
+  path !== '.context' &&
+  !(['params', 'input'].includes(key) && value.name !== key);
+
+/** The name of an action or guard; XState itself raises and cancels what comes `after` a delay. */
+const namesOf = (used: unknown) => {
+  const name = typeof used === 'string' ? used : (used as { type: string }).type;
+  return name.startsWith('xstate.') ? [] : [name];
+};
+
+const nodesOf = ({ root }: AnyStateMachine): AnyStateNode[] => [root, ...getStateNodes(root)];
+const transitionsOf = (node: AnyStateNode) => [...node.transitions.values(), node.always ?? []].flat();
+
+describe.each(files)('Stately Studio can open %s', (file) => {
+  const name = file.replace('.machine.ts', '');
+  const source = readFileSync(`${folder}/${file}`, 'utf8');
+  const load = async () =>
+    ((await import(`../../${folder}/${file}`)) as Record<string, unknown>)[
+      `${name}Machine`
+    ] as AnyStateMachine;
+
+  it('as one machine named after its file, whose docstring leads to its picture', async () => {
+    expect((await load()).id).toBe(name);
+    expect(source.match(/createMachine\(/g)).toHaveLength(1);
+    expect(source).toMatch(
+      new RegExp(
+        ` \\* @see docs/machines\\.md#${name.toLowerCase()}\\n \\*/\\nexport const ${name}Machine =`,
+      ),
+    );
+  });
+
+  it('in words: no function is written into the definition', async () => {
+    expect(placesOf((await load()).config).filter(isInline)).toEqual([]);
+  });
+
+  it('with every action, guard, actor and delay set up by its name', async () => {
+    const machine = await load();
+    const { actions, guards, actors, delays } = machine.implementations;
+    const nodes = nodesOf(machine);
+    const transitions = nodes.flatMap(transitionsOf);
+    const used = {
+      actions: [
+        ...nodes.flatMap(({ entry, exit }) => [...entry, ...exit]),
+        ...transitions.flatMap((t) => t.actions),
+      ],
+      guards: transitions.flatMap(({ guard }) => (guard ? [guard] : [])),
+      actors: nodes.flatMap(({ invoke }) => invoke.map(({ src }) => src)),
+      delays: nodes.flatMap(({ config }) => Object.keys(config.after ?? {})),
+    };
+    expect(Object.keys(actions)).toEqual(expect.arrayContaining(used.actions.flatMap(namesOf)));
+    expect(Object.keys(guards)).toEqual(expect.arrayContaining(used.guards.flatMap(namesOf)));
+    expect(Object.keys(actors)).toEqual(expect.arrayContaining(used.actors));
+    expect(Object.keys(delays)).toEqual(expect.arrayContaining(used.delays));
+  });
+
+  it('with a name for everything that it invokes', async () => {
+    const invoked = nodesOf(await load()).flatMap(({ config }) => [config.invoke ?? []].flat());
+    const ids = invoked.map(({ id }) => id);
+    expect(ids).not.toContain(undefined);
+    for (const { id, src } of invoked)
+      if (id !== src) expect(invoked.filter((other) => other.src === src).length).toBeGreaterThan(1);
+  });
+});
