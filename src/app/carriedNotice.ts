@@ -4,7 +4,7 @@ import type { Notice } from '../machines/effects';
 
 const key = 'notice';
 const noticeSchema = v.object({
-  kind: v.picklist(['success', 'error']),
+  kind: v.picklist(['success', 'info', 'error']),
   text: v.string(),
   duration: v.union([v.number(), v.literal('untilDismissed')]),
 });

@@ -3,7 +3,7 @@ import type { Problem } from '../api/problem';
 
 /** Something said to the person in a toast. */
 export interface Notice {
-  kind: 'success' | 'error';
+  kind: 'success' | 'info' | 'error';
   text: string;
   /** Milliseconds on screen, or until the person dismisses it. */
   duration: number | 'untilDismissed';
@@ -22,6 +22,9 @@ export const success = (text: string, duration: number = defaultDuration): Notic
   text,
   duration,
 });
+
+/** A notice of something that needs no doing. */
+export const info = (text: string): Notice => ({ kind: 'info', text, duration: defaultDuration });
 
 const notProvided = (name: string): Error => new Error(`"${name}" is not provided`);
 

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { createContext, use } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { membersMachine } from '../../machines/members.machine';
+
+type MembersRef = ActorRefFrom<typeof membersMachine>;
+
+const MembersMachineContext = createContext<typeof membersMachine | null>(null);
+const MembersContext = createContext<MembersRef | null>(null);
+
+/** Hands the list's machine, with its real actors and actions provided, to the screen. */
+export const MembersMachineProvider = MembersMachineContext.Provider;
+
+/** Hands the list's actor, which the screen has made of its machine, to the parts of the screen. */
+export const MembersProvider = MembersContext.Provider;
+
+export const useMembersMachine = (): typeof membersMachine => {
+  const machine = use(MembersMachineContext);
+  if (!machine) throw new Error('The member list was rendered outside MembersMachineProvider');
+  return machine;
+};
+
+/** The actor of the list. */
+export const useMembers = (): MembersRef => {
+  const members = use(MembersContext);
+  if (!members) throw new Error('A part of the member list was rendered outside MembersProvider');
+  return members;
+};
+
+/** The actor of the list's dialogs. */
+export const useMemberDialogs = () => {
+  const dialogs = useSelector(useMembers(), ({ children }) => children.memberDialogs);
+  if (!dialogs) throw new Error('The member list has not been started');
+  return dialogs;
+};
