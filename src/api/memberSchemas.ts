@@ -6,11 +6,19 @@ type Contract = components['schemas'];
 const text = v.pipe(v.string(), v.nonEmpty());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+export const roleSchema = v.picklist(['User', 'Viewer', 'Moderator']) satisfies v.GenericSchema<
+  unknown,
+  Contract['Role']
+>;
+
+/** A role in a team; `User` means student. */
+export type Role = v.InferOutput<typeof roleSchema>;
+
 export const memberSchema = v.object({
   id: text,
   user_id: v.nullable(v.union([text, v.object({ id: text, name: v.string(), email: text })])),
   name: text,
-  role: text,
+  role: roleSchema,
   username: v.nullable(v.string()),
   email: v.nullable(v.string()),
   categoryId: v.nullable(v.string()),
@@ -27,9 +35,9 @@ export const memberPageSchema = v.object({
   totalPages: count,
   totalResults: count,
   total: count,
-  totalIsExact: v.optional(v.boolean(), true),
-  next: v.optional(v.nullable(text), null),
-});
+  totalIsExact: v.boolean(),
+  next: v.nullable(text),
+}) satisfies v.GenericSchema<unknown, Contract['MemberPage']>;
 
 /**
  * One page of members. `results` are on the page, `totalResults` and `total` fit the query, or more than these where
@@ -41,7 +49,7 @@ export type MemberPage = v.InferOutput<typeof memberPageSchema>;
 export interface MemberQuery {
   /** A part of the name. */
   search: string;
-  role: string;
+  role: Role | '';
   categoryId: string;
   class: string;
   sortBy: MemberSort;
@@ -50,10 +58,19 @@ export interface MemberQuery {
 
 export type MemberSort = 'name' | 'username' | 'email' | 'role';
 
+export const facetsSchema = v.object({
+  access: v.picklist(['owner', 'manage', 'read']),
+  categories: v.array(v.string()),
+  classes: v.array(v.string()),
+}) satisfies v.GenericSchema<unknown, Contract['MemberFacets']>;
+
+/** What the list can be filtered by, and what the signed-in user may do with it. */
+export type MemberFacets = v.InferOutput<typeof facetsSchema>;
+
 export const invitationSchema = v.object({
   id: text,
   email: text,
-  role: text,
+  role: roleSchema,
   profileName: v.object({ name: text }),
   expiresAt: text,
   status: v.picklist(['pending', 'accepted', 'revoked', 'expired']),
@@ -62,18 +79,29 @@ export const invitationSchema = v.object({
 /** An invitation to the team, without its link. `expiresAt` is an ISO date-time. */
 export type Invitation = v.InferOutput<typeof invitationSchema>;
 
-/** A row of an imported file that was not taken; `row` is the row itself, by column. */
-export interface ImportFailure {
-  /** The line in the file, the header being line 1. */
-  line: number;
-  name: string;
-  reason: string;
-  row: Readonly<Record<string, string>>;
-}
+const failureSchema = v.object({
+  line: count,
+  name: v.string(),
+  reason: text,
+  row: v.record(v.string(), v.string()),
+}) satisfies v.GenericSchema<unknown, Contract['ImportFailure']>;
+
+/** A row of an imported file that was not taken: its line, the header being line 1, and its text by column. */
+export type ImportFailure = v.InferOutput<typeof failureSchema>;
+
+const outcomeSchema = v.object({
+  type: v.literal('done'),
+  imported: count,
+  unchanged: count,
+  failed: v.array(failureSchema),
+});
 
 /** What became of an imported file, in rows. */
-export interface ImportOutcome {
-  imported: number;
-  unchanged: number;
-  failed: readonly ImportFailure[];
-}
+export type ImportOutcome = Omit<v.InferOutput<typeof outcomeSchema>, 'type'>;
+
+/** A line of the import's answer. */
+export const importLineSchema = v.variant('type', [
+  v.object({ type: v.literal('progress'), processed: count, total: count }),
+  outcomeSchema,
+  v.object({ type: v.literal('stopped'), problem: v.object({ code: v.number(), message: v.string() }) }),
+]);

@@ -1,5 +1,5 @@
 import { assertEvent, assign, sendParent, setup, type DoneActorEvent } from 'xstate';
-import type { MemberQuery } from '../api/memberSchemas';
+import type { MemberQuery, Role } from '../api/memberSchemas';
 import { inviteMachine } from './invite.machine';
 import { memberExportMachine } from './memberExport.machine';
 import { memberFormMachine } from './memberForm.machine';
@@ -15,7 +15,7 @@ interface MemberDialogsContext {
 export type MemberDialogsEvent =
   | { type: 'creation.requested' }
   | { type: 'edit.requested'; id: string }
-  | { type: 'role.requested'; ids: readonly string[]; role: string }
+  | { type: 'role.requested'; ids: readonly string[]; role: Role }
   | { type: 'deletion.requested'; ids: readonly string[] }
   | { type: 'deletion.confirmed' }
   | { type: 'export.requested'; query: MemberQuery; total: number }

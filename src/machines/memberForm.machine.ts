@@ -12,6 +12,11 @@ export interface MemberFormInput {
   memberId: string | null;
 }
 
+/** A username, and the member who may have it already. */
+export interface UsernameCheck extends MemberFormInput {
+  username: string;
+}
+
 /** What is saved: what the fields hold, beside what they held at the start. */
 export interface MemberSaving extends MemberFormInput {
   values: MemberValues;
@@ -35,7 +40,7 @@ const modalOf = ({ context: { memberId } }: Args): ModalInput =>
     ? { name: 'CreateComponent', arguments: {} }
     : { name: 'RightSidebarBase', arguments: { memberId } };
 const idOf = ({ context }: Args) => ({ id: context.memberId ?? '' });
-const usernameOf = ({ context }: Args) => ({ username: context.values.username });
+const usernameOf = ({ context: { values, memberId } }: Args) => ({ username: values.username, memberId });
 const savingOf = ({ context: { memberId, values, before } }: Args): MemberSaving => ({
   memberId,
   values,
@@ -60,7 +65,7 @@ export const memberFormMachine = setup({
   actors: {
     modal: modalNotProvided,
     readMember: promiseNotProvided<Member, { id: string }>('readMember'),
-    checkUsername: promiseNotProvided<{ available: boolean }, { username: string }>('checkUsername'),
+    checkUsername: promiseNotProvided<{ available: boolean }, UsernameCheck>('checkUsername'),
     saveMember: promiseNotProvided<undefined, MemberSaving>('saveMember'),
     heldInput: callbackNotProvided<HeldInputEvent>('heldInput'),
   },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Role } from '../api/memberSchemas';
 import type { Problem } from '../api/problem';
 import { effects, promiseNotProvided, success } from './effects';
 import { modalNotProvided, outputOf, type DialogOutput, type ModalInput, type ModalReport } from './modal';
@@ -8,15 +9,14 @@ export interface MemberRoleInput {
   /** The members that are to have the role. */
   ids: readonly string[];
   /** The role that is chosen at the start. */
-  role: string;
+  role: Role;
 }
 
 interface MemberRoleContext extends MemberRoleInput {
   problem: Problem | null;
 }
 
-export type MemberRoleEvent =
-  { type: 'role.chosen'; role: string } | { type: 'form.submitted' } | ModalReport;
+export type MemberRoleEvent = { type: 'role.chosen'; role: Role } | { type: 'form.submitted' } | ModalReport;
 
 type Args = { context: MemberRoleContext };
 

@@ -1,8 +1,9 @@
-import { assign, raise, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import type { MemberPage, MemberQuery } from '../api/memberSchemas';
 import type { Problem } from '../api/problem';
 import { effects, promiseNotProvided } from './effects';
 import { memberDialogsMachine } from './memberDialogs.machine';
+import { memberFacetsMachine } from './memberFacets.machine';
 import {
   deselected,
   emptyList,
@@ -40,7 +41,7 @@ export const membersMachine = setup({
     input: {} as MembersInput,
     context: {} as MembersContext,
     events: {} as MembersEvent,
-    children: {} as { memberDialogs: 'memberDialogs' },
+    children: {} as { memberDialogs: 'memberDialogs'; memberFacets: 'memberFacets' },
     // What is shown, if anything, does not answer the query yet.
     tags: {} as 'pending',
   },
@@ -48,6 +49,7 @@ export const membersMachine = setup({
     fetchPage: promiseNotProvided<MemberPage, PageRequest>('fetchPage'),
     deleteMembers: promiseNotProvided<undefined, { ids: readonly string[] }>('deleteMembers'),
     memberDialogs: memberDialogsMachine,
+    memberFacets: memberFacetsMachine,
   },
   actions: {
     ...effects,
@@ -76,6 +78,7 @@ export const membersMachine = setup({
     ),
     restoreDeleted: assign(({ context }) => shown(context.served, context.deletions.slice(1))),
     announceChange: raise({ type: 'members.changed' }),
+    askForFacets: sendTo('memberFacets', { type: 'facets.requested' }),
   },
   guards: {
     isEmpty: ({ context }) => context.served.users.length === 0,
@@ -98,7 +101,10 @@ export const membersMachine = setup({
     selected: new Set(),
     problem: null,
   }),
-  invoke: { id: 'memberDialogs', src: 'memberDialogs' },
+  invoke: [
+    { id: 'memberDialogs', src: 'memberDialogs' },
+    { id: 'memberFacets', src: 'memberFacets' },
+  ],
   type: 'parallel',
   states: {
     list: {
@@ -108,7 +114,7 @@ export const membersMachine = setup({
         'filter.changed': { target: '.typing', actions: [filtered, 'clearSelection'] },
         'sort.changed': { target: '.searching', actions: sorted },
         'list.refreshed': { target: '.refreshing' },
-        'members.changed': { target: '.refreshing', actions: 'returnToStudents' },
+        'members.changed': { target: '.refreshing', actions: ['returnToStudents', 'askForFacets'] },
       },
       states: {
         loading: {

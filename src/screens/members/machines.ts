@@ -33,3 +33,10 @@ export const useMemberDialogs = () => {
   if (!dialogs) throw new Error('The member list has not been started');
   return dialogs;
 };
+
+/** The actor of what the list can be filtered by, and of what the signed-in user may do. */
+export const useMemberFacets = () => {
+  const facets = useSelector(useMembers(), ({ children }) => children.memberFacets);
+  if (!facets) throw new Error('The member list has not been started');
+  return facets;
+};
