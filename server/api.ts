@@ -13,12 +13,24 @@ import type { Context } from './context';
 import { createValidatorCompiler } from './contract/validation';
 import { feedbackRoute } from './feedback/feedback';
 import { limitTries } from './http/limits';
+import { memberRoutes } from './members/memberRoutes';
+
+/** Reads JSON; a call without a body may say that it is JSON all the same. */
+const readJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void parse(request, body, done);
+  });
+};
 
 /** The contract's operations, to be registered under /v1. */
 export const api = async (app: FastifyInstance, context: Context): Promise<void> => {
   const { CORS_ORIGINS } = context.config;
   app.setValidatorCompiler(createValidatorCompiler());
   app.removeContentTypeParser('text/plain');
+  readJson(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -37,6 +49,7 @@ export const api = async (app: FastifyInstance, context: Context): Promise<void>
   sessionRoutes(app, context);
   passwordRoutes(app, context);
   invitationRoutes(app, context);
+  memberRoutes(app, context);
   planRoutes(app, context);
   feedbackRoute(app, context);
   // These read bodies in a way of their own.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Schema } from '../contract/types';
 import type { Queries, Row } from '../database/schema';
 import { HttpProblem } from '../http/problems';
+import { namedColumns } from '../members/rows';
 import { hashSecretToken } from './secretTokens';
 import { normalizeEmail } from './users';
 
@@ -21,6 +22,29 @@ const says = (invitation: Row<'invitations'>, registration: Registration): boole
   invitation.teamId === registration.teamId &&
   invitation.profileName === registration.profileName?.['name'] &&
   (registration.parentUser === undefined || invitation.invitedBy === registration.parentUser);
+
+/** Puts the person into the member list: as the one who is there by that address without an account, or anew. */
+const takePlace = async (
+  db: Queries,
+  { teamId, role, email, profileName, invitedBy }: Row<'invitations'>,
+  person: { userId: string; setupComplete: boolean },
+): Promise<void> => {
+  const place = { role, invitedBy, ...person };
+  const member = { teamId, ...namedColumns(profileName), ...place };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('members')
+    .values({ ...member, email })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['teamId', 'email'])
+        .where('email', 'is not', null)
+        .doUpdateSet(place)
+        .where('members.userId', 'is', null),
+    )
+    .executeTakeFirstOrThrow();
+  // Someone else of the team has come to be listed with that address.
+  if (!numInsertedOrUpdatedRows) await db.insertInto('members').values(member).execute();
+};
 
 /**
  * Uses up the invitation whose one-time code the registration carries, and gives its place in the team to the
@@ -42,10 +66,5 @@ export const acceptInvitation = async (
     .returningAll()
     .executeTakeFirst();
   if (!invitation || !says(invitation, registration)) throw mismatch();
-  const { teamId, role, profileName, invitedBy } = invitation;
-  const setupComplete = registration.setupComplete ?? false;
-  await db
-    .insertInto('teamMembers')
-    .values({ teamId, userId, role, profileName, invitedBy, setupComplete })
-    .execute();
+  await takePlace(db, invitation, { userId, setupComplete: registration.setupComplete ?? false });
 };

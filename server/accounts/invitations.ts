@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Schema } from '../contract/types';
-import type { Database, Row } from '../database/schema';
+import type { Database, Queries, Row } from '../database/schema';
 import { HttpProblem } from '../http/problems';
+import { placeOf } from '../members/place';
 import { createSecretToken, hashSecretToken } from './secretTokens';
 import { normalizeEmail } from './users';
 
 type Invitation = Schema<'Invitation'>;
 type InvitationRow = Omit<Row<'invitations'>, 'codeHash'>;
+
+const notTheOwner = 'Only the owner of a team can invite to it.';
 
 const statusOf = ({ acceptedAt, revokedAt, expiresAt }: InvitationRow): Invitation['status'] => {
   if (acceptedAt) return 'accepted';
@@ -35,19 +38,24 @@ const linkOf = (
   return `${siteUrl}/#/signup?${query.toString()}`;
 };
 
-const ownTeam = async (db: Database, ownerId: string): Promise<string> => {
-  const team = await db
-    .selectFrom('teams')
-    .select('id')
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirstOrThrow();
-  return team.id;
+const ownTeam = async (db: Database, ownerId: string): Promise<string> =>
+  (await placeOf(db, ownerId, 'owner', notTheOwner)).teamId;
+
+const refuseTeamMate = async (db: Queries, teamId: string, email: string): Promise<void> => {
+  const mate = await db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .select('members.id')
+    .where('members.teamId', '=', teamId)
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+  if (mate) throw new HttpProblem(409, 'This person is in your team already.');
 };
 
 /**
  * Invites to the caller's own team. A newer invitation of the same address voids the older one.
  * @returns the invitation with its link, which carries the one-time code and is not kept
- * @throws HttpProblem 403 for a team that the caller doesn't own
+ * @throws HttpProblem 403 for a team that the caller doesn't own, 409 for someone who is in it already
  */
 export const createInvitation = async (
   db: Database,
@@ -57,9 +65,10 @@ export const createInvitation = async (
 ): Promise<Schema<'CreatedInvitation'>> => {
   const teamId = await ownTeam(db, ownerId);
   if (request.teamId !== undefined && request.teamId !== teamId) {
-    throw new HttpProblem(403, 'Only the owner of a team can invite to it.');
+    throw new HttpProblem(403, notTheOwner);
   }
   const email = normalizeEmail(request.email);
+  await refuseTeamMate(db, teamId, email);
   const code = createSecretToken();
   const row = await db.transaction().execute(async (trx) => {
     await trx

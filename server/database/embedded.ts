@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { lockFolder } from './lock';
 import type { Connections } from './open';
+
+/** What the embedded Postgres is made with beyond its own. */
+export const extensions = { pg_trgm };
 
 /** node-postgres over an embedded Postgres: one connection, which is all that it has. */
 export const poolOver = (pglite: PGlite): Pool => new Pool(createPgConfig(pglite));
@@ -16,7 +20,7 @@ export const poolOver = (pglite: PGlite): Pool => new Pool(createPgConfig(pglite
 export const openEmbedded = async (dataDir: string, log: Logger): Promise<Connections> => {
   const unlock = await lockFolder(dataDir, log);
   try {
-    const pglite = await PGlite.create(join(dataDir, 'postgres'));
+    const pglite = await PGlite.create(join(dataDir, 'postgres'), { extensions });
     return {
       pool: poolOver(pglite),
       close: async () => {

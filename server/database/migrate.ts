@@ -3,6 +3,7 @@ import { up as accounts } from './migrations/001-accounts';
 import { up as mail } from './migrations/002-mail';
 import { up as billing } from './migrations/003-billing';
 import { up as limitsAndFeedback } from './migrations/004-limits-and-feedback';
+import { up as members } from './migrations/005-members';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '002-mail': { up: mail },
   '003-billing': { up: billing },
   '004-limits-and-feedback': { up: limitsAndFeedback },
+  '005-members': { up: members },
 };
 
 /**

@@ -1,4 +1,12 @@
-import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type {
+  ColumnType,
+  Generated,
+  GeneratedAlways,
+  Insertable,
+  Kysely,
+  Selectable,
+  Transaction,
+} from 'kysely';
 import type { Schema } from '../contract/types';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
@@ -15,15 +23,28 @@ export interface Tables {
     createdAt: GeneratedTime;
   };
   teams: { id: Generated<string>; ownerId: string; createdAt: GeneratedTime };
-  teamMembers: {
+  members: {
+    id: Generated<string>;
     teamId: string;
-    userId: string;
-    role: string;
-    profileName: string;
-    setupComplete: boolean;
-    invitedBy: string;
+    /** The account of a member who has one: the person's place in the team. */
+    userId: string | null;
+    name: string;
+    /** The name as it is sorted and searched by. */
+    nameKey: string;
+    role: Schema<'Role'>;
+    username: string | null;
+    usernameKey: GeneratedAlways<string>;
+    /** In lower case. */
+    email: string | null;
+    emailKey: GeneratedAlways<string>;
+    categoryId: string | null;
+    class: string | null;
+    setupComplete: Generated<boolean>;
+    invitedBy: string | null;
     createdAt: GeneratedTime;
   };
+  /** Kept by a trigger on members. */
+  memberCounts: { teamId: string; role: Schema<'Role'>; count: number };
   sessions: {
     id: Generated<string>;
     userId: string;

@@ -43,11 +43,11 @@ describe('an invitation', async () => {
     const { status, body } = await call('register', { body: registrationOf(url) });
     expect(status).toBe(201);
     const member = await db
-      .selectFrom('teamMembers')
+      .selectFrom('members')
       .selectAll()
       .where('userId', '=', body.user.id)
       .executeTakeFirstOrThrow();
-    expect(member).toMatchObject({ teamId, role: 'User', profileName: 'Grace Hopper', setupComplete: true });
+    expect(member).toMatchObject({ teamId, role: 'User', name: 'Grace Hopper', setupComplete: true });
   });
 
   const other = await signUp(service);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client, Pool } from 'pg';
 import { onTestFinished } from 'vitest';
-import { poolOver } from '../../server/database/embedded';
+import { extensions, poolOver } from '../../server/database/embedded';
 import type { Connections } from '../../server/database/open';
 
 export const postgresUrl = process.env['DATABASE_URL'];
@@ -28,7 +28,7 @@ const emptyDatabase = async (): Promise<Blob> => {
 };
 
 const openEmbedded = async (): Promise<Connections> => {
-  const pglite = await PGlite.create({ loadDataDir: await emptyDatabase() });
+  const pglite = await PGlite.create({ extensions, loadDataDir: await emptyDatabase() });
   return { pool: poolOver(pglite), close: () => pglite.close() };
 };
 

@@ -1,0 +1,94 @@
+import { sql, type Kysely } from 'kysely';
+
+/** What sorts after every username and e-mail address, for members who have none. */
+const last = sql.lit('~');
+
+/** What keeps the numbers of members by team and role, so that a list's total costs the same however long it is. */
+const counting = sql`
+  create function count_members() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'INSERT' then
+      insert into member_counts as counts (team_id, role, count)
+      select team_id, role, count(*) from added group by team_id, role order by team_id, role
+      on conflict (team_id, role) do update set count = counts.count + excluded.count;
+      return null;
+    end if;
+    -- Always in the same order, so that two who change several roles never wait for each other.
+    perform from member_counts where team_id in (select team_id from removed) order by team_id, role for update;
+    update member_counts as counts set count = counts.count - gone.count
+    from (select team_id, role, count(*) from removed group by team_id, role) as gone
+    where counts.team_id = gone.team_id and counts.role = gone.role;
+    if tg_op = 'UPDATE' then
+      insert into member_counts as counts (team_id, role, count)
+      select team_id, role, count(*) from added group by team_id, role order by team_id, role
+      on conflict (team_id, role) do update set count = counts.count + excluded.count;
+    end if;
+    return null;
+  end $$`;
+
+/** The people of a team, those who have an account among them (docs/decisions/008-member-pages.md). */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`create extension if not exists pg_trgm`.execute(db);
+  // Keys are compared byte by byte, so that every database sorts alike.
+  await sql`
+    create table members (
+      id uuid primary key default gen_random_uuid(),
+      team_id uuid not null references teams (id) on delete cascade,
+      user_id uuid unique references users (id) on delete set null,
+      name text not null,
+      name_key text collate "C" not null,
+      role text collate "C" not null check (role in ('User', 'Viewer', 'Moderator')),
+      username text,
+      username_key text collate "C" not null generated always as (coalesce(lower(username collate "C"), ${last})) stored,
+      email text,
+      email_key text collate "C" not null generated always as (coalesce(email collate "C", ${last})) stored,
+      category_id text collate "C",
+      class text collate "C",
+      setup_complete boolean not null default false,
+      invited_by uuid references users (id) on delete set null,
+      created_at timestamptz not null default now()
+    )`.execute(db);
+  await sql`
+    create table member_counts (
+      team_id uuid not null references teams (id) on delete cascade,
+      role text collate "C" not null,
+      count integer not null,
+      primary key (team_id, role)
+    )`.execute(db);
+  await counting.execute(db);
+  const count = sql`for each statement execute function count_members()`;
+  const [added, removed] = [sql`new table as added`, sql`old table as removed`];
+  await sql`create trigger members_added after insert on members referencing ${added} ${count}`.execute(db);
+  await sql`create trigger members_removed after delete on members referencing ${removed} ${count}`.execute(
+    db,
+  );
+  await sql`create trigger members_changed after update on members referencing ${removed} ${added} ${count}`.execute(
+    db,
+  );
+  await sql`
+    insert into members (team_id, user_id, name, name_key, role, email, setup_complete, invited_by, created_at)
+    select team_id, user_id, profile_name, lower(profile_name),
+      case when role in ('User', 'Moderator') then role else 'Viewer' end,
+      email, setup_complete, invited_by, team_members.created_at
+    from team_members join users on users.id = user_id`.execute(db);
+  await db.schema.dropTable('team_members').execute();
+  await sql`update invitations set role = 'Viewer' where role not in ('User', 'Viewer', 'Moderator')`.execute(
+    db,
+  );
+
+  const index = (name: string, definition: string) =>
+    sql`create ${sql.raw(name)} on members ${sql.raw(definition)}`.execute(db);
+  await index('unique index members_username', '(team_id, username_key) where username is not null');
+  await index('unique index members_email', '(team_id, email) where email is not null');
+  await index('index members_by_name', '(team_id, name_key, id)');
+  await index('index members_by_role', '(team_id, role, name_key, id)');
+  await index('index members_by_username', '(team_id, username_key, id)');
+  await index('index members_by_email', '(team_id, email_key, id)');
+  await index(
+    'index members_by_category',
+    '(team_id, category_id, name_key, id) where category_id is not null',
+  );
+  await index('index members_by_class', '(team_id, class, name_key, id) where class is not null');
+  // Without fastupdate no list of pending entries grows that every search would have to read.
+  await index('index members_search', `using gin ((' ' || name_key) gin_trgm_ops) with (fastupdate = off)`);
+};

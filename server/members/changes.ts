@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Schema } from '../contract/types';
+import type { Database, Queries } from '../database/schema';
+import { HttpProblem, notFound } from '../http/problems';
+import type { Place } from './place';
+import { emailColumn, namedColumns } from './rows';
+import { refuseTaken } from './taken';
+
+const ownersOnly = (what: string) =>
+  new HttpProblem(403, `Only the owner of a team ${what} who has an account.`);
+
+/** @throws HttpProblem 409 when another member has the username or the e-mail address */
+export const createMember = async (
+  db: Queries,
+  { teamId }: Place,
+  { name, role, username, email, categoryId, class: className }: Schema<'MemberRequest'>,
+): Promise<void> => {
+  const optional = { username: username ?? null, categoryId: categoryId ?? null, class: className ?? null };
+  await db
+    .insertInto('members')
+    .values({ teamId, role, ...namedColumns(name), email: emailColumn(email), ...optional })
+    .execute()
+    .catch(refuseTaken);
+};
+
+/** @throws HttpProblem 404 without such a member, 409 for what is taken, 403 for a role that only the owner gives */
+export const updateMember = (
+  db: Database,
+  { teamId, access }: Place,
+  id: string,
+  { name, email, ...changes }: Schema<'MemberChanges'>,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const member = await trx
+      .selectFrom('members')
+      .select(['userId', 'role'])
+      .where('teamId', '=', teamId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(notFound);
+    const isPromotion = changes.role !== undefined && changes.role !== member.role && member.userId !== null;
+    if (isPromotion && access !== 'owner') throw ownersOnly('changes the role of a member');
+    await trx
+      .updateTable('members')
+      .set({
+        ...changes,
+        ...(name !== undefined && namedColumns(name)),
+        ...(email !== undefined && { email: emailColumn(email) }),
+      })
+      .where('id', '=', id)
+      .execute()
+      .catch(refuseTaken);
+  });
+
+/**
+ * Removes members, all or none. Those who have an account lose their place in the team.
+ * @returns how many there were
+ * @throws HttpProblem 403 when one has an account and the caller isn't the owner
+ */
+export const deleteMembers = (db: Database, { teamId, access }: Place, ids: string[]): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const removed = await trx
+      .deleteFrom('members')
+      .where('teamId', '=', teamId)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .returning('userId')
+      .execute();
+    if (access !== 'owner' && removed.some(({ userId }) => userId !== null))
+      throw ownersOnly('removes a member');
+    return removed.length;
+  });

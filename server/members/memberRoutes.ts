@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../accounts/authentication';
+import type { Context } from '../context';
+import { operation } from '../contract/operation';
+import type { Request } from '../contract/types';
+import { notFound } from '../http/problems';
+import { createMember, deleteMembers, updateMember } from './changes';
+import { isUsernameFree, valuesOf } from './lookups';
+import { readPage } from './page';
+import { placeOf } from './place';
+import { readable, toMember } from './rows';
+
+/** members: read, looked up and changed, one by one or several at once. */
+export const memberRoutes = (app: FastifyInstance, { db }: Context): void => {
+  app.route<Request<'listMembers'>>({
+    ...operation('listMembers'),
+    preValidation: ({ query }: { query: { ids?: unknown } }, _reply, done) => {
+      if (typeof query.ids === 'string') query.ids = query.ids.split(',');
+      done();
+    },
+    handler: async (request) => {
+      const { teamId } = await placeOf(db, callerOf(request).userId, 'read');
+      return readPage(db, teamId, request.query);
+    },
+  });
+
+  app.route<Request<'listClassMembers'>>({
+    ...operation('listClassMembers'),
+    handler: async (request) => {
+      const { teamId } = await placeOf(db, callerOf(request).userId, 'read');
+      return readPage(db, teamId, { ...request.query, role: 'User', class: request.params.value });
+    },
+  });
+
+  app.route<Request<'readMemberFacets'>>({
+    ...operation('readMemberFacets'),
+    handler: async (request) => {
+      const { teamId, access } = await placeOf(db, callerOf(request).userId, 'read');
+      const categories = await valuesOf(db, teamId, 'categoryId');
+      return { access, categories, classes: await valuesOf(db, teamId, 'class') };
+    },
+  });
+
+  app.route<Request<'checkUsername'>>({
+    ...operation('checkUsername'),
+    handler: async (request) => {
+      const { teamId } = await placeOf(db, callerOf(request).userId, 'manage');
+      const { value } = request.params;
+      return { available: await isUsernameFree(db, teamId, value, request.query.except) };
+    },
+  });
+
+  app.route<Request<'readMember'>>({
+    ...operation('readMember'),
+    handler: async (request) => {
+      const { teamId } = await placeOf(db, callerOf(request).userId, 'read');
+      const row = await readable(db)
+        .where('members.teamId', '=', teamId)
+        .where('members.id', '=', request.params.id)
+        .executeTakeFirstOrThrow(notFound);
+      return toMember(row, request.query.populate === 'user_id');
+    },
+  });
+
+  app.route<Request<'createMember'>>({
+    ...operation('createMember'),
+    handler: async (request, reply) => {
+      await createMember(db, await placeOf(db, callerOf(request).userId, 'manage'), request.body);
+      return reply.code(204).send();
+    },
+  });
+
+  app.route<Request<'updateMember'>>({
+    ...operation('updateMember'),
+    handler: async (request, reply) => {
+      const place = await placeOf(db, callerOf(request).userId, 'manage');
+      await updateMember(db, place, request.params.id, request.body);
+      return reply.code(204).send();
+    },
+  });
+
+  app.route<Request<'deleteMember'>>({
+    ...operation('deleteMember'),
+    handler: async (request, reply) => {
+      const place = await placeOf(db, callerOf(request).userId, 'manage');
+      if ((await deleteMembers(db, place, [request.params.id])) === 0) throw notFound();
+      return reply.code(204).send();
+    },
+  });
+
+  app.route<Request<'deleteMembers'>>({
+    ...operation('deleteMembers'),
+    handler: async (request, reply) => {
+      await deleteMembers(db, await placeOf(db, callerOf(request).userId, 'manage'), request.body.ids);
+      return reply.code(204).send();
+    },
+  });
+};

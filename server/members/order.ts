@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Request } from '../contract/types';
+import type { Row } from '../database/schema';
+
+type Member = Row<'members'>;
+type Field = 'name' | 'username' | 'email' | 'role';
+type Key = 'nameKey' | 'usernameKey' | 'emailKey' | 'role' | 'id';
+
+/** What a list is sorted by: an index's columns after the team, all in one direction. */
+export interface Order {
+  field: Field;
+  descending: boolean;
+  keys: readonly Key[];
+}
+
+const keysOf: Record<Field, readonly Key[]> = {
+  name: ['nameKey', 'id'],
+  username: ['usernameKey', 'id'],
+  email: ['emailKey', 'id'],
+  role: ['role', 'nameKey', 'id'],
+};
+
+/** The order that an address asks for: sortBy's own direction before `order`'s. */
+export const orderOf = ({
+  sortBy = 'name',
+  order = 'asce',
+}: Pick<Request<'listMembers'>['Querystring'], 'sortBy' | 'order'>): Order => {
+  const [field = 'name', direction = order] = sortBy.split(':') as [Field?, string?];
+  return { field, descending: direction === 'desc', keys: keysOf[field] };
+};
+
+const columns = ({ keys }: Order) => keys.map((key) => sql.ref(`members.${key}`));
+
+/** What `order by` takes. */
+export const inOrder = (order: Order): RawBuilder<unknown> => {
+  const direction = sql.raw(order.descending ? 'desc' : 'asc');
+  return sql.join(columns(order).map((column) => sql`${column} ${direction}`));
+};
+
+/** A member's place in the order. */
+export const positionOf = ({ keys }: Order, member: Pick<Member, Key>): string[] =>
+  keys.map((key) => member[key]);
+
+/** Holds for the members that come after a position. */
+export const isAfter = (order: Order, position: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(columns(order))}) ${sql.raw(order.descending ? '<' : '>')} (${sql.join(position)})`;

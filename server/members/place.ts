@@ -1,0 +1,40 @@
+import type { Schema } from '../contract/types';
+import type { Queries } from '../database/schema';
+import { HttpProblem, pleaseLogIn } from '../http/problems';
+
+type Access = Schema<'MemberFacets'>['access'];
+
+/** A person's team, and what the person may do in it. */
+export interface Place {
+  teamId: string;
+  access: Access;
+}
+
+const accessOf: Record<Schema<'Role'>, Access | null> = { User: null, Viewer: 'read', Moderator: 'manage' };
+const ranks: Access[] = ['read', 'manage', 'owner'];
+const refusals: Record<Access, string> = {
+  read: 'Your role in this team does not let you see its members.',
+  manage: 'Your role in this team does not let you change its members.',
+  owner: 'Only the owner of a team can do this.',
+};
+
+/**
+ * The place of a signed-in person: in the team that invited the person, or else in the person's own.
+ * @throws HttpProblem 403 when it allows less than what is asked for
+ */
+export const placeOf = async (
+  db: Queries,
+  userId: string,
+  asked: Access,
+  refusal = refusals[asked],
+): Promise<Place> => {
+  const { ownTeamId, teamId, role } = await db
+    .selectFrom('teams')
+    .leftJoin('members', 'members.userId', 'teams.ownerId')
+    .where('teams.ownerId', '=', userId)
+    .select(['teams.id as ownTeamId', 'members.teamId', 'members.role'])
+    .executeTakeFirstOrThrow(pleaseLogIn);
+  const access = role === null ? 'owner' : accessOf[role];
+  if (access === null || ranks.indexOf(access) < ranks.indexOf(asked)) throw new HttpProblem(403, refusal);
+  return { teamId: teamId ?? ownTeamId, access };
+};

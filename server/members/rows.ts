@@ -1,0 +1,44 @@
+import { normalizeEmail } from '../accounts/users';
+import type { Schema } from '../contract/types';
+import type { Queries, Row } from '../database/schema';
+import { nameKeyOf } from './text';
+
+type Member = Schema<'Member'>;
+
+const columns = ['id', 'userId', 'name', 'role', 'username', 'email', 'categoryId', 'class'] as const;
+const keys = ['nameKey', 'usernameKey', 'emailKey'] as const;
+const qualified = [...columns, ...keys].map((column) => `members.${column}` as const);
+
+/** Members with the account of each that has one. */
+export const readable = (db: Queries) =>
+  db
+    .selectFrom('members')
+    .leftJoin('users', 'users.id', 'members.userId')
+    .select(qualified)
+    .select(['users.name as userName', 'users.email as userEmail']);
+
+type Readable = Pick<Row<'members'>, (typeof columns)[number]> & {
+  userName: string | null;
+  userEmail: string | null;
+};
+
+const userOf = ({ userId, userName, userEmail }: Readable, populated: boolean): Member['user_id'] =>
+  populated && userId !== null && userName !== null && userEmail !== null
+    ? { id: userId, name: userName, email: userEmail }
+    : userId;
+
+/** A member as the contract shows it; `populated` is whether the account is shown as an object. */
+export const toMember = (row: Readable, populated: boolean): Member => ({
+  id: row.id,
+  user_id: userOf(row, populated),
+  name: row.name,
+  role: row.role,
+  username: row.username,
+  email: row.email,
+  categoryId: row.categoryId,
+  class: row.class,
+});
+
+/** The columns that a name and an e-mail address are kept in. */
+export const namedColumns = (name: string) => ({ name: name.trim(), nameKey: nameKeyOf(name) });
+export const emailColumn = (email: string | null | undefined) => (email ? normalizeEmail(email) : null);

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import type { Schema } from '../../server/contract/types';
+import { namesOf, newTeam } from '../support/members';
+import { startService } from '../support/server';
+
+const service = await startService();
+const { call } = service;
+
+type Query = Record<string, string>;
+
+/** All pages of a list by cursor. */
+const read = async (list: (query: Query) => Promise<Schema<'MemberPage'>>, query: Query) => {
+  const pages: Schema<'MemberPage'>[] = [];
+  for (let after: string | null | undefined; after !== null; after = pages.at(-1)?.next ?? null) {
+    pages.push(
+      await list({ ...query, page: String(pages.length + 1), ...(after !== undefined && { after }) }),
+    );
+  }
+  return pages;
+};
+
+describe('the list of members', async () => {
+  const { token, add, list } = await newTeam(service);
+  await add(
+    {
+      name: 'Émile Zola',
+      username: 'Zola',
+      email: 'emile@example.com',
+      categoryId: 'books',
+      class: 'Spring',
+    },
+    { name: 'ada Lovelace', username: 'ada', email: 'zz@example.com', categoryId: 'code', class: 'Spring' },
+    { name: 'Grace Hopper', email: 'grace@example.com', categoryId: 'code', class: 'Autumn' },
+    { name: 'Жанна Агузарова', username: 'bravo' },
+    { name: '100% Proof_d', role: 'Viewer', class: 'Spring' },
+    { name: 'Zoë Ada Quinn', role: 'Moderator' },
+  );
+  const names = async (query: Query) => namesOf(await list(query));
+  const everyone = await names({ limit: '100' });
+
+  it('is in the order of names, whatever their case and accents', () => {
+    expect(everyone).toEqual([
+      '100% Proof_d',
+      'ada Lovelace',
+      'Émile Zola',
+      'Grace Hopper',
+      'Zoë Ada Quinn',
+      'Жанна Агузарова',
+    ]);
+  });
+
+  it('says which page it is, how many there are and where the next begins', async () => {
+    const page = await list({ limit: '4', page: '0' });
+    expect(page).toMatchObject({
+      page: 0,
+      results: 4,
+      totalPages: 2,
+      totalResults: 6,
+      total: 6,
+      totalIsExact: true,
+    });
+    expect(page.next).not.toBeNull();
+    const last = await list({ limit: '4', page: '2', after: page.next ?? '' });
+    expect(last).toMatchObject({ page: 2, results: 2, totalPages: 2, total: 6, next: null });
+    expect(await list({ limit: '4', page: '3' })).toMatchObject({
+      page: 3,
+      results: 0,
+      total: 6,
+      next: null,
+    });
+  });
+
+  it.each(['name', 'username', 'email', 'role'])(
+    'sorted by %s reads the same by cursor, by number and backwards',
+    async (field) => {
+      const forwards = (await read(list, { sortBy: `${field}:asce`, limit: '2' })).flatMap(namesOf);
+      const backwards = (await read(list, { sortBy: field, order: 'desc', limit: '2' })).flatMap(namesOf);
+      const numbered = await Promise.all(
+        ['1', '2', '3'].map((page) => names({ sortBy: field, limit: '2', page })),
+      );
+      expect(forwards).toHaveLength(6);
+      expect(backwards).toEqual(forwards.toReversed());
+      expect(numbered.flat()).toEqual(forwards);
+    },
+  );
+
+  it('sorted by something has those without it last', async () => {
+    expect((await names({ sortBy: 'username:asc' })).slice(0, 3)).toEqual([
+      'ada Lovelace',
+      'Жанна Агузарова',
+      'Émile Zola',
+    ]);
+    expect((await names({ sortBy: 'email:asc' })).slice(0, 3)).toEqual([
+      'Émile Zola',
+      'Grace Hopper',
+      'ada Lovelace',
+    ]);
+    expect((await names({ sortBy: 'role:asc' }))[0]).toBe('Zoë Ada Quinn');
+  });
+
+  it.each([
+    ['LOVE', ['ada Lovelace']],
+    ['emile', ['Émile Zola']],
+    ['жан', ['Жанна Агузарова']],
+    ['ada', ['ada Lovelace', 'Zoë Ada Quinn']],
+    ['ad', ['ada Lovelace', 'Zoë Ada Quinn']],
+    ['ov', []],
+    ['100%', ['100% Proof_d']],
+    ['roof_d', ['100% Proof_d']],
+    ['%%%', []],
+    ['\\', []],
+    ["' or 1=1 --", []],
+    ['  ', everyone],
+  ])('searched for %j finds names that contain it', async (search, found) => {
+    expect(await list({ search })).toMatchObject({
+      results: found.length,
+      total: found.length,
+      totalIsExact: true,
+    });
+    expect(await names({ search })).toEqual(found);
+  });
+
+  it('is narrowed by role, name, category and class, and by all of them together', async () => {
+    expect(await names({ role: 'Viewer' })).toEqual(['100% Proof_d']);
+    expect(await names({ name: 'EMILE zola' })).toEqual(['Émile Zola']);
+    expect(await names({ categoryId: 'code' })).toEqual(['ada Lovelace', 'Grace Hopper']);
+    expect(await names({ class: 'Spring' })).toEqual(['100% Proof_d', 'ada Lovelace', 'Émile Zola']);
+    const all = { role: 'User', class: 'Spring', categoryId: 'code', search: 'love' };
+    expect(await list(all)).toMatchObject({
+      total: 1,
+      totalIsExact: true,
+      users: [{ name: 'ada Lovelace' }],
+    });
+  });
+
+  it('of a class has its students only', async () => {
+    const { body } = await call('listClassMembers', {
+      token,
+      params: { value: 'Spring' },
+      query: { limit: '1' },
+    });
+    expect(body).toMatchObject({ total: 2, results: 1, users: [{ name: 'ada Lovelace' }] });
+    const query = { limit: '1', after: body.next ?? '' };
+    const { body: rest } = await call('listClassMembers', { token, params: { value: 'Spring' }, query });
+    expect(rest).toMatchObject({ next: null, users: [{ name: 'Émile Zola' }] });
+  });
+
+  it('tells what it can be narrowed by', async () => {
+    const { body } = await call('readMemberFacets', { token });
+    expect(body).toEqual({ access: 'owner', categories: ['books', 'code'], classes: ['Autumn', 'Spring'] });
+  });
+
+  it.each([
+    ['a cursor that is none', { after: 'abc' }],
+    [
+      'a cursor with other contents',
+      { after: Buffer.from('["name",["a","b"],0,0,true]').toString('base64url') },
+    ],
+    ['a page too deep for its number', { page: '1001' }],
+    ['a page that is no number', { page: 'x' }],
+    ['a limit over 100', { limit: '101' }],
+    ['a field that can’t be sorted by', { sortBy: 'user_id:asce' }],
+    ['a role that there isn’t', { role: 'Owner' }],
+    ['an id that is none', { ids: 'x' }],
+    ['a search with a control character', { search: 'a\u0000' }],
+  ])('is refused with %s', async (_, query: Query) => {
+    const { problem } = await call('listMembers', { token, query });
+    expect(problem.code).toBe(422);
+    expect(Object.keys(problem.errors ?? {})[0]?.split('.')[0]).toBe(Object.keys(query)[0]);
+  });
+
+  it('doesn’t go on in another order than it began in', async () => {
+    const { next } = await list({ limit: '2', sortBy: 'name:asce' });
+    const { problem } = await call('listMembers', {
+      token,
+      query: { after: next ?? '', sortBy: 'name:desc' },
+    });
+    expect(problem.errors).toEqual({ after: ['is not valid'] });
+  });
+
+  it('goes on without gaps or repetitions when members come and go meanwhile', async () => {
+    const team = await newTeam(service);
+    await team.add(...['b', 'd', 'f', 'h', 'j'].map((name) => ({ name })));
+    const first = await team.list({ limit: '2' });
+    await team.add({ name: 'a' }, { name: 'e' });
+    await call('deleteMember', { token: team.token, params: { id: first.users[1]?.id ?? '' } });
+    const second = await team.list({ limit: '2', after: first.next ?? '' });
+    expect([namesOf(first), namesOf(second)]).toEqual([
+      ['b', 'd'],
+      ['e', 'f'],
+    ]);
+    expect(second.total).toBe(6);
+  });
+});

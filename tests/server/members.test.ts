@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { namesOf, newTeam } from '../support/members';
+import { startService } from '../support/server';
+
+const service = await startService();
+const { call } = service;
+
+describe('a member', async () => {
+  const { token, add, list, idOf } = await newTeam(service);
+
+  it('is added with everything that was given, and is read by id and by ids', async () => {
+    const body = {
+      name: ' Ada Lovelace ',
+      role: 'User',
+      username: 'ada.l',
+      email: 'Ada@Example.com',
+      categoryId: 'coaching',
+      class: 'Spring cohort',
+    };
+    expect((await call('createMember', { token, body })).status).toBe(204);
+    const { users } = await list();
+    const ada = { ...body, name: 'Ada Lovelace', email: 'ada@example.com', user_id: null };
+    expect(users).toMatchObject([ada]);
+    const id = users[0]?.id ?? '';
+    expect((await call('readMember', { token, params: { id } })).body).toEqual(users[0]);
+    expect((await list({ ids: `${id},${crypto.randomUUID()}` })).users).toEqual(users);
+  });
+
+  it('is changed in what was given alone, and null takes a value away', async () => {
+    await add({ name: 'Grace Hopper', username: 'grace', class: 'Spring cohort' });
+    const id = await idOf('Grace Hopper');
+    const change = (body: object) => call('updateMember', { token, params: { id }, body });
+    expect((await change({ class: 'Autumn cohort' })).status).toBe(204);
+    expect((await change({ username: null, name: 'Amazing Grace' })).status).toBe(204);
+    const { body: changed } = await call('readMember', { token, params: { id } });
+    expect(changed).toMatchObject({
+      name: 'Amazing Grace',
+      username: null,
+      class: 'Autumn cohort',
+      role: 'User',
+    });
+    expect(namesOf(await list({ search: 'amazing' }))).toEqual(['Amazing Grace']);
+  });
+
+  it('has a username and an address that nobody else in the team has, whatever their case', async () => {
+    await add({ name: 'Alan Turing', username: 'alan', email: 'alan@example.com' });
+    const add2 = (body: object) =>
+      call('createMember', { token, body: { name: 'Alan', role: 'User', ...body } });
+    expect((await add2({ username: 'ALAN' })).problem).toEqual({
+      code: 409,
+      message: 'The username is taken.',
+    });
+    expect((await add2({ email: 'ALAN@example.com' })).problem.code).toBe(409);
+    const params = { id: await idOf('Ada Lovelace') };
+    expect((await call('updateMember', { token, params, body: { username: 'alan' } })).problem.code).toBe(
+      409,
+    );
+    expect((await call('updateMember', { token, params, body: { username: 'Ada.L' } })).status).toBe(204);
+  });
+
+  it('is told beforehand whether a username is free, and may keep the own one', async () => {
+    const check = async (value: string, query = {}) =>
+      (await call('checkUsername', { token, params: { value }, query })).body.available;
+    expect(await check('nobody')).toBe(true);
+    expect(await check('Alan')).toBe(false);
+    expect(await check('Alan', { except: await idOf('Alan Turing') })).toBe(true);
+    expect(await check('Alan', { except: await idOf('Ada Lovelace') })).toBe(false);
+  });
+
+  it('is removed once, and then is not found', async () => {
+    const params = { id: await idOf('Alan Turing') };
+    expect((await call('deleteMember', { token, params })).status).toBe(204);
+    for (const id of ['readMember', 'deleteMember'] as const) {
+      expect((await call(id, { token, params })).problem.code).toBe(404);
+    }
+    expect((await call('updateMember', { token, params, body: { class: 'x' } })).problem.code).toBe(404);
+  });
+
+  it('is removed by a call that has no body but says JSON, as the site says on every call', async () => {
+    await add({ name: 'Temporary' });
+    const answer = await service.app.inject({
+      method: 'DELETE',
+      url: `/v1/members/${await idOf('Temporary')}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(204);
+  });
+
+  it('is removed together with others, and who was removed already doesn’t matter', async () => {
+    await add({ name: 'One' }, { name: 'Two' }, { name: 'Three' });
+    const ids = [await idOf('One'), await idOf('Two'), crypto.randomUUID()];
+    const before = (await list()).total;
+    expect((await call('deleteMembers', { token, body: { ids } })).status).toBe(204);
+    expect((await call('deleteMembers', { token, body: { ids } })).status).toBe(204);
+    expect((await list()).total).toBe(before - 2);
+  });
+
+  it.each([
+    ['a role that there isn’t', { role: 'Owner' }],
+    ['a name of blanks', { name: '  ' }],
+    ['a name with a control character', { name: 'Ada\u0000' }],
+    ['an address that is none', { email: 'ada' }],
+    ['a username that is too short', { username: 'ab' }],
+    ['a class with a control character', { class: 'a\u0000b' }],
+    ['an account', { user_id: crypto.randomUUID() }],
+    ['another team', { teamId: crypto.randomUUID() }],
+  ])('is refused with %s', async (_, wrong) => {
+    const { problem } = await call('createMember', { token, body: { name: 'Ada', role: 'User', ...wrong } });
+    expect(problem.code).toBe(422);
+    expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(wrong));
+  });
+
+  it('removed by many at once is counted once', async () => {
+    await add(...Array.from({ length: 12 }, (_, index) => ({ name: `Racer ${index}` })));
+    const { users, total } = await list({ search: 'racer', limit: '100' });
+    expect(total).toBe(12);
+    const before = (await list({ role: 'User' })).total;
+    const ids = users.map(({ id }) => id);
+    const statuses = await Promise.all([
+      ...ids.flatMap((id) => [
+        call('deleteMember', { token, params: { id } }),
+        call('deleteMember', { token, params: { id } }),
+      ]),
+      call('deleteMembers', { token, body: { ids: ids.slice(0, 6) } }),
+    ]);
+    expect(statuses.filter(({ status }) => ![204, 404].includes(status))).toEqual([]);
+    expect((await list({ role: 'User' })).total).toBe(before - 12);
+    expect((await list()).users).toHaveLength(before - 12);
+  });
+
+  it('whose role changes is counted in the new one', async () => {
+    await add({ name: 'Rising' });
+    const count = async (role: string) => (await list({ role })).total;
+    const [users, viewers] = [await count('User'), await count('Viewer')];
+    const params = { id: await idOf('Rising') };
+    await call('updateMember', { token, params, body: { role: 'Viewer' } });
+    expect([await count('User'), await count('Viewer')]).toEqual([users - 1, viewers + 1]);
+  });
+});

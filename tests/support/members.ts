@@ -1,0 +1,40 @@
+import type { Schema } from '../../server/contract/types';
+import { signIn } from './accounts';
+import { freshEmail, goodPassword, type TestService } from './server';
+
+/** The registration that an invitation's link asks for. */
+export const registrationOf = (url: string): Record<string, unknown> => {
+  const { profileName = '', ...rest } = Object.fromEntries(new URLSearchParams(url.split('?')[1]));
+  const profile = JSON.parse(profileName) as Record<string, unknown>;
+  return { ...rest, profileName: profile, name: 'Grace', password: goodPassword, setupComplete: true };
+};
+
+/** Someone who accepted an owner's invitation, with an access token. */
+export const join = async (
+  { call }: TestService,
+  owner: { access: string },
+  role: Schema<'Role'>,
+  email = freshEmail(),
+) => {
+  const body = { email, role, profileName: { name: `${role} Hopper` } };
+  const { body: invitation } = await call('createInvitation', { token: owner.access, body });
+  const registered = await call('register', { body: registrationOf(invitation.url) });
+  return { email, access: registered.body.token.token, user: registered.body.user };
+};
+
+/** The owner of a fresh team, who adds and reads members by the service's own calls. */
+export const newTeam = async (service: TestService) => {
+  const owner = await signIn(service);
+  const token = owner.access;
+  const list = async (query: Record<string, string> = {}) =>
+    (await service.call('listMembers', { token, query })).body;
+  const add = async (...members: (Partial<Schema<'MemberRequest'>> & { name: string })[]) => {
+    for (const member of members) {
+      await service.call('createMember', { token, body: { role: 'User', ...member } });
+    }
+  };
+  const idOf = async (name: string) => (await list({ name })).users[0]?.id ?? '';
+  return { owner, token, list, add, idOf };
+};
+
+export const namesOf = ({ users }: Schema<'MemberPage'>): string[] => users.map(({ name }) => name);
