@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { prerenderLanding } from './prerender.plugin.ts';
+import { prerenderSite } from './prerender.plugin.ts';
 import { styles } from './styles.config.ts';
 
 // The service builds addresses from the host it was asked by.
@@ -11,7 +11,7 @@ const foundation =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|xstate|@xstate|use-[\w-]+|styled-components|stylis)\//;
 
 export default defineConfig({
-  plugins: [react(), prerenderLanding()],
+  plugins: [react(), prerenderSite()],
   oxc: styles,
   build: {
     target: 'es2022',

@@ -21,7 +21,6 @@ import { mailboxTransport } from './mail/mailbox';
 import { smtpTransport } from './mail/smtp';
 import { startMailWorker } from './mail/worker';
 import { securityHeaders } from './site/headers';
-import { inlineHashes } from './site/inlineHashes';
 import { builtSite, serveSite } from './site/site';
 
 /** What a test may put in the place of the real thing. */
@@ -79,12 +78,11 @@ export const createService = async (
 
   handleErrors(app);
   closeGracefully(app);
-  const siteRoot = replacements.siteRoot ?? builtSite;
-  await app.register(helmet, securityHeaders(config, inlineHashes(siteRoot)));
+  await app.register(helmet, securityHeaders(config));
   reportHealth(app, context.db);
   await app.register((scope) => api(scope, context), { prefix: '/v1' });
   if (config.NODE_ENV !== 'production') await app.register((scope) => devPages(scope, context));
-  await serveSite(app, siteRoot);
+  await serveSite(app, config, replacements.siteRoot ?? builtSite);
   await prepareVerification();
   await app.ready();
   return app;

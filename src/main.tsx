@@ -21,11 +21,11 @@ const app = (
   </StrictMode>
 );
 
-// The landing page comes prerendered; for any other page it was hidden from the start.
-const isPrerendered = root.hasChildNodes() && /^#\/(\?|$)/.test(window.location.hash);
-if (isPrerendered) hydrateRoot(root, app);
+// A page comes prerendered, and was hidden from the start where another one was asked for.
+const { classList } = document.documentElement;
+if (root.hasChildNodes() && !classList.contains('elsewhere')) hydrateRoot(root, app);
 else {
   root.replaceChildren();
   createRoot(root).render(app);
 }
-document.documentElement.classList.remove('elsewhere');
+classList.remove('elsewhere');

@@ -6,12 +6,11 @@ import type { InlineHashes } from './inlineHashes';
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** The security headers of every answer, and the Content-Security-Policy of the site's pages. */
-export const securityHeaders = (
+/** The Content-Security-Policy of a page of the site, by what the page carries inline. */
+export const sitePolicy = (
   { API_ORIGIN, VIDEO_HOST }: Pick<Config, 'API_ORIGIN' | 'VIDEO_HOST'>,
-  inline: InlineHashes,
-): FastifyHelmetOptions => ({
-  global: true,
+  inline: InlineHashes = { scripts: [], styles: [] },
+) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -31,6 +30,12 @@ export const securityHeaders = (
       'trusted-types': ['threadkeep'],
     },
   },
+});
+
+/** The security headers of every answer. */
+export const securityHeaders = (config: Config): FastifyHelmetOptions => ({
+  global: true,
+  ...sitePolicy(config),
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   crossOriginEmbedderPolicy: false,
   // Browsers complain in the console wherever an origin's first page lacked it, and it isolates nothing here.

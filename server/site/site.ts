@@ -2,29 +2,31 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
 import { notFound } from '../http/problems';
+import { siteUrlFor } from '../http/siteUrl';
+import { sitePolicy } from './headers';
+import { readPages, type SitePage } from './pages';
 
 /** Where the build puts the site. */
 export const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
 
-const reserved = /^\/(v1|dev)(\/|\?|$)/;
+const reserved = /^\/(v1|dev)(\/|$)/;
+const unknown = '/404';
 const isHashed = (path: string): boolean => path.includes('/assets/');
-
-const asksForPage = ({ url }: FastifyRequest): boolean => {
-  const [path = ''] = url.split('?', 1);
-  return !isHashed(path) && !/\.[^/]+$/.test(path);
-};
+const isFile = (path: string): boolean => isHashed(path) || /\.(?!html$)[^/.]+$/.test(path);
 
 /**
  * Serves the built site: what carries a hash in its name may be kept for ever, pages are asked for anew. A typed
- * path such as /login gets the bare page, which forwards to the hash route; the prerendered one is the landing page's.
+ * path such as /login gets its own page, which forwards to the hash route; one that no page has, the not-found page.
  */
-export const serveSite = async (app: FastifyInstance, root: string): Promise<void> => {
+export const serveSite = async (app: FastifyInstance, config: Config, root: string): Promise<void> => {
   if (!existsSync(root)) {
     app.log.warn('the site is not built, so that only the service answers');
     return;
   }
+  const pages = readPages(root);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
   await app.register(serveStatic, {
     root,
@@ -35,9 +37,23 @@ export const serveSite = async (app: FastifyInstance, root: string): Promise<voi
       reply.setHeader('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+
+  const sendPage = (page: SitePage, request: FastifyRequest, reply: FastifyReply) => {
+    const { body, etag } = page.at(siteUrlFor(config, request));
+    reply.helmet(sitePolicy(config, page.inline));
+    reply.header('cache-control', 'no-cache').header('etag', etag).type(page.type);
+    const isKnown = reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag);
+    return isKnown ? reply.code(304).send() : reply.send(body);
+  };
+
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
-    if (reserved.test(request.url)) throw notFound();
-    if (request.params['*'] === '') return reply.sendFile('index.html');
-    return reply.sendFile(asksForPage(request) ? 'page.html' : request.params['*']);
+    const file = request.params['*'];
+    const path = `/${file}`.replace(/^\/index\.html$|\/$/, '') || '/';
+    if (reserved.test(path)) throw notFound();
+    const page = path === unknown ? undefined : pages.get(path);
+    if (page) return sendPage(page, request, reply);
+    const missing = pages.get(unknown);
+    if (isFile(path) || !missing) return reply.sendFile(file);
+    return sendPage(missing, request, reply.code(404));
   });
 };

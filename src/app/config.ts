@@ -31,6 +31,17 @@ const namedIds = v.pipe(
 const environment = v.object({
   /** Where the account service answers when it isn't the host of the site; without a slash at the end. */
   VITE_API_URL: v.optional(v.union([v.literal(''), address]), ''),
+  /** The site's own public address, for search engines and link previews; src/prerender/address.ts. */
+  VITE_SITE_URL: v.optional(
+    v.union([
+      v.literal(''),
+      v.pipe(
+        address,
+        v.transform((text) => new URL(text).origin),
+      ),
+    ]),
+    '',
+  ),
   VITE_CHROME_STORE_URL: v.optional(address, 'https://chromewebstore.google.com/'),
   /** Where "Move to extension" leads: the community platform, in whose messenger the extension lives. */
   VITE_EXTENSION_URL: v.optional(address, 'https://www.skool.com/'),

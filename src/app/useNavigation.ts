@@ -33,11 +33,18 @@ export function usePageChange(): RefObject<HTMLElement | null> {
     document.title = titleOf(pathname);
     if (shown.current === pathname) return;
     shown.current = pathname;
+    showAddress(pathname);
     main.current?.focus({ preventScroll: true });
     if (type !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, type]);
   return main;
 }
+
+/** Browsers share a page by its canonical address, which search engines and link previews can read. */
+const showAddress = (pathname: string): void => {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (link) link.href = new URL(pathname, link.href).href;
+};
 
 /** Remembers the affiliate's code from whichever page's address it stands in. */
 export function useAffiliate(): void {

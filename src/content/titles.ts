@@ -1,6 +1,6 @@
 import { brand } from './brand';
 
-const titles: Readonly<Record<string, string>> = {
+const titles = {
   '/': brand.tagline,
   '/pricing': 'Pricing',
   '/signup': 'Sign Up',
@@ -23,8 +23,13 @@ const titles: Readonly<Record<string, string>> = {
   '/draft-model': 'Post templates',
 };
 
+/** The path of a page that has a title. */
+export type PagePath = keyof typeof titles;
+
+export const isPagePath = (path: string): path is PagePath => Object.hasOwn(titles, path);
+
 /** The document title of a route's path, such as "Log in · ThreadKeep". */
 export const titleOf = (path: string): string => {
-  const title = titles[path] ?? 'Page not found';
+  const title = isPagePath(path) ? titles[path] : 'Page not found';
   return path === '/' ? `${brand.name} · ${title}` : `${title} · ${brand.name}`;
 };

@@ -5,6 +5,8 @@ const headline = 'Never lose a Lead, Message, or Sale On Skool again!';
 
 /** A cumulative layout shift of this size moves a line by a fraction of a pixel. */
 const imperceptible = 0.001;
+/** What the arrival of the font moves on a page full of text; content that is replaced moves far more. */
+const fontArrival = 0.01;
 
 /** How far the page's content has jumped since it was loaded: the cumulative layout shift. */
 const layoutShift = (page: Page) =>
@@ -54,5 +56,61 @@ test.describe('the landing page', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: account.name })).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(imperceptible);
+  });
+});
+
+const pages = [
+  ['/pricing', 'Choose the Right Plan for You', 'Pricing · ThreadKeep'],
+  ['/affiliate-program', 'Get paid for a good recommendation', 'Affiliate Program · ThreadKeep'],
+  ['/support', "We're Almost Ready", 'Support · ThreadKeep'],
+  ['/policy', 'Privacy Policy', 'Privacy Policy · ThreadKeep'],
+  ['/refund', 'Refund Policy', 'Refund Policy · ThreadKeep'],
+  ['/welcome', 'Thanks for installing ThreadKeep', 'Welcome · ThreadKeep'],
+] as const;
+
+test.describe('a typed path', () => {
+  for (const [path, heading, title] of pages) {
+    test(`${path} can be read before any script has arrived`, async ({ page }) => {
+      await page.route(/\.js$/, (route) => route.abort());
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(title);
+    });
+
+    test(`${path} comes alive at its hash route, without complaint and without moving`, async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      await page.goto(path);
+      await expect(page).toHaveURL(`/#${path}`);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+      await expect(page.getByText('Loading plans')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(await layoutShift(page)).toBeLessThan(fontArrival);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  for (const address of ['/pricing?purchased=true', '/pricing#/login', '/login?redirectTo=x', '/nobody']) {
+    test(`${address} never flashes what it does not mean`, async ({ page }) => {
+      await page.route(/\.js$/, (route) => route.abort());
+      await page.goto(address);
+      await expect(page.getByRole('main')).toBeHidden();
+    });
+  }
+
+  test('that the store sends its customers back to confirms their purchase', async ({ page }) => {
+    await page.goto('/pricing?purchased=true');
+    await expect(page).toHaveURL('/#/pricing?purchased=true');
+    await expect(page.getByText('We are confirming your payment')).toBeVisible();
+  });
+
+  test('that no page has leads to the not-found page', async ({ page }) => {
+    await page.goto('/no-such-page?aff=x');
+    await expect(page).toHaveURL('/#/no-such-page?aff=x');
+    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · ThreadKeep');
   });
 });

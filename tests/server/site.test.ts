@@ -7,36 +7,70 @@ import { startService } from '../support/server';
 
 const siteRoot = mkdtempSync(join(tmpdir(), 'threadkeep-site-'));
 mkdirSync(join(siteRoot, 'assets'));
-const page = `<!doctype html><title>The site</title>${'<p>words</p>'.repeat(200)}`;
 const style = '.landing{color:green}';
 const script = 'landing()';
-const landing = `${page}<style data-styled>${style}</style><script>${script}</script>`;
-writeFileSync(join(siteRoot, 'page.html'), page);
-writeFileSync(join(siteRoot, 'index.html'), landing);
+const facts = '<script type="application/ld+json">{"url":"%SITE_URL%/"}</script>';
+const documentOf = (title: string, inline = '') =>
+  `<!doctype html><title>${title}</title><link rel="canonical" href="%SITE_URL%/">${inline}${'<p>words</p>'.repeat(200)}`;
+const files = {
+  'index.html': documentOf(
+    'Landing',
+    `${facts}<style data-styled>${style}</style><script>${script}</script>`,
+  ),
+  'pricing.html': documentOf('Pricing', '<style>.pricing{color:red}</style>'),
+  '404.html': documentOf('Page not found'),
+  'sitemap.xml': '<urlset><url><loc>%SITE_URL%/pricing</loc></url></urlset>',
+  'robots.txt': 'Sitemap: %SITE_URL%/sitemap.xml',
+};
+for (const [name, text] of Object.entries(files)) writeFileSync(join(siteRoot, name), text);
 writeFileSync(join(siteRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(join(siteRoot, 'assets', 'index-a1b2c3.js'), `console.log(${'1+'.repeat(2_000)}1)`);
 writeFileSync(join(siteRoot, '.secret'), 'canary');
 
 const { app } = await startService({}, { siteRoot });
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const shown = (name: keyof typeof files, siteUrl = 'https://threadkeep.test') =>
+  files[name].replaceAll('%SITE_URL%', siteUrl);
 
 describe('the site', () => {
-  it.each(['/', '/?aff=kim'])('has the prerendered landing page at %s', async (url) => {
+  it.each([
+    ['/', 'index.html'],
+    ['/?aff=kim', 'index.html'],
+    ['/index.html', 'index.html'],
+    ['/pricing', 'pricing.html'],
+    ['/pricing/?aff=x', 'pricing.html'],
+  ] as const)('has at %s the page of its own: %s, asked for anew each time', async (url, name) => {
     const answer = await get(url);
-    expect(answer.body).toBe(landing);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(shown(name));
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/login', '/pricing?aff=x', '/affiliate-program', '/nobody/knows/this'])(
-    'has its bare page at %s, asked for anew each time',
+  it.each(['/nobody/knows/this', '/pricing/more', '/pricing.html', '/404', '/404.html', '/index'])(
+    'says that there is no page at %s',
     async (url) => {
       const answer = await get(url);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toBe(page);
-      expect(answer.headers['content-type']).toContain('text/html');
-      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toBe(shown('404.html'));
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     },
   );
+
+  it('has a sitemap, and tells robots where', async () => {
+    const answer = await get('/sitemap.xml');
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(answer.body).toBe(shown('sitemap.xml'));
+    expect((await get('/robots.txt')).body).toBe(shown('robots.txt'));
+  });
+
+  it('sends a page that the browser has kept only when it has changed', async () => {
+    const { etag } = (await get('/pricing')).headers;
+    const again = await get('/pricing', { 'if-none-match': String(etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(200);
+  });
 
   it('may be kept for ever where the name carries a hash', async () => {
     const answer = await get('/assets/index-a1b2c3.js');
@@ -67,6 +101,34 @@ describe('the site', () => {
   });
 });
 
+describe('the address that pages name as their own', () => {
+  it('is SITE_URL, however the service was asked', async () => {
+    for (const [url, name] of [
+      ['/', 'index.html'],
+      ['/sitemap.xml', 'sitemap.xml'],
+      ['/robots.txt', 'robots.txt'],
+    ] as const) {
+      expect((await get(url, { host: 'evil.example' })).body).toBe(shown(name));
+    }
+  });
+
+  describe('as long as none is configured', async () => {
+    const { app: unnamed } = await startService({ SITE_URL: '' }, { siteRoot });
+    const askedAs = async (host: string) =>
+      (await unnamed.inject({ url: '/pricing', headers: { host } })).body;
+
+    it('is the one that was asked for', async () => {
+      expect(await askedAs('shown.test:8080')).toBe(shown('pricing.html', 'http://shown.test:8080'));
+    });
+
+    it('cannot be used to put anything else into a page', async () => {
+      const body = await askedAs('evil"><script>alert(1)</script>');
+      expect(body).not.toContain('evil"');
+      expect(body).not.toContain('<script>');
+    });
+  });
+});
+
 describe('every answer', () => {
   const headersOf = async (url: string) => (await get(url)).headers;
 
@@ -83,8 +145,11 @@ describe('every answer', () => {
     },
   );
 
-  it('of the site has the strict policy, which knows what the landing page carries inline', async () => {
+  it('of the site has the strict policy, which knows what each page carries inline', async () => {
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const pricing = String((await headersOf('/pricing'))['content-security-policy']);
+    expect(pricing).toContain(hash('.pricing{color:red}'));
+    expect(pricing).not.toContain(hash(style));
     const policy = String((await headersOf('/'))['content-security-policy']).split(';');
     expect(policy).toEqual([
       "default-src 'none'",

@@ -1,0 +1,58 @@
+import { html } from 'ghtml';
+import { brand } from '../content/brand';
+import { heads, type HeadWords } from '../content/heads';
+import { previews } from '../content/previews';
+import { notFound } from '../content/site';
+import { isPagePath, titleOf } from '../content/titles';
+import { siteUrl } from './address';
+import { structuredData } from './structuredData';
+
+const wordsOf = (path: string): HeadWords =>
+  isPagePath(path) ? heads[path] : { description: notFound.text, unlisted: true };
+
+/** Whether search engines should list a page, and under its own address. */
+export const isListed = (path: string): boolean => {
+  const { unlisted, sameAs } = wordsOf(path);
+  return !unlisted && !sameAs;
+};
+
+const forms = ['/login', '/signup'];
+
+/** Whether a page shows its content without script: the pages to be found do, apart from forms. */
+export const isShown = (path: string): boolean =>
+  !isPagePath(path) || (!heads[path].unlisted && !forms.includes(path));
+
+/** A page's head for search engines and link previews; a path that no page has gets that of the not-found page. */
+export const headOf = (path: string): string => {
+  const { description, preview = 'home', sameAs, unlisted } = wordsOf(path);
+  const title = titleOf(path);
+  const address = siteUrl + (sameAs ?? path);
+  const picture = `${siteUrl}/previews/${preview}.png`;
+  const place = unlisted
+    ? html`<meta name="robots" content="noindex" />`
+    : html`<link rel="canonical" href="${address}" /> <meta property="og:url" content="${address}" />`;
+  return html`<title>${title}</title>
+    <meta name="description" content="${description}" />
+    !${place}
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${brand.name}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:image" content="${picture}" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content="${previews[preview].alt}" />
+    <meta name="twitter:card" content="summary_large_image" />
+    <meta name="twitter:title" content="${title}" />
+    <meta name="twitter:description" content="${description}" />
+    <meta name="twitter:image" content="${picture}" />
+    <meta name="twitter:image:alt" content="${previews[preview].alt}" />
+    !${structuredData(path)}`;
+};
+
+/** What someone without script is told of a page that is nothing without it. */
+export const withoutScript = (path: string): string =>
+  html`<noscript>
+    <h1>${titleOf(path)}</h1>
+    <p>${wordsOf(path).description}</p>
+  </noscript>`;

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { createRoutesFromChildren, type RouteObject, type RoutesProps } from 'react-router-dom';
+import { SiteRoutes } from '../app/SiteRoutes';
+import { isPagePath } from '../content/titles';
+import { headOf, isListed, isShown, withoutScript } from './head';
+import { renderPage } from './page';
+import { robots, sitemap } from './sitemap';
+
+const pathsIn = (routes: readonly RouteObject[]): string[] =>
+  routes.flatMap(({ path, children = [] }) => [
+    ...(path?.startsWith('/') ? [path] : []),
+    ...pathsIn(children),
+  ]);
+
+const table = SiteRoutes() as ReactElement<RoutesProps>;
+
+/** The path of every page, from the table of routes. */
+export const paths: readonly string[] = pathsIn(createRoutesFromChildren(table.props.children));
+
+/** Gives the site's bare HTML the head of a page; a path that no page has gets that of the not-found page. */
+export const withHead = (bare: string, path: string): string =>
+  bare
+    .replace('<html', () => (isPagePath(path) ? `<html data-page="${path}"` : '<html'))
+    .replace('<!--head-->', () => headOf(path));
+
+const emptyRoot = '<div id="root"></div>';
+
+const documentOf = async (bare: string, path: string): Promise<string> => {
+  const page = withHead(bare, path);
+  if (!isShown(path)) return page.replace(emptyRoot, () => emptyRoot + withoutScript(path));
+  const { content, styles } = await renderPage(path);
+  return page
+    .replace('</head>', () => `${styles}\n  </head>`)
+    .replace(emptyRoot, () => `<div id="root">${content}</div>`);
+};
+
+/** What search engines read beside the pages, by file name. */
+export const listings = { 'sitemap.xml': sitemap(paths.filter(isListed)), 'robots.txt': robots };
+
+/**
+ * Makes the files of the site's typed paths: `pricing.html` for /pricing, `404.html` for paths that no page has.
+ * @param bare the site's HTML with an empty root
+ */
+export async function renderSite(bare: string): Promise<Record<string, string>> {
+  const files: Record<string, string> = { ...listings };
+  const wordless = paths.find((path) => !isPagePath(path));
+  if (wordless) throw new Error(`${wordless} has no title and head in src/content`);
+  for (const path of [...paths, '/404']) {
+    files[`${path.slice(1) || 'index'}.html`] = await documentOf(bare, path);
+  }
+  return files;
+}

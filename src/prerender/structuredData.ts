@@ -1,0 +1,41 @@
+import { affiliate } from '../content/affiliate';
+import { brand } from '../content/brand';
+import { landing } from '../content/landing';
+import { siteUrl } from './address';
+
+const questions = (items: readonly { question: string; answer: string }[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+const product = {
+  '@type': 'SoftwareApplication',
+  name: brand.name,
+  description: landing.hero.text,
+  url: `${siteUrl}/`,
+  image: `${siteUrl}/previews/home.png`,
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Chrome',
+  featureList: landing.features.map(({ title }) => title),
+};
+
+const things: Readonly<Record<string, readonly object[]>> = {
+  '/': [product, questions(landing.faq.items)],
+  '/affiliate-program': [questions(affiliate.faq.items)],
+};
+
+/**
+ * What a page says, for machines: a data block in JSON-LD, or nothing. It says only what the page shows.
+ * @see https://schema.org/SoftwareApplication
+ * @see https://schema.org/FAQPage
+ */
+export const structuredData = (path: string): string => {
+  const graph = things[path];
+  if (!graph) return '';
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+};
