@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+import { BrandMark } from '../src/components/Brand';
+
+const Square = styled.div`
+  --paper: var(--accent);
+
+  position: fixed;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: var(--accent);
+  color: #fff;
+
+  & > svg {
+    width: 58%;
+    height: 58%;
+    translate: 0 2%;
+  }
+`;
+
+/** The mark as a home screen shows it, small enough for every mask. */
+export const Icon = () => (
+  <Square>
+    <BrandMark />
+  </Square>
+);

@@ -1,0 +1,50 @@
+// `npm run previews`: draws the pictures of link previews and the icons from previews/ into public. Needs ffmpeg.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { chromium } from '@playwright/test';
+import { createServer } from 'vite';
+import { findChromium } from './prepare.mjs';
+
+const preview = { width: 1200, height: 630 };
+const icon = (size) => ({ picture: 'icon', file: `icons/${size}`, width: size, height: size });
+const drawings = [
+  ...['home', 'pricing', 'affiliate'].map((picture) => ({
+    picture,
+    file: `previews/${picture}`,
+    ...preview,
+  })),
+  ...[180, 192, 512].map(icon),
+];
+
+const server = await createServer({
+  server: { port: Number(process.env['PORT'] ?? 8261), proxy: {}, hmr: false, watch: null },
+});
+await server.listen();
+const executablePath = findChromium();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+try {
+  for (const drawing of drawings) await draw(drawing);
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+async function draw({ picture, file, width, height }) {
+  const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' });
+  await page.goto(`${server.resolvedUrls.local[0]}previews/stage.html?picture=${picture}`);
+  await page.locator('body[data-ready]').waitFor({ state: 'attached' });
+  const path = `public/${file}.png`;
+  mkdirSync(dirname(path), { recursive: true });
+  shrink(await page.screenshot(), path);
+  await page.close();
+  console.log(path, `${Math.round(statSync(path).size / 1000)} kB`);
+}
+
+/** Flat colors need no more than a palette of their own. */
+function shrink(png, path) {
+  const palette = 'split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=dither=none';
+  const args = ['-y', '-loglevel', 'error', '-i', '-', '-vf', palette, path];
+  const { status } = spawnSync('ffmpeg', args, { input: png, stdio: ['pipe', 'inherit', 'inherit'] });
+  if (status !== 0) throw new Error(`ffmpeg ended with ${status}`);
+}
