@@ -43,6 +43,8 @@ interface Described<Machine, Input, Snapshot, Event> {
   events: Readonly<Record<string, Stimulus<Event> | Reply<Snapshot, Event>>>;
   /** What sets two situations in the same state apart: whatever a guard reads or a screen shows. */
   key?: (snapshot: Snapshot) => string;
+  /** The whole situation in other words than its states, tags and key. */
+  situation?: (snapshot: Snapshot) => string;
   /** More to look at on the living actor after every step, such as its children. */
   shows?: (snapshot: Snapshot) => string;
 }
@@ -68,7 +70,8 @@ export const after = (delay: string, milliseconds: number): Ending => ({
 export const isEnding = (stimulus: Stimulus): stimulus is Ending => 'kind' in stimulus;
 
 /** The situation a snapshot stands for: its states, its tags, and what the model adds. */
-export const situationOf = ({ key }: Model, snapshot: AnyMachineSnapshot): string => {
+export const situationOf = ({ key, situation }: Model, snapshot: AnyMachineSnapshot): string => {
+  if (situation) return situation(snapshot);
   const tags = [...snapshot.tags].sort().map((tag) => `(${tag})`);
   return [...leavesOf(snapshot), ...tags, key?.(snapshot) ?? ''].filter(Boolean).join(' ');
 };

@@ -34,14 +34,18 @@ export function walksOnActor(
     it('can do exactly what its table says', () => {
       expect(outline(graph)).toEqual(targets(table));
     });
-    it.each(walksOf(graph))('walk %i: $steps.length steps', async (_, walk) => {
+    it.each(walksOf(graph))('does so on walk $number, of $steps steps', async ({ walk }) => {
       await walkOnActor(model, walk, table, remembers);
     });
   });
 }
 
 const walksOf = (graph: Graph) =>
-  tours(graph, { goal: 'edges' }).map((walk, index): [number, Walk] => [index + 1, walk]);
+  tours(graph, { goal: 'edges' }).map((walk, index) => ({
+    number: index + 1,
+    steps: walk.steps.length,
+    walk,
+  }));
 
 const outline = ({ begin, edges }: Graph) => {
   const then: Record<string, Record<string, string>> = {};
@@ -75,6 +79,7 @@ async function walkOnActor(model: Model, walk: Walk, { begins, then }: Transitio
       if (words !== undefined) remembers[words]?.(scene.context() as never);
     },
   });
+  const seen = await scene.look();
   scene.answerLate();
-  expect(await scene.look()).toEqual([situation]);
+  expect(await scene.look(), 'an answer that comes too late changes nothing').toEqual(seen);
 }

@@ -49,9 +49,7 @@ export function stage(model: Model, start: string) {
     {
       input,
       clock,
-      inspect: (event) => {
-        if (event.actorRef.sessionId === event.rootId) taken.push(...takenIn(event));
-      },
+      inspect: (event) => void taken.push(...takenIn(event, model.machine)),
     },
   );
 

@@ -36,9 +36,12 @@ export const transitionsOf = (machine: AnyStateMachine): string[] =>
     ),
   );
 
-/** The state nodes without children, by their path in the machine; the root's is empty. */
-const leaves = (nodes: Iterable<AnyStateNode>): string[] =>
-  [...nodes].filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => path.join('.'));
+/** The state nodes without children, by their path in the machine and in its order; the root's path is empty. */
+const leaves = (nodes: readonly AnyStateNode[]): string[] =>
+  nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .sort((one, other) => one.order - other.order)
+    .map(({ path }) => path.join('.'));
 
 /** Every state without children that a machine defines. */
 export const statesOf = (machine: AnyStateMachine): string[] =>
@@ -47,15 +50,17 @@ export const statesOf = (machine: AnyStateMachine): string[] =>
 /** The states without children that a snapshot is in. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): string[] => leaves(snapshot._nodes);
 
-/** The transitions that an inspection event says were taken. */
-export const takenIn = (event: InspectionEvent): string[] =>
-  event.type === '@xstate.microstep' ? event._transitions.map(transitionName) : [];
+/** The transitions of a machine, its children's left out, that an inspection event says were taken. */
+export const takenIn = (event: InspectionEvent, machine: AnyStateMachine): string[] =>
+  event.type === '@xstate.microstep'
+    ? event._transitions.filter(({ source }) => source.machine.id === machine.id).map(transitionName)
+    : [];
 
 /** Takes a machine from snapshot to snapshot without running actors or actions, and says which transitions it took. */
 export function simulate(machine: AnyStateMachine) {
   const self = createEmptyActor();
   let taken: string[] = [];
-  self.system.inspect({ next: (event: InspectionEvent) => taken.push(...takenIn(event)) });
+  self.system.inspect({ next: (event: InspectionEvent) => taken.push(...takenIn(event, machine)) });
   const nothing = () => undefined;
   const scope = {
     self,
