@@ -63,3 +63,15 @@ export const createCheckoutClient = ({
   client.use(createAuthMiddleware({ token, refresh: () => Promise.resolve('refused') }));
   return client;
 };
+
+/** The client that sends files: multipart form data, otherwise as the main one. */
+export const createMultipartClient = ({
+  baseUrl,
+  fetch,
+  auth,
+  timeout = mainTimeout,
+}: ClientOptions & { auth: AuthStrategy }): ApiClient => {
+  const client = createClient<paths>({ baseUrl, fetch: limited(fetch, timeout) });
+  client.use(createAuthMiddleware(auth));
+  return client;
+};

@@ -69,7 +69,7 @@ const malformed = (code: number): Problem => ({ kind: 'refused', code, message: 
 const lostConnection = ['TypeError', 'TimeoutError', 'AbortError', 'NetworkError'];
 
 /** The problem of something thrown on the way: no network, a time-out, a body that isn't JSON. */
-const problemOfFault = (fault: unknown): Problem => {
+export const problemOfFault = (fault: unknown): Problem => {
   // openapi-fetch parses only successful answers strictly, and doesn't say which status they had.
   if (fault instanceof SyntaxError) return malformed(200);
   return fault instanceof Error && lostConnection.includes(fault.name) ? unreachable : malformed(0);

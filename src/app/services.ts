@@ -1,7 +1,8 @@
 import { createAffiliateStore } from '../api/affiliate';
 import { refreshTokens } from '../api/accounts';
 import type { AuthStrategy } from '../api/authMiddleware';
-import { createApiClient, createCheckoutClient } from '../api/client';
+import { createApiClient, createCheckoutClient, createMultipartClient } from '../api/client';
+import { identityFirst } from '../api/identityFirst';
 import { createIdentityService } from '../api/identity';
 import { createSessionStore } from '../api/session';
 import { createSafeStorage } from '../api/storage';
@@ -23,6 +24,7 @@ export function createServices(config: Config, refresh: AuthStrategy['refresh'])
   const client = createApiClient({ baseUrl, fetch, auth: { token, refresh } });
   return {
     client,
+    multipartClient: createMultipartClient({ baseUrl, fetch, auth: identityFirst(session, refresh) }),
     checkoutClient: createCheckoutClient({ baseUrl, fetch, token }),
     session,
     tabStorage,

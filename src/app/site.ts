@@ -4,6 +4,7 @@ import { takeCarriedNotice } from './carriedNotice';
 import type { Config } from './config';
 import { createEffects } from './effects';
 import { createHeldInput } from './heldInput';
+import type { ModalsRef } from './modalActor';
 import { createNavigator } from './navigator';
 import { providePricingMachines } from './pricingMachines';
 import { createRootActor } from './rootActor';
@@ -18,6 +19,11 @@ import type { Wiring } from './wiring';
 export function createSite(config: Config, toasts: Toasts): { site: Site; wiring: Wiring } {
   const auth = (): AuthRef => {
     const actor = app.getSnapshot().children.auth;
+    if (!actor) throw new Error('The root actor has not been started');
+    return actor;
+  };
+  const modals = (): ModalsRef => {
+    const actor = app.getSnapshot().children.modals;
     if (!actor) throw new Error('The root actor has not been started');
     return actor;
   };
@@ -43,7 +49,7 @@ export function createSite(config: Config, toasts: Toasts): { site: Site; wiring
   const carried = takeCarriedNotice(services.tabStorage);
   if (carried) toasts.show(carried);
 
-  const wiring: Wiring = { config, services, effects, heldInput, navigator, auth };
+  const wiring: Wiring = { config, services, effects, heldInput, navigator, auth, modals };
   const site: Site = {
     app,
     machines: {

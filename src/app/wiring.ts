@@ -3,6 +3,7 @@ import type { AuthRef } from './authActors';
 import type { Config } from './config';
 import type { Effects } from './effects';
 import type { HeldInput } from './heldInput';
+import type { ModalsRef } from './modalActor';
 import type { Navigator } from './navigator';
 import type { Services } from './services';
 
@@ -14,6 +15,7 @@ export interface Wiring {
   heldInput: HeldInput;
   navigator: Navigator;
   auth: () => AuthRef;
+  modals: () => ModalsRef;
 }
 
 const WiringContext = createContext<Wiring | null>(null);

@@ -20,7 +20,10 @@ const listOfOutput = ({ event }: { event: DoneActorEvent<readonly Invitation[]> 
 });
 const report = { type: 'reportProblem', params: problemOfEvent } as const;
 
-/** The invitations that are still open, and revoking one. */
+/**
+ * The invitations that are still open, and revoking one.
+ * @see docs/machines.md#invitations
+ */
 export const invitationsMachine = setup({
   types: { context: {} as InvitationsContext, events: {} as InvitationsEvent },
   actors: {

@@ -33,7 +33,10 @@ const linkOf = ({ context }: Args) => ({ text: context.link });
 const linkOfOutput = ({ event }: { event: DoneActorEvent<{ url: string }> }) => ({ link: event.output.url });
 const report = { type: 'reportProblem', params: problemOfEvent } as const;
 
-/** Inviting somebody to the team by a link to hand over, beside the invitations that are still open. */
+/**
+ * Inviting somebody to the team by a link to hand over, beside the invitations that are still open.
+ * @see docs/machines.md#invite
+ */
 export const inviteMachine = setup({
   types: {
     context: {} as InviteContext,

@@ -45,19 +45,20 @@ const confirmation = ({ context }: Args): ModalInput => ({
   name: 'confirmation',
   arguments: { ids: context.ids },
 });
+const outcomeOf = ({ event }: { event: DoneActorEvent<DialogOutput> }) => event.output;
 const closed = [
   {
-    guard: {
-      type: 'hasChanged',
-      params: ({ event }: { event: DoneActorEvent<DialogOutput> }) => event.output,
-    },
+    guard: { type: 'hasChanged', params: outcomeOf },
     target: 'closed',
     actions: 'reportChange',
   },
   { target: 'closed' },
 ] as const;
 
-/** The one dialog that is open over the member list; it tells the list what has changed. */
+/**
+ * The one dialog that is open over the member list; it tells the list what has changed.
+ * @see docs/machines.md#memberdialogs
+ */
 export const memberDialogsMachine = setup({
   types: {
     context: {} as MemberDialogsContext,
@@ -68,7 +69,7 @@ export const memberDialogsMachine = setup({
       memberExport: 'memberExport';
       memberImport: 'memberImport';
       invite: 'invite';
-      confirmation: 'modal';
+      modal: 'modal';
     },
   },
   actors: {
@@ -110,7 +111,7 @@ export const memberDialogsMachine = setup({
     editing: { invoke: { id: 'memberForm', src: 'memberForm', input: editOf, onDone: closed } },
     assigningRole: { invoke: { id: 'memberRole', src: 'memberRole', input: roleOf, onDone: closed } },
     confirmingDeletion: {
-      invoke: { id: 'confirmation', src: 'modal', input: confirmation },
+      invoke: { id: 'modal', src: 'modal', input: confirmation },
       on: {
         'deletion.confirmed': { target: 'closed', actions: 'reportDeletion' },
         'modal.closed': { target: 'closed' },

@@ -21,7 +21,10 @@ const modalOf = ({ context }: Args): ModalInput => ({
 });
 const queryOf = ({ context }: Args) => ({ query: context.query });
 
-/** Downloading everybody who fits the list's query, as CSV. */
+/**
+ * Downloading everybody who fits the list's query, as CSV.
+ * @see docs/machines.md#memberexport
+ */
 export const memberExportMachine = setup({
   types: {
     input: {} as MemberExportInput,

@@ -11,7 +11,10 @@ export type MemberFacetsEvent =
 const facetsOf = ({ event }: { event: DoneActorEvent<MemberFacets> }) => event.output;
 const accessOf = ({ event }: { event: MemberFacetsEvent }) => event;
 
-/** What the member list can be filtered by, and what the signed-in user may do with it. */
+/**
+ * What the member list can be filtered by, and what the signed-in user may do with it.
+ * @see docs/machines.md#memberfacets
+ */
 export const memberFacetsMachine = setup({
   types: {
     context: {} as MemberFacetsContext,

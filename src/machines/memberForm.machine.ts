@@ -53,7 +53,10 @@ const availabilityOfOutput = ({ event }: { event: DoneActorEvent<{ available: bo
 const gone = { guard: { type: 'isGone', params: problemOfEvent }, target: '#memberForm.gone' } as const;
 const report = { type: 'reportProblem', params: problemOfEvent } as const;
 
-/** The form of one member, new or changed; a changed one is read first, and its username is checked while typing. */
+/**
+ * The form of one member, new or changed; a changed one is read first, and its username is checked while typing.
+ * @see docs/machines.md#memberform
+ */
 export const memberFormMachine = setup({
   types: {
     input: {} as MemberFormInput,

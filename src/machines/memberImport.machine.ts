@@ -51,7 +51,10 @@ const again = {
   'import.submitted': { target: 'sending' },
 } as const;
 
-/** Importing members from a CSV file: sending it with its progress, and the rows that were not taken. */
+/**
+ * Importing members from a CSV file: sending it with its progress, and the rows that were not taken.
+ * @see docs/machines.md#memberimport
+ */
 export const memberImportMachine = setup({
   types: {
     context: {} as MemberImportContext,

@@ -23,7 +23,10 @@ type Args = { context: MemberRoleContext };
 const modalOf = ({ context }: Args): ModalInput => ({ name: 'AssignModel', arguments: { ids: context.ids } });
 const assignment = ({ context: { ids, role } }: Args): MemberRoleInput => ({ ids, role });
 
-/** Giving a role to one member or several. */
+/**
+ * Giving a role to one member or several.
+ * @see docs/machines.md#memberrole
+ */
 export const memberRoleMachine = setup({
   types: {
     input: {} as MemberRoleInput,

@@ -35,7 +35,10 @@ import {
   type MembersInput,
 } from './membersTransitions';
 
-/** The member list: what is searched, loaded, selected and deleted; its dialogs are a machine of their own. */
+/**
+ * The member list: what is searched, loaded, selected and deleted; its dialogs are a machine of their own.
+ * @see docs/machines.md#members
+ */
 export const membersMachine = setup({
   types: {
     input: {} as MembersInput,

@@ -79,37 +79,27 @@ export const returned = ({ query, selected }: MembersContext) => ({
   selected: query.role === studentsByName.role ? selected : new Set<string>(),
 });
 
-export const searched = {
-  type: 'rememberQuery',
-  params: ({ event }: { event: { search: string } }) => ({ search: event.search }),
-} as const;
-export const filtered = {
-  type: 'rememberQuery',
-  params: ({ event }: { event: { filter: MemberFilter; value: string } }) => ({
-    [event.filter]: event.value,
-  }),
-} as const;
-export const sorted = {
-  type: 'rememberQuery',
-  params: ({ event: { sortBy, order } }: { event: Pick<MemberQuery, 'sortBy' | 'order'> }) => ({
-    sortBy,
-    order,
-  }),
-} as const;
-export const hidden = {
-  type: 'hideDeleted',
-  params: ({ event }: { event: { ids: readonly string[] } }) => ({ ids: event.ids }),
-} as const;
+const searchOf = ({ event }: { event: { search: string } }) => ({ search: event.search });
+const filterOf = ({ event }: { event: { filter: MemberFilter; value: string } }) => ({
+  [event.filter]: event.value,
+});
+const sortOf = ({ event: { sortBy, order } }: { event: Pick<MemberQuery, 'sortBy' | 'order'> }) => ({
+  sortBy,
+  order,
+});
+const idsOf = ({ event }: { event: { ids: readonly string[] } }) => ({ ids: event.ids });
+const pageOf = ({ event }: { event: DoneActorEvent<MemberPage> }) => ({ page: event.output });
 
+export const searched = { type: 'rememberQuery', params: searchOf } as const;
+export const filtered = { type: 'rememberQuery', params: filterOf } as const;
+export const sorted = { type: 'rememberQuery', params: sortOf } as const;
+export const hidden = { type: 'hideDeleted', params: idsOf } as const;
 export const remember = { type: 'rememberProblem', params: problemOfEvent } as const;
 export const report = { type: 'reportProblem', params: problemOfEvent } as const;
 
 export const listed = {
   target: 'counting',
-  actions: {
-    type: 'rememberPage',
-    params: ({ event }: { event: DoneActorEvent<MemberPage> }) => ({ page: event.output }),
-  },
+  actions: { type: 'rememberPage', params: pageOf },
 } as const;
 export const unlisted = [
   { guard: { type: 'isForbidden', params: problemOfEvent }, target: 'forbidden', actions: remember },

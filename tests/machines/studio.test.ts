@@ -21,11 +21,11 @@ const placesOf = (value: unknown, path = ''): Place[] =>
         ...placesOf(item, `${path}.${key}`),
       ]);
 
-/** Functions may only compute `params` and `input`, and by a name of their own: one written in place is named after its key. */
+/** Functions may only compute `params`, `input` and `output`, and by a name of their own: one written in place is named after its key. */
 const isInline = ({ key, value, path }: Place) =>
   typeof value === 'function' &&
   path !== '.context' &&
-  !(['params', 'input'].includes(key) && value.name !== key);
+  !(['params', 'input', 'output'].includes(key) && value.name !== key);
 
 /** The name of an action or guard; XState itself raises and cancels what comes `after` a delay. */
 const namesOf = (used: unknown) => {

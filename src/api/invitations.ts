@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { Abortable, ApiClient } from './client';
+import { invitationSchema, roleSchema, type Invitation } from './memberSchemas';
+import { receive } from './problem';
+
+const nothing = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+);
+const listSchema = v.object({ results: v.array(invitationSchema) });
+const madeSchema = v.object({ url: v.pipe(v.string(), v.url()) });
+
+/** The team's invitations, newest first, at most 200. @throws ProblemError */
+export const listInvitations = async (client: ApiClient, { signal }: Abortable): Promise<Invitation[]> => {
+  const { results } = await receive(client.GET('/invitations', { signal }), listSchema, signal);
+  return results;
+};
+
+/**
+ * Invites somebody to the team; `url` is the link to hand over, which the service tells only here.
+ * @throws ProblemError: `refused` for whoever may not invite (403) and for an address that is in the team (409)
+ */
+export const sendInvitation = (
+  client: ApiClient,
+  { name, email, role, signal }: Abortable & { name: string; email: string; role: string },
+): Promise<{ url: string }> => {
+  const body = { email, role: v.parse(roleSchema, role), profileName: { name } };
+  return receive(client.POST('/invitations', { body, signal }), madeSchema, signal);
+};
+
+/** Takes back an invitation. @throws ProblemError: `refused` (404) for one that is not pending any more */
+export const revokeInvitation = (
+  client: ApiClient,
+  { id, signal }: Abortable & { id: string },
+): Promise<undefined> =>
+  receive(client.DELETE('/invitations/{id}', { params: { path: { id } }, signal }), nothing, signal);

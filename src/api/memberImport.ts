@@ -1,0 +1,76 @@
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import * as v from 'valibot';
+import type { Abortable, ApiClient } from './client';
+import { importLineSchema, type ImportFailure, type ImportOutcome } from './memberSchemas';
+import { problemOfFault, ProblemError, receive, unreachable } from './problem';
+import { parseStored } from './validation';
+
+interface ImportOptions extends Abortable {
+  file: File;
+  /** Told after every batch, in rows. */
+  onProgress: (progress: { processed: number; total: number }) => void;
+}
+
+/**
+ * Sends a CSV file of members through the multipart client and follows the answer, which comes line by line.
+ * Aborting ends the import after the batch at work; sending the same file again is safe.
+ * @throws ProblemError: `refused` (413, 422) for a file that can't be read as a whole, and where the service stops midway
+ */
+export const importMembers = async (
+  client: ApiClient,
+  { file, onProgress, signal }: ImportOptions,
+): Promise<ImportOutcome> => {
+  const form = new FormData();
+  form.set('file', file);
+  const call = client.POST('/members/import', {
+    body: { file: file.name },
+    bodySerializer: () => form,
+    parseAs: 'stream',
+    signal,
+  });
+  const stream = await receive(call, v.instance(ReadableStream<Uint8Array<ArrayBuffer>>), signal);
+  try {
+    for await (const text of linesOf(stream)) {
+      const line = parseStored(importLineSchema, text);
+      if (line === null)
+        throw new ProblemError({ kind: 'refused', code: 200, message: 'Something went wrong' });
+      if (line.type === 'stopped') throw new ProblemError({ kind: 'refused', ...line.problem });
+      if (line.type === 'done') return line;
+      onProgress(line);
+    }
+  } catch (fault) {
+    signal.throwIfAborted();
+    throw fault instanceof ProblemError ? fault : new ProblemError(problemOfFault(fault), { cause: fault });
+  }
+  throw new ProblemError(unreachable);
+};
+
+async function* linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value = '' } = await reader.read();
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines.filter(Boolean);
+    if (done) break;
+  }
+  if (rest) yield rest;
+}
+
+/**
+ * The rows that were not taken as a CSV file: their own columns, then the reason, to be mended and imported again.
+ * Cells that a spreadsheet would take for formulas are guarded as the service's own export does (OWASP, CSV injection).
+ */
+export const failuresFile = (failed: readonly ImportFailure[]): Blob => {
+  const rows = failed.map(({ row, reason }) => ({ ...row, reason }));
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)).filter((name) => name !== 'reason'))];
+  const csv = stringify(rows, {
+    header: true,
+    columns: [...columns, 'reason'],
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  });
+  return new Blob([csv], { type: 'text/csv' });
+};

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { Abortable, ApiClient } from './client';
+import { createMember, updateMember } from './members';
+import { roleSchema } from './memberSchemas';
+import type { components } from './schema.gen';
+
+type Contract = components['schemas'];
+type Field = 'name' | 'username' | 'email' | 'role' | 'categoryId' | 'class';
+type Texts = Readonly<Record<Field, string>>;
+
+interface SavingOptions extends Abortable {
+  /** The member to change, or null to make a new one. */
+  memberId: string | null;
+  /** What the fields hold; an empty text is no value. */
+  values: Texts;
+  /** What they held before: only what differs is sent. */
+  before: Texts;
+}
+
+const bodySchema = v.object({
+  name: v.string(),
+  role: roleSchema,
+  username: v.string(),
+  email: v.string(),
+  categoryId: v.string(),
+  class: v.string(),
+});
+
+/** Makes or changes a member as the fields of a form have it. @throws ProblemError as createMember, updateMember */
+export const saveMember = (
+  client: ApiClient,
+  { memberId, values, before, signal }: SavingOptions,
+): Promise<undefined> => {
+  const body = v.parse(bodySchema, values);
+  const entries = Object.entries(body) as [Field, string][];
+  if (memberId === null) {
+    const filled = Object.fromEntries(entries.filter(([, text]) => text !== ''));
+    return createMember(client, { body: filled as Contract['MemberRequest'], signal });
+  }
+  const changed = entries
+    .filter(([field, text]) => text !== before[field])
+    .map(([field, text]) => [field, text === '' ? null : text]);
+  return updateMember(client, {
+    id: memberId,
+    body: Object.fromEntries(changed) as Contract['MemberChanges'],
+    signal,
+  });
+};

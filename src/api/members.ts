@@ -1,0 +1,187 @@
+import * as v from 'valibot';
+import type { Abortable, ApiClient } from './client';
+import {
+  facetsSchema,
+  memberPageSchema,
+  memberSchema,
+  type Member,
+  type MemberFacets,
+  type MemberPage,
+  type MemberQuery,
+  type Role,
+} from './memberSchemas';
+import { receive } from './problem';
+import type { components } from './schema.gen';
+
+type Contract = components['schemas'];
+
+const nothing = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+);
+
+/** The most ids that one call deletes. */
+const deletionLimit = 1000;
+/** Members a page while all of them are read. */
+const widePage = 100;
+
+/** The parameters of a query, those left out that ask for any. */
+export const parametersOf = ({ sortBy, order, role, ...texts }: MemberQuery) => ({
+  sortBy: `${sortBy}:${order}`,
+  ...(role && { role }),
+  ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
+});
+
+/**
+ * A page of the team's members; `page` 0 and 1 are the first, a later one needs `next` of the page before as `after`.
+ * @throws ProblemError: `refused` (403) for a role that may not see them
+ */
+export const listMembers = (
+  client: ApiClient,
+  { query, limit, page, after, signal }: PageOptions & Abortable,
+): Promise<MemberPage> =>
+  receive(
+    client.GET('/members', {
+      params: { query: { ...parametersOf(query), limit, page, ...(after !== null && { after }) } },
+      signal,
+    }),
+    memberPageSchema,
+    signal,
+  );
+
+interface PageOptions {
+  query: MemberQuery;
+  /** Members a page, 1 to 100. */
+  limit: number;
+  page: number;
+  after: string | null;
+}
+
+/** These members, at most 100, as far as they are in the team. @throws ProblemError */
+export const readMembers = async (
+  client: ApiClient,
+  { ids, signal }: Abortable & { ids: string[] },
+): Promise<Member[]> => {
+  const query = { ids, limit: ids.length, populate: 'user_id' } as const;
+  const { users } = await receive(
+    client.GET('/members', { params: { query }, signal }),
+    memberPageSchema,
+    signal,
+  );
+  return users;
+};
+
+/** One member, with their account. @throws ProblemError: `refused` (404) for one who is not in the team */
+export const readMember = (client: ApiClient, { id, signal }: Abortable & { id: string }): Promise<Member> =>
+  receive(
+    client.GET('/members/{id}', { params: { path: { id }, query: { populate: 'user_id' } }, signal }),
+    memberSchema,
+    signal,
+  );
+
+/** A page of a class's students, sorted by name. @throws ProblemError */
+export const listClassMembers = (
+  client: ApiClient,
+  { value, limit, page, signal }: Abortable & { value: string; limit: number; page: number },
+): Promise<MemberPage> =>
+  receive(
+    client.GET('/members/classes/{value}', { params: { path: { value }, query: { limit, page } }, signal }),
+    memberPageSchema,
+    signal,
+  );
+
+/**
+ * The account ids of all members of a role, page by page. Members without an account have none. It ends where the
+ * pages do, and also where they bring no more while `total` promises it.
+ * @throws ProblemError
+ */
+export const collectUserIds = async (
+  client: ApiClient,
+  { role, signal }: Abortable & { role: Role },
+): Promise<string[]> => {
+  const ids: string[] = [];
+  let after: string | null = null;
+  let seen = 0;
+  for (let page = 1; ; page += 1) {
+    const query = {
+      role,
+      limit: widePage,
+      page,
+      populate: 'user_id' as const,
+      ...(after !== null && { after }),
+    };
+    const call = client.GET('/members', { params: { query }, signal });
+    const answer: MemberPage = await receive(call, memberPageSchema, signal);
+    for (const { user_id: account } of answer.users)
+      if (account !== null) ids.push(typeof account === 'string' ? account : account.id);
+    seen += answer.users.length;
+    after = answer.next;
+    if (answer.users.length === 0 || seen >= answer.total || after === null) return ids;
+  }
+};
+
+/** Adds a member. @throws ProblemError: `invalid`; `refused` (409) for a username or address another member has */
+export const createMember = (
+  client: ApiClient,
+  { body, signal }: Abortable & { body: Contract['MemberRequest'] },
+): Promise<undefined> => receive(client.POST('/members', { body, signal }), nothing, signal);
+
+/** Changes a member. @throws ProblemError as `createMember`; `refused` (404) for one who is gone */
+export const updateMember = (
+  client: ApiClient,
+  { id, body, signal }: Abortable & { id: string; body: Contract['MemberChanges'] },
+): Promise<undefined> =>
+  receive(client.PATCH('/members/{id}', { params: { path: { id } }, body, signal }), nothing, signal);
+
+/** Gives members a role, one after the other; those before a refusal have it. @throws ProblemError */
+export const assignRole = async (
+  client: ApiClient,
+  { ids, role, signal }: Abortable & { ids: readonly string[]; role: Role },
+): Promise<undefined> => {
+  for (const id of ids) await updateMember(client, { id, body: { role }, signal });
+  return undefined;
+};
+
+/** Removes members from the team: one (`refused`, 404, if gone), or up to 1000 a call, all or none. @throws ProblemError */
+export const deleteMembers = async (
+  client: ApiClient,
+  { ids, signal }: Abortable & { ids: readonly string[] },
+): Promise<undefined> => {
+  const [id = ''] = ids;
+  if (ids.length === 1)
+    return receive(client.DELETE('/members/{id}', { params: { path: { id } }, signal }), nothing, signal);
+  for (let first = 0; first < ids.length; first += deletionLimit) {
+    const body = { ids: ids.slice(first, first + deletionLimit) };
+    await receive(client.POST('/members/delete', { body, signal }), nothing, signal);
+  }
+  return undefined;
+};
+
+/** Whether a username is free in the team, `except` for who has it already. @throws ProblemError */
+export const checkUsername = (
+  client: ApiClient,
+  { value, except, signal }: Abortable & { value: string; except: string | null },
+): Promise<{ available: boolean }> =>
+  receive(
+    client.GET('/members/usernames/{value}', {
+      params: { path: { value }, query: except === null ? {} : { except } },
+      signal,
+    }),
+    v.object({ available: v.boolean() }),
+    signal,
+  );
+
+/** What the list can be filtered by, and what the signed-in user may do. @throws ProblemError */
+export const readMemberFacets = (client: ApiClient, { signal }: Abortable): Promise<MemberFacets> =>
+  receive(client.GET('/members/facets', { signal }), facetsSchema, signal);
+
+/** All members that fit a query, as a CSV file. @throws ProblemError */
+export const exportMembers = (
+  client: ApiClient,
+  { query, signal }: Abortable & { query: MemberQuery },
+): Promise<Blob> =>
+  receive(
+    client.GET('/members/export', { params: { query: parametersOf(query) }, parseAs: 'blob', signal }),
+    v.instance(Blob),
+    signal,
+  );

@@ -1,0 +1,175 @@
+import { fromCallback, type EventObject } from 'xstate';
+import type { ApiClient } from '../api/client';
+import { listInvitations, revokeInvitation, sendInvitation } from '../api/invitations';
+import { failuresFile, importMembers } from '../api/memberImport';
+import {
+  assignRole,
+  checkUsername,
+  deleteMembers,
+  exportMembers,
+  listMembers,
+  readMember,
+  readMemberFacets,
+} from '../api/members';
+import { saveMember } from '../api/memberSaving';
+import type {
+  ImportFailure,
+  Invitation,
+  Member,
+  MemberFacets,
+  MemberPage,
+  MemberQuery,
+} from '../api/memberSchemas';
+import { invitationsMachine } from '../machines/invitations.machine';
+import { inviteMachine, type InviteValues } from '../machines/invite.machine';
+import { memberDialogsMachine } from '../machines/memberDialogs.machine';
+import { memberExportMachine } from '../machines/memberExport.machine';
+import { memberFacetsMachine } from '../machines/memberFacets.machine';
+import { memberFormMachine, type MemberSaving, type UsernameCheck } from '../machines/memberForm.machine';
+import { memberImportMachine, type ImportReport } from '../machines/memberImport.machine';
+import type { PageRequest } from '../machines/memberList';
+import { memberRoleMachine, type MemberRoleInput } from '../machines/memberRole.machine';
+import { membersMachine } from '../machines/members.machine';
+import { problemOf } from '../machines/problemOf';
+import { download, today } from './download';
+import { modalActor } from './modalActor';
+import { promiseActor } from './promiseActor';
+import type { Wiring } from './wiring';
+
+/** The machine of the member list and those of its dialogs, on the real service and browser. */
+export function provideMembersMachine(wiring: Wiring): typeof membersMachine {
+  const {
+    services: { client },
+    effects: { notify, reportProblem, logProblem },
+  } = wiring;
+  return membersMachine.provide({
+    actors: {
+      fetchPage: promiseActor<MemberPage, PageRequest>(({ input, signal }) =>
+        listMembers(client, { ...input, signal }),
+      ),
+      deleteMembers: promiseActor<undefined, { ids: readonly string[] }>(({ input, signal }) =>
+        deleteMembers(client, { ...input, signal }),
+      ),
+      memberDialogs: provideDialogs(wiring),
+      memberFacets: memberFacetsMachine.provide({
+        actors: {
+          fetchFacets: promiseActor<MemberFacets>(({ signal }) => readMemberFacets(client, { signal })),
+        },
+        actions: { logProblem },
+      }),
+    },
+    actions: { notify, reportProblem },
+  });
+}
+
+function provideDialogs({
+  services: { client, multipartClient },
+  effects: { notify, reportProblem, logProblem },
+  heldInput: { logic: heldInput },
+  modals,
+}: Wiring) {
+  const modal = modalActor(modals);
+  const actions = { notify, reportProblem, logProblem };
+  return memberDialogsMachine.provide({
+    actors: {
+      modal,
+      memberForm: memberFormMachine.provide({
+        actors: {
+          modal,
+          heldInput,
+          readMember: promiseActor<Member, { id: string }>(({ input, signal }) =>
+            readMember(client, { ...input, signal }),
+          ),
+          checkUsername: promiseActor<{ available: boolean }, UsernameCheck>(({ input, signal }) =>
+            checkUsername(client, { value: input.username, except: input.memberId, signal }),
+          ),
+          saveMember: promiseActor<undefined, MemberSaving>(({ input, signal }) =>
+            saveMember(client, { ...input, signal }),
+          ),
+        },
+        actions,
+      }),
+      memberRole: memberRoleMachine.provide({
+        actors: {
+          modal,
+          assignRole: promiseActor<undefined, MemberRoleInput>(({ input, signal }) =>
+            assignRole(client, { ...input, signal }),
+          ),
+        },
+        actions,
+      }),
+      memberExport: memberExportMachine.provide({
+        actors: {
+          modal,
+          exportMembers: promiseActor<undefined, { query: MemberQuery }>(async ({ input, signal }) => {
+            download(await exportMembers(client, { ...input, signal }), `members-${today()}.csv`);
+            return undefined;
+          }),
+        },
+        actions,
+      }),
+      memberImport: memberImportMachine.provide({
+        actors: {
+          modal,
+          sendFile: sendFile(multipartClient),
+          downloadFailures: promiseActor<undefined, { failed: readonly ImportFailure[] }>(({ input }) => {
+            download(failuresFile(input.failed), `members-not-imported-${today()}.csv`);
+            return Promise.resolve(undefined);
+          }),
+        },
+        actions,
+      }),
+      invite: inviteMachine.provide({
+        actors: {
+          modal,
+          heldInput,
+          invite: promiseActor<{ url: string }, InviteValues>(({ input, signal }) =>
+            sendInvitation(client, { ...input, signal }),
+          ),
+          copy: promiseActor<undefined, { text: string }>(async ({ input }) => {
+            await window.navigator.clipboard.writeText(input.text);
+            return undefined;
+          }),
+          invitations: invitationsMachine.provide({
+            actors: {
+              fetchInvitations: promiseActor<readonly Invitation[]>(({ signal }) =>
+                listInvitations(client, { signal }),
+              ),
+              revokeInvitation: promiseActor<undefined, { id: string }>(({ input, signal }) =>
+                revokeInvitation(client, { ...input, signal }),
+              ),
+            },
+            actions,
+          }),
+        },
+        actions,
+      }),
+    },
+  });
+}
+
+/** Leaving the state that sends ends the import after the batch at work. */
+const sendFile = (client: ApiClient) =>
+  fromCallback<EventObject, { file: File }>(({ input: { file }, sendBack }) => {
+    const leaving = new AbortController();
+    const tell = (report: ImportReport) => {
+      if (!leaving.signal.aborted) sendBack(report);
+    };
+    importMembers(client, {
+      file,
+      signal: leaving.signal,
+      onProgress: ({ processed, total }) => {
+        tell({ type: 'import.progressed', processed, total });
+      },
+    }).then(
+      (outcome) => {
+        tell({ type: 'import.finished', outcome });
+      },
+      (error: unknown) => {
+        tell({ type: 'import.stopped', problem: problemOf(error) });
+      },
+    );
+    return () => {
+      leaving.abort();
+    };
+  });
