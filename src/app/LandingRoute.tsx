@@ -1,14 +1,19 @@
+import { Suspense } from 'react';
 import { readLandingQuery } from '../links/query';
 import { Landing } from '../screens/marketing/Landing';
-import { ScrollToPricing } from '../screens/marketing/ScrollToPricing';
+import { lazyChunk } from './chunks';
+import { laterChunk } from './laterChunk';
 import { useQuery } from './useQuery';
+
+const LandingRest = laterChunk(async () => (await import('./landingRest')).LandingRestRoute);
+const ScrollToPricing = lazyChunk(async () => (await import('./landingRest')).ScrollToPricing);
 
 export function LandingRoute() {
   const { scroll } = useQuery(readLandingQuery);
   return (
     <>
-      <Landing />
-      {scroll ? <ScrollToPricing /> : null}
+      <Landing rest={<LandingRest />} />
+      <Suspense>{scroll ? <ScrollToPricing /> : null}</Suspense>
     </>
   );
 }

@@ -1,5 +1,10 @@
 import { readPricingQuery } from '../links/query';
 import { Pricing } from '../screens/pricing/Pricing';
+import { PlanMachines } from './PlanMachines';
 import { useQuery } from './useQuery';
 
-export const PricingRoute = () => <Pricing {...useQuery(readPricingQuery)} />;
+export const PricingRoute = () => (
+  <PlanMachines>
+    <Pricing {...useQuery(readPricingQuery)} />
+  </PlanMachines>
+);

@@ -6,9 +6,11 @@ const chunkTimeout = 120_000;
 /**
  * A component that is a script chunk of its own. When the chunk fails to load, or takes over 120 s, rendering
  * it throws to the nearest error boundary.
+ * @param wanted what to wait for before it is loaded
  */
-export const lazyChunk = (load: () => Promise<ComponentType>) =>
+export const lazyChunk = (load: () => Promise<ComponentType>, wanted?: Promise<void>) =>
   lazy(async () => {
+    await wanted;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {

@@ -6,21 +6,25 @@ import type { Plan } from '../api/schemas';
 import { planButtonMachine, type PlanButtonInput } from '../machines/planButton.machine';
 import { pricingMachine } from '../machines/pricing.machine';
 import { purchaseMachine, type Confirmation } from '../machines/purchase.machine';
-import type { Site } from '../screens/site';
+import type { PricingMachines } from '../screens/pricing/machines';
 import { followSession } from './authActors';
 import type { Wiring } from './wiring';
 
 /** The machines of the plans and their purchase, on the real service and browser. */
 export function providePricingMachines({
-  config: { VITE_STORE_ID: storeId, VITE_VARIANT_ID: variantId },
-  services: { client, checkoutClient, session },
-  effects: { notify, logProblem },
+  config,
+  services,
+  effects: { notify, logProblem, purchaseAddress },
   auth,
-}: Wiring): Pick<Site['machines'], 'pricing' | 'purchase'> {
+}: Wiring): PricingMachines {
   const planButton = planButtonMachine.provide({
     actors: {
       createCheckout: promiseActor<undefined, PlanButtonInput>(async ({ input: { user } }) => {
-        await createCheckout(checkoutClient, { user, storeId, variantId });
+        await createCheckout(services.checkoutClient, {
+          user,
+          storeId: config.VITE_STORE_ID,
+          variantId: config.VITE_VARIANT_ID,
+        });
         return undefined;
       }),
     },
@@ -28,7 +32,9 @@ export function providePricingMachines({
   return {
     pricing: pricingMachine.provide({
       actors: {
-        fetchPlans: promiseActor<Plan[]>(({ signal }) => listPlans(client, { storeId, signal })),
+        fetchPlans: promiseActor<Plan[]>(({ signal }) =>
+          listPlans(services.client, { storeId: config.VITE_STORE_ID, signal }),
+        ),
         watchSession: followSession(auth),
         planButton,
       },
@@ -37,15 +43,16 @@ export function providePricingMachines({
     purchase: purchaseMachine.provide({
       actors: {
         confirmSubscription: promiseActor<Confirmation>(async ({ signal }) => {
-          const { subscribed } = await readSubscription(client, { signal });
+          const { subscribed } = await readSubscription(services.client, { signal });
           if (!subscribed) return { subscribed };
-          const user = await authenticate(client, { signal });
-          session.storeUser(user);
+          const user = await authenticate(services.client, { signal });
+          services.session.storeUser(user);
           auth().send({ type: 'session.changed', user });
           return user;
         }),
       },
       actions: { notify },
     }),
+    purchaseAddress: (plan, user) => purchaseAddress(plan.attributes.buy_now_url, user),
   };
 }

@@ -6,9 +6,7 @@ import { createEffects } from './effects';
 import { createHeldInput } from './heldInput';
 import type { ModalsRef } from './modalActor';
 import { createNavigator } from './navigator';
-import { providePricingMachines } from './pricingMachines';
 import { createRootActor } from './rootActor';
-import { provideScrollMachine } from './scrollMachine';
 import { createServices } from './services';
 import { settingsOf } from './settings';
 import type { Toasts } from './toasts';
@@ -52,13 +50,8 @@ export function createSite(config: Config, toasts: Toasts): { site: Site; wiring
   const wiring: Wiring = { config, services, effects, heldInput, navigator, auth, modals };
   const site: Site = {
     app,
-    machines: {
-      ...providePricingMachines(wiring),
-      video: provideVideoMachine(),
-      scroll: provideScrollMachine(navigator),
-    },
+    machines: { video: provideVideoMachine() },
     settings: settingsOf(config),
-    purchaseAddress: (plan, user) => effects.purchaseAddress(plan.attributes.buy_now_url, user),
   };
   return { site, wiring };
 }

@@ -8,23 +8,14 @@ import { Page } from '../app/Page';
 import { settingsOf } from '../app/settings';
 import { WiringProvider, type Wiring } from '../app/wiring';
 import { appMachine } from '../machines/app.machine';
-import { pricingMachine } from '../machines/pricing.machine';
-import { purchaseMachine } from '../machines/purchase.machine';
-import { scrollMachine } from '../machines/scroll.machine';
 import { videoMachine } from '../machines/video.machine';
 import type { Site } from '../screens/site';
 
 // Nothing is started while a page is rendered, so no actor and no effect is ever asked for.
 const site: Site = {
   app: createActor(appMachine),
-  machines: {
-    pricing: pricingMachine,
-    purchase: purchaseMachine,
-    video: videoMachine,
-    scroll: scrollMachine,
-  },
+  machines: { video: videoMachine },
   settings: settingsOf(readConfig(import.meta.env)),
-  purchaseAddress: () => null,
 };
 const wiring = { effects: {} } as Wiring;
 

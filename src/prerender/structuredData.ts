@@ -1,6 +1,7 @@
 import { affiliate } from '../content/affiliate';
 import { brand } from '../content/brand';
 import { landing } from '../content/landing';
+import { hero } from '../content/landingHero';
 import { siteUrl } from './address';
 
 const questions = (items: readonly { question: string; answer: string }[]) => ({
@@ -15,7 +16,7 @@ const questions = (items: readonly { question: string; answer: string }[]) => ({
 const product = {
   '@type': 'SoftwareApplication',
   name: brand.name,
-  description: landing.hero.text,
+  description: hero.text,
   url: `${siteUrl}/`,
   image: `${siteUrl}/previews/home.png`,
   applicationCategory: 'BusinessApplication',

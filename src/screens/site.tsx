@@ -1,27 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Plan, User } from '../api/schemas';
 import type { appMachine } from '../machines/app.machine';
-import type { pricingMachine } from '../machines/pricing.machine';
-import type { purchaseMachine } from '../machines/purchase.machine';
-import type { scrollMachine } from '../machines/scroll.machine';
 import type { videoMachine } from '../machines/video.machine';
 
 /** What the screens get from the composition root. */
 export interface Site {
   /** The root actor, alive as long as the page. */
   app: ActorRefFrom<typeof appMachine>;
-  /** The machines of the plans, the videos and the scrolling, whose actors live as long as a screen, with their real actors and actions provided. */
+  /** The machine of every video, whose actor lives as long as its screen, with its real actors provided. */
   machines: {
-    pricing: typeof pricingMachine;
-    purchase: typeof purchaseMachine;
     video: typeof videoMachine;
-    scroll: typeof scrollMachine;
   };
   settings: Settings;
-  /** The address that buys a plan, or null when the plan's own is not an address of the store. */
-  purchaseAddress: (plan: Plan, user: User | null) => string | null;
 }
 
 /** Addresses and facts that are configured where the site is deployed. */

@@ -25,6 +25,19 @@ const layoutShift = (page: Page) =>
       }),
   );
 
+/** Keeps a script from arriving until it is released. */
+const hold = async (page: Page, script: RegExp): Promise<() => void> => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(script, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
 test.describe('the landing page', () => {
   test('can be read before any script has arrived', async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());
@@ -45,6 +58,7 @@ test.describe('the landing page', () => {
       if (message.type() === 'error') complaints.push(message.text());
     });
     await page.goto('/');
+    await page.keyboard.press('Shift');
     await expect(page.getByRole('article').first()).toBeAttached();
     expect(await layoutShift(page)).toBeLessThan(imperceptible);
     expect(complaints).toEqual([]);
@@ -56,6 +70,40 @@ test.describe('the landing page', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: account.name })).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(imperceptible);
+  });
+
+  test.describe('whose lower part comes alive late', () => {
+    const part = /landingRest.*\.js$/;
+
+    test('loads nothing of it before it is seen or used', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.setViewportSize({ width: 412, height: 839 });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      expect(asked.filter((url) => part.test(url))).toEqual([]);
+      await page.getByRole('heading', { name: 'Questions about earning with us' }).scrollIntoViewIfNeeded();
+      await expect.poll(() => asked.filter((url) => part.test(url))).toHaveLength(1);
+    });
+
+    test('keeps showing it, and takes the visitor to the plans once it is alive', async ({ page }) => {
+      const release = await hold(page, part);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.getByRole('link', { name: 'Try today' }).click();
+      await expect(page).toHaveURL(/scroll=true/);
+      await expect(page.getByText('How much can I earn?')).toBeVisible();
+      release();
+      await expect(page.getByRole('heading', { name: 'Choose the Right Plan for You' })).toBeInViewport();
+    });
+
+    test('opens a question that was pressed too early', async ({ page }) => {
+      const release = await hold(page, part);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const question = page.getByRole('button', { name: 'How do I get paid?' });
+      await question.click();
+      await expect(question).toHaveAttribute('aria-expanded', 'false');
+      release();
+      await expect(question).toHaveAttribute('aria-expanded', 'true');
+    });
   });
 });
 

@@ -13,7 +13,6 @@ import { planButtonMachine, type PlanButtonInput } from '../../src/machines/plan
 import { pricingMachine, type PricingEvent } from '../../src/machines/pricing.machine';
 import { problemMachine } from '../../src/machines/problem.machine';
 import { purchaseMachine, type Confirmation } from '../../src/machines/purchase.machine';
-import { scrollMachine } from '../../src/machines/scroll.machine';
 import { signupMachine, type Registration } from '../../src/machines/signup.machine';
 import {
   videoMachine,
@@ -23,6 +22,7 @@ import {
 } from '../../src/machines/video.machine';
 import { tabsMachine } from '../../src/machines/tabs.machine';
 import { AccountMachinesProvider, type AccountMachines } from '../../src/screens/account/machines';
+import { PricingMachinesProvider, type PricingMachines } from '../../src/screens/pricing/machines';
 import { SiteProvider, type Site } from '../../src/screens/site';
 import { TabsMachineProvider } from '../../src/screens/templates/machine';
 import { controlled, listener, voice } from './actors';
@@ -110,19 +110,6 @@ function siteOn({ actors, otherTabs, session, video, effects }: Stage, settings:
   const site: Site = {
     app: createActor(appMachine.provide({ actors: { auth, problem } })).start(),
     machines: {
-      pricing: pricingMachine.provide({
-        actors: {
-          fetchPlans: actors.fetchPlans.logic,
-          watchSession: session.logic,
-          planButton: planButtonMachine.provide({ actors: { createCheckout: actors.createCheckout.logic } }),
-        },
-        actions: { logProblem: effects.logProblem },
-      }),
-      purchase: purchaseMachine.provide({
-        actors: { confirmSubscription: actors.confirmSubscription.logic },
-        actions: { notify },
-      }),
-      scroll: scrollMachine,
       video: videoMachine.provide({
         actors: { watchView: video.view.logic, takeTurn: video.turn.logic, play: video.player.logic },
         guards: { prefersStillness: video.prefersStillness },
@@ -140,6 +127,20 @@ function siteOn({ actors, otherTabs, session, video, effects }: Stage, settings:
       videoHost: 'https://videos.example',
       ...settings,
     },
+  };
+  const plans: PricingMachines = {
+    pricing: pricingMachine.provide({
+      actors: {
+        fetchPlans: actors.fetchPlans.logic,
+        watchSession: session.logic,
+        planButton: planButtonMachine.provide({ actors: { createCheckout: actors.createCheckout.logic } }),
+      },
+      actions: { logProblem: effects.logProblem },
+    }),
+    purchase: purchaseMachine.provide({
+      actors: { confirmSubscription: actors.confirmSubscription.logic },
+      actions: { notify },
+    }),
     purchaseAddress: (plan, user) => `${plan.attributes.buy_now_url}${user ? `?for=${user.id}` : ''}`,
   };
   const machines: AccountMachines = {
@@ -160,18 +161,20 @@ function siteOn({ actors, otherTabs, session, video, effects }: Stage, settings:
     actors: { copy: actors.copy.logic },
     actions: { notify, logProblem: effects.logProblem },
   });
-  return { site, machines, tabs };
+  return { site, plans, machines, tabs };
 }
 
 /** Shows a screen on actors that the test settles. */
 export function renderScreen(screen: ReactNode, settings: Partial<Site['settings']> = {}) {
   const set = stage();
-  const { site, machines, tabs } = siteOn(set, settings);
+  const { site, plans, machines, tabs } = siteOn(set, settings);
   render(
     <SiteProvider value={site}>
-      <AccountMachinesProvider value={machines}>
-        <TabsMachineProvider value={tabs}>{screen}</TabsMachineProvider>
-      </AccountMachinesProvider>
+      <PricingMachinesProvider value={plans}>
+        <AccountMachinesProvider value={machines}>
+          <TabsMachineProvider value={tabs}>{screen}</TabsMachineProvider>
+        </AccountMachinesProvider>
+      </PricingMachinesProvider>
     </SiteProvider>,
   );
   return { ...set, site, user: userEvent.setup() };

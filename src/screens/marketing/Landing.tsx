@@ -1,31 +1,13 @@
-import { BenefitCards } from '../../components/BenefitCards';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button';
-import { CtaBanner } from '../../components/CtaBanner';
-import { LeadTrackingDemo } from '../../components/demo/LeadTrackingDemo';
-import { NotesRemindersDemo } from '../../components/demo/NotesRemindersDemo';
-import { TeamRolesDemo } from '../../components/demo/TeamRolesDemo';
-import { FeatureSection } from '../../components/FeatureSection';
 import { Hero } from '../../components/Hero';
-import { Container, Section, Stack } from '../../components/layout';
-import { SectionHeading } from '../../components/SectionHeading';
-import { SplitSection } from '../../components/SplitSection';
-import { landing } from '../../content/landing';
-import { PricingSection } from '../pricing/PricingSection';
+import { hero } from '../../content/landingHero';
 import { useSite } from '../site';
 import { ProductVideo } from './ProductVideo';
-import { Questions } from './Questions';
-import { Testimonials } from './Testimonials';
 
-const pictures = {
-  tags: <NotesRemindersDemo />,
-  team: <TeamRolesDemo />,
-  leads: <LeadTrackingDemo />,
-};
-
-/** The landing page. */
-export function Landing() {
+/** The landing page; `rest` is what comes under its first screen. */
+export function Landing({ rest }: { rest: ReactNode }) {
   const { settings } = useSite();
-  const { hero, features, benefits, faq, banner } = landing;
   return (
     <>
       <Hero
@@ -44,38 +26,7 @@ export function Landing() {
         }
         picture={<ProductVideo slot="hero" first />}
       />
-      {features.map(({ id, title, text, points }, index) => (
-        <FeatureSection
-          key={id}
-          title={title}
-          text={text}
-          points={points}
-          picture={pictures[id]}
-          flip={index % 2 === 1}
-        />
-      ))}
-      <Section>
-        <Container>
-          <Stack data-gap="large">
-            <SectionHeading title={benefits.title} centered />
-            <BenefitCards items={benefits.items} />
-          </Stack>
-        </Container>
-      </Section>
-      <PricingSection level={2} />
-      <Testimonials />
-      <SplitSection title={faq.title} text={faq.text}>
-        <Questions items={faq.items} />
-      </SplitSection>
-      <CtaBanner
-        title={banner.title}
-        text={banner.text}
-        action={
-          <ButtonLink size="large" href={settings.affiliateUrl} newTab>
-            {banner.action}
-          </ButtonLink>
-        }
-      />
+      {rest}
     </>
   );
 }

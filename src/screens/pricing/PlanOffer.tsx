@@ -6,6 +6,7 @@ import { withRedirectTo } from '../../links/redirectTo';
 import { pricing } from '../../content/pricing';
 import type { planButtonMachine } from '../../machines/planButton.machine';
 import { useSite } from '../site';
+import { usePricingMachines } from './machines';
 
 type PlanButtonRef = ActorRefFrom<typeof planButtonMachine>;
 
@@ -31,7 +32,7 @@ export function PlanOffer({ button, headingLevel }: { button: PlanButtonRef; hea
 }
 
 function PlanAction({ button }: { button: PlanButtonRef }) {
-  const { purchaseAddress } = useSite();
+  const { purchaseAddress } = usePricingMachines();
   const { plan, user } = useSelector(button, ({ context }) => context);
   const { offer } = useSelector(button, ({ value }) => value);
   const address = purchaseAddress(plan, user);

@@ -6,12 +6,12 @@ import { PlanGrid } from '../../components/PlanCard';
 import { PlanCardSkeleton } from '../../components/PlanCardSkeleton';
 import { SectionHeading } from '../../components/SectionHeading';
 import { pricing } from '../../content/pricing';
-import { useSite } from '../site';
+import { usePricingMachines } from './machines';
 import { PlanOffer } from './PlanOffer';
 
 /** The plans with their buttons, as the pricing page and the landing page show them. */
 export function PricingSection({ level }: { level: 1 | 2 }) {
-  const actor = useActorRef(useSite().machines.pricing);
+  const actor = useActorRef(usePricingMachines().pricing);
   const buttons = useSelector(actor, ({ context }) => context.buttons);
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
   const empty = useSelector(actor, (snapshot) => snapshot.matches('empty'));

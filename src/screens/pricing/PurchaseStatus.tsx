@@ -3,11 +3,11 @@ import { Button } from '../../components/Button';
 import { NoticePlace } from '../../components/layout';
 import { Notice } from '../../components/Notice';
 import { pricing } from '../../content/pricing';
-import { useSite } from '../site';
+import { usePricingMachines } from './machines';
 
 /** How far a purchase is, for someone who comes back from the store. */
 export function PurchaseStatus() {
-  const actor = useActorRef(useSite().machines.purchase);
+  const actor = useActorRef(usePricingMachines().purchase);
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'confirming'));
   return (
     <NoticePlace>

@@ -1,0 +1,63 @@
+import { BenefitCards } from '../../components/BenefitCards';
+import { ButtonLink } from '../../components/Button';
+import { CtaBanner } from '../../components/CtaBanner';
+import { LeadTrackingDemo } from '../../components/demo/LeadTrackingDemo';
+import { NotesRemindersDemo } from '../../components/demo/NotesRemindersDemo';
+import { TeamRolesDemo } from '../../components/demo/TeamRolesDemo';
+import { FeatureSection } from '../../components/FeatureSection';
+import { Container, Section, Stack } from '../../components/layout';
+import { SectionHeading } from '../../components/SectionHeading';
+import { SplitSection } from '../../components/SplitSection';
+import { landing } from '../../content/landing';
+import { PricingSection } from '../pricing/PricingSection';
+import { useSite } from '../site';
+import { Questions } from './Questions';
+import { Testimonials } from './Testimonials';
+
+const pictures = {
+  tags: <NotesRemindersDemo />,
+  team: <TeamRolesDemo />,
+  leads: <LeadTrackingDemo />,
+};
+
+/** The landing page under its first screen. */
+export function LandingRest() {
+  const { settings } = useSite();
+  const { features, benefits, faq, banner } = landing;
+  return (
+    <>
+      {features.map(({ id, title, text, points }, index) => (
+        <FeatureSection
+          key={id}
+          title={title}
+          text={text}
+          points={points}
+          picture={pictures[id]}
+          flip={index % 2 === 1}
+        />
+      ))}
+      <Section>
+        <Container>
+          <Stack data-gap="large">
+            <SectionHeading title={benefits.title} centered />
+            <BenefitCards items={benefits.items} />
+          </Stack>
+        </Container>
+      </Section>
+      <PricingSection level={2} />
+      <Testimonials />
+      <SplitSection title={faq.title} text={faq.text}>
+        <Questions items={faq.items} />
+      </SplitSection>
+      <CtaBanner
+        title={banner.title}
+        text={banner.text}
+        action={
+          <ButtonLink size="large" href={settings.affiliateUrl} newTab>
+            {banner.action}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

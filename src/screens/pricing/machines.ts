@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+import type { Plan, User } from '../../api/schemas';
+import type { pricingMachine } from '../../machines/pricing.machine';
+import type { purchaseMachine } from '../../machines/purchase.machine';
+
+/** The machines of the plans and their purchase, with their real actors and actions provided. */
+export interface PricingMachines {
+  pricing: typeof pricingMachine;
+  purchase: typeof purchaseMachine;
+  /** The address that buys a plan, or null when the plan's own is not an address of the store. */
+  purchaseAddress: (plan: Plan, user: User | null) => string | null;
+}
+
+const PricingMachinesContext = createContext<PricingMachines | null>(null);
+
+export const PricingMachinesProvider = PricingMachinesContext.Provider;
+
+/** The machines around the plans. */
+export const usePricingMachines = (): PricingMachines => {
+  const machines = use(PricingMachinesContext);
+  if (!machines) throw new Error('The plans were rendered outside PricingMachinesProvider');
+  return machines;
+};
