@@ -62,12 +62,12 @@ export const readMembers = async (
   client: ApiClient,
   { ids, signal }: Abortable & { ids: string[] },
 ): Promise<Member[]> => {
-  const query = { ids, limit: ids.length, populate: 'user_id' } as const;
-  const { users } = await receive(
-    client.GET('/members', { params: { query }, signal }),
-    memberPageSchema,
+  const call = client.GET('/members', {
+    params: { query: { ids, limit: ids.length, populate: 'user_id' } },
+    querySerializer: { array: { style: 'form', explode: false } },
     signal,
-  );
+  });
+  const { users } = await receive(call, memberPageSchema, signal);
   return users;
 };
 

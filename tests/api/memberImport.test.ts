@@ -1,0 +1,159 @@
+// @vitest-environment node
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { createMultipartClient } from '../../src/api/client';
+import { identityFirst } from '../../src/api/identityFirst';
+import { failuresFile, importMembers } from '../../src/api/memberImport';
+import { baseUrl, refusal, signal, stubFetch } from './support/service';
+
+const file = new File(['name,role\nAda,User\n'], 'people.csv', { type: 'text/csv' });
+const failure = { line: 7, name: 'Ada', reason: 'The username is taken', row: { name: 'Ada', role: 'User' } };
+
+/** An answer that comes in these pieces; an error in their place cuts the connection. */
+const answerOf = (...pieces: (string | Error)[]) => {
+  const left = [...pieces];
+  const body = new ReadableStream<Uint8Array>({
+    pull: (stream) => {
+      const piece = left.shift();
+      if (piece === undefined) stream.close();
+      else if (piece instanceof Error) stream.error(piece);
+      else stream.enqueue(new TextEncoder().encode(piece));
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'application/x-ndjson' } });
+};
+
+const arrange = (answer: (request: Request) => Response) => {
+  const { fetch, requests } = stubFetch(answer);
+  const tokens = { identityToken: () => null, accessToken: () => 'access' };
+  const auth = identityFirst(tokens, () => Promise.resolve('refused'));
+  const client = createMultipartClient({ baseUrl, fetch, auth });
+  const told: unknown[] = [];
+  const send = (abort = signal) =>
+    importMembers(client, { file, signal: abort, onProgress: (progress) => told.push(progress) });
+  return { requests, told, send };
+};
+
+describe('Importing a file', () => {
+  it('sends it as multipart form data, tells of every batch, and ends with what came of it', async () => {
+    const { requests, told, send } = arrange(() =>
+      answerOf(
+        '{"type":"progress","processed":1000,"to',
+        'tal":1001}\n{"type":"progress","processed":1001,"total":1001}\n',
+        `{"type":"done","imported":1000,"unchanged":0,"failed":[${JSON.stringify(failure)}]}\n`,
+      ),
+    );
+    await expect(send()).resolves.toMatchObject({ imported: 1000, unchanged: 0, failed: [failure] });
+    expect(told).toMatchObject([{ processed: 1000, total: 1001 }, { processed: 1001 }]);
+    const [request] = requests as [Request];
+    expect(`${request.method} ${request.url}`).toBe(`POST ${baseUrl}/members/import`);
+    expect(request.headers.get('Authorization')).toBe('Bearer access');
+    expect(request.headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=/);
+    const sent = (await request.formData()).get('file') as File;
+    expect([sent.name, await sent.text()]).toEqual(['people.csv', 'name,role\nAda,User\n']);
+  });
+
+  it('that is refused as a whole rejects with the service’s message', async () => {
+    const { send } = arrange(() => refusal(422, 'The file is empty'));
+    await expect(send()).rejects.toMatchObject({ problem: { code: 422, message: 'The file is empty' } });
+  });
+
+  it('that the service stops midway rejects with its problem', async () => {
+    const { told, send } = arrange(() =>
+      answerOf(
+        '{"type":"progress","processed":1000,"total":3000}\n',
+        '{"type":"stopped","problem":{"code":503,"message":"Try again in a minute."}}\n',
+      ),
+    );
+    await expect(send()).rejects.toMatchObject({ problem: { code: 503, message: 'Try again in a minute.' } });
+    expect(told).toHaveLength(1);
+  });
+
+  it.each([
+    ['ends before its last line', ['{"type":"progress","processed":1,"total":3}\n'], 'unreachable'],
+    ['is cut off', ['{"type":"progress",', new TypeError('terminated')], 'unreachable'],
+    ['is not what the contract promises', ['<html>'], 'refused'],
+  ])('whose answer %s rejects', async (_, pieces, kind) => {
+    const { send } = arrange(() => answerOf(...pieces));
+    await expect(send()).rejects.toMatchObject({ problem: { kind } });
+  });
+
+  it('that is cancelled rejects with the reason', async () => {
+    const leaving = new AbortController();
+    const { send } = arrange(() => {
+      leaving.abort(new Error('cancelled'));
+      return answerOf(new TypeError('aborted'));
+    });
+    await expect(send(leaving.signal)).rejects.toThrow('cancelled');
+  });
+});
+
+describe('The tokens of the multipart client', () => {
+  it('are the other identity service’s first, and after its refusal a renewed access token, once', async () => {
+    let access = 'old';
+    const asked: unknown[] = [];
+    const { fetch, requests } = stubFetch(({ headers }) =>
+      headers.get('Authorization') === 'Bearer new'
+        ? answerOf('{"type":"done","imported":1,"unchanged":0,"failed":[]}\n')
+        : refusal(401),
+    );
+    const auth = identityFirst({ identityToken: () => 'identity', accessToken: () => access }, (used) => {
+      asked.push(used);
+      access = 'new';
+      return Promise.resolve('refreshed');
+    });
+    const client = createMultipartClient({ baseUrl, fetch, auth });
+    await expect(importMembers(client, { file, signal, onProgress: () => undefined })).resolves.toMatchObject(
+      {
+        imported: 1,
+      },
+    );
+    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
+      'Bearer identity',
+      'Bearer new',
+    ]);
+    expect(asked).toEqual(['old']);
+    expect(auth.token()).toBe('new');
+  });
+
+  it('are renewed as the main client’s are where there is no other identity service', async () => {
+    const auth = identityFirst({ identityToken: () => null, accessToken: () => 'old' }, (used) =>
+      Promise.resolve(used === 'old' ? 'unreachable' : 'refused'),
+    );
+    expect(auth.token()).toBe('old');
+    await expect(auth.refresh('old')).resolves.toBe('unreachable');
+  });
+});
+
+describe('The file of rows that were not imported', () => {
+  const rowsOf = async (failed: Parameters<typeof failuresFile>[0]) => {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+      await failuresFile(failed).arrayBuffer(),
+    );
+    return { text, rows: parse<Record<string, string>>(text, { bom: true, columns: true }) };
+  };
+
+  it('has the rows’ own columns and the reason, as a spreadsheet opens it', async () => {
+    const { text, rows } = await rowsOf([
+      failure,
+      {
+        ...failure,
+        row: { name: 'Bo "B", the\nsecond', role: 'Owner', reason: 'from the last time' },
+        reason: 'No such role',
+      },
+    ]);
+    expect(text.startsWith('\uFEFFname,role,reason\r\n')).toBe(true);
+    expect(rows).toEqual([
+      { name: 'Ada', role: 'User', reason: 'The username is taken' },
+      { name: 'Bo "B", the\nsecond', role: 'Owner', reason: 'No such role' },
+    ]);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])(
+    'guards the formula %o with an apostrophe',
+    async (name) => {
+      const { rows } = await rowsOf([{ ...failure, row: { name, role: 'User' } }]);
+      expect(rows[0]?.['name']).toBe(`'${name}`);
+    },
+  );
+});

@@ -1,0 +1,207 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import {
+  assignRole,
+  checkUsername,
+  collectUserIds,
+  deleteMembers,
+  exportMembers,
+  listClassMembers,
+  listMembers,
+  readMember,
+  readMemberFacets,
+  readMembers,
+} from '../../src/api/members';
+import { listInvitations, revokeInvitation, sendInvitation } from '../../src/api/invitations';
+import { saveMember } from '../../src/api/memberSaving';
+import type { Member } from '../../src/api/memberSchemas';
+import { firstQuery } from '../../src/machines/memberList';
+import { memberOf, pageOf } from '../support/memberSamples';
+import { clientOf, json, noContent, refusal, signal } from './support/service';
+
+const ada = memberOf('Ada');
+const wordsOf = ({ method, url }: Request) =>
+  `${method} ${decodeURIComponent(new URL(url).pathname).slice(3)}`;
+const queryOf = (request: Request | undefined) =>
+  Object.fromEntries(new URL(request?.url ?? '').searchParams);
+
+describe('A page of members', () => {
+  it('is asked for with the query’s own words, and without filters that are empty', async () => {
+    const { client, requests } = clientOf(() => json(200, pageOf([ada])));
+    const page = { query: firstQuery, limit: 10, page: 1, after: null, signal };
+    await expect(listMembers(client, page)).resolves.toEqual(pageOf([ada]));
+    expect(queryOf(requests[0])).toEqual({ role: 'User', sortBy: 'name:asce', limit: '10', page: '1' });
+  });
+
+  it('carries search, filters, order and the place where the page before ended', async () => {
+    const { client, requests } = clientOf(() => json(200, pageOf([])));
+    const query = {
+      search: 'ad',
+      role: '',
+      categoryId: 'Coaching',
+      class: 'Spring',
+      sortBy: 'email',
+      order: 'desc',
+    } as const;
+    await listMembers(client, { query, limit: 12, page: 3, after: 'n2', signal });
+    expect(queryOf(requests[0])).toEqual({
+      search: 'ad',
+      categoryId: 'Coaching',
+      class: 'Spring',
+      sortBy: 'email:desc',
+      limit: '12',
+      page: '3',
+      after: 'n2',
+    });
+  });
+
+  it('that is not what the contract promises is refused', async () => {
+    const { client } = clientOf(() => json(200, { ...pageOf([ada]), total: 'many' }));
+    await expect(
+      listMembers(client, { query: firstQuery, limit: 10, page: 1, after: null, signal }),
+    ).rejects.toMatchObject({ problem: { kind: 'refused' } });
+  });
+});
+
+describe('Members', () => {
+  it('are read by id, and by ids, with their accounts', async () => {
+    const account = { id: 'u1', name: 'Ada', email: 'ada@school.example' };
+    const one = clientOf(() => json(200, { ...ada, user_id: account }));
+    await expect(readMember(one.client, { id: 'm1', signal })).resolves.toMatchObject({ user_id: account });
+    expect(one.requests.map(wordsOf)).toEqual(['GET /members/m1']);
+    expect(queryOf(one.requests[0])).toEqual({ populate: 'user_id' });
+    const several = clientOf(() => json(200, pageOf([ada])));
+    await expect(readMembers(several.client, { ids: ['m1', 'm2'], signal })).resolves.toEqual([ada]);
+    expect(queryOf(several.requests[0])).toEqual({ ids: 'm1,m2', limit: '2', populate: 'user_id' });
+  });
+
+  it('of a class are read by the class', async () => {
+    const { client, requests } = clientOf(() => json(200, pageOf([ada])));
+    await listClassMembers(client, { value: 'Spring cohort', limit: 10, page: 1, signal });
+    expect(requests.map(wordsOf)).toEqual(['GET /members/classes/Spring cohort']);
+  });
+
+  it('are made with what was filled in, and changed where something differs', async () => {
+    const blank = { name: '', username: '', email: '', role: 'User', categoryId: '', class: '' };
+    const { client, requests } = clientOf(noContent);
+    await saveMember(client, { memberId: null, values: { ...blank, name: 'Ada' }, before: blank, signal });
+    const before = { ...blank, name: 'Ada', username: 'ada.l', class: 'Spring' };
+    await saveMember(client, {
+      memberId: 'm1',
+      values: { ...before, class: '', email: 'a@b.example' },
+      before,
+      signal,
+    });
+    expect(requests.map(wordsOf)).toEqual(['POST /members', 'PATCH /members/m1']);
+    expect(await requests[0]?.json()).toEqual({ name: 'Ada', role: 'User' });
+    expect(await requests[1]?.json()).toEqual({ class: null, email: 'a@b.example' });
+  });
+
+  it('get a role one after the other, up to a refusal', async () => {
+    const { client, requests } = clientOf(({ url }) => (url.endsWith('m2') ? refusal(403) : noContent()));
+    await expect(
+      assignRole(client, { ids: ['m1', 'm2', 'm3'], role: 'Viewer', signal }),
+    ).rejects.toMatchObject({
+      problem: { code: 403 },
+    });
+    expect(requests.map(wordsOf)).toEqual(['PATCH /members/m1', 'PATCH /members/m2']);
+  });
+
+  it('are deleted one by its id, several together, and more than a thousand in several calls', async () => {
+    const { client, requests } = clientOf(noContent);
+    await deleteMembers(client, { ids: ['m1'], signal });
+    await deleteMembers(client, { ids: ['m1', 'm2'], signal });
+    await deleteMembers(client, { ids: Array.from({ length: 1001 }, (_, index) => `m${index}`), signal });
+    const several = 'POST /members/delete';
+    expect(requests.map(wordsOf)).toEqual(['DELETE /members/m1', several, several, several]);
+    expect(await requests[1]?.json()).toEqual({ ids: ['m1', 'm2'] });
+    expect(await requests[3]?.json()).toEqual({ ids: ['m1000'] });
+  });
+
+  it('have usernames that can be checked, their own excepted', async () => {
+    const { client, requests } = clientOf(() => json(200, { available: true }));
+    await expect(checkUsername(client, { value: 'ada.l', except: 'm1', signal })).resolves.toEqual({
+      available: true,
+    });
+    expect(wordsOf(requests[0] as Request)).toBe('GET /members/usernames/ada.l');
+    expect(queryOf(requests[0])).toEqual({ except: 'm1' });
+  });
+
+  it('are exported as a file, with the list’s own filters', async () => {
+    const csv = 'name,role\r\nAda,User\r\n';
+    const { client, requests } = clientOf(
+      () => new Response(csv, { headers: { 'Content-Type': 'text/csv' } }),
+    );
+    const file = await exportMembers(client, { query: { ...firstQuery, search: 'ad' }, signal });
+    expect(await file.text()).toBe(csv);
+    expect(queryOf(requests[0])).toEqual({ role: 'User', search: 'ad', sortBy: 'name:asce' });
+  });
+
+  it('can be filtered by what the service tells', async () => {
+    const facets = { access: 'owner', categories: ['Coaching'], classes: [] };
+    const { client } = clientOf(() => json(200, facets));
+    await expect(readMemberFacets(client, { signal })).resolves.toEqual(facets);
+  });
+});
+
+describe('All account ids of a role', () => {
+  const withAccount = (name: string, user_id: Member['user_id']): Member => ({ ...memberOf(name), user_id });
+  const pages = (...answers: ReturnType<typeof pageOf>[]) => {
+    const left = [...answers];
+    return clientOf(() => json(200, left.shift() ?? pageOf([])));
+  };
+
+  it('are collected page by page until the total is reached', async () => {
+    const { client, requests } = pages(
+      pageOf([withAccount('a', 'u1'), memberOf('b')], { total: 3, next: 'n1' }),
+      pageOf([withAccount('c', { id: 'u3', name: 'c', email: 'c@school.example' })], { page: 2, total: 3 }),
+    );
+    await expect(collectUserIds(client, { role: 'Viewer', signal })).resolves.toEqual(['u1', 'u3']);
+    expect(requests.map(queryOf)).toMatchObject([
+      { role: 'Viewer', page: '1', populate: 'user_id' },
+      { page: '2', after: 'n1' },
+    ]);
+  });
+
+  it.each([
+    ['more than there is', pageOf([], { page: 2, total: 900, next: 'n2' })],
+    ['more, but no further page', pageOf([withAccount('c', 'u3')], { page: 2, total: 900, next: null })],
+  ])('end when the total promises %s', async (_, second) => {
+    const { client, requests } = pages(pageOf([withAccount('a', 'u1')], { total: 900, next: 'n1' }), second);
+    const ids = await collectUserIds(client, { role: 'User', signal });
+    expect(ids[0]).toBe('u1');
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe('Invitations', () => {
+  const invitation = {
+    id: 'i1',
+    email: 'grace@school.example',
+    role: 'Viewer',
+    profileName: { name: 'Grace' },
+    expiresAt: '2030-01-01T00:00:00Z',
+    status: 'pending',
+  };
+
+  it('are made with address, role and name, and answer with the link to hand over', async () => {
+    const url = 'https://site.example/#/signup?email=grace';
+    const { client, requests } = clientOf(() => json(201, { ...invitation, url }));
+    const made = sendInvitation(client, { name: 'Grace', email: invitation.email, role: 'Viewer', signal });
+    await expect(made).resolves.toEqual({ url });
+    expect(await requests[0]?.json()).toEqual({
+      email: invitation.email,
+      role: 'Viewer',
+      profileName: { name: 'Grace' },
+    });
+  });
+
+  it('are listed and revoked', async () => {
+    const { client, requests } = clientOf(({ method }) =>
+      method === 'GET' ? json(200, { results: [invitation] }) : noContent(),
+    );
+    await expect(listInvitations(client, { signal })).resolves.toEqual([invitation]);
+    await revokeInvitation(client, { id: 'i1', signal });
+    expect(requests.map(wordsOf)).toEqual(['GET /invitations', 'DELETE /invitations/i1']);
+  });
+});
