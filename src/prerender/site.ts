@@ -35,7 +35,10 @@ const documentOf = async (bare: string, path: string): Promise<string> => {
 };
 
 /** What search engines read beside the pages, by file name. */
-export const listings = { 'sitemap.xml': sitemap(paths.filter(isListed)), 'robots.txt': robots };
+export const listings: Readonly<Record<string, string>> = {
+  'sitemap.xml': sitemap(paths.filter(isListed)),
+  'robots.txt': robots,
+};
 
 /**
  * Makes the files of the site's typed paths: `pricing.html` for /pricing, `404.html` for paths that no page has.
