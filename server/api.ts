@@ -13,6 +13,8 @@ import type { Context } from './context';
 import { createValidatorCompiler } from './contract/validation';
 import { feedbackRoute } from './feedback/feedback';
 import { limitTries } from './http/limits';
+import { exportRoute } from './members/exportRoute';
+import { importRoute } from './members/importRoute';
 import { memberRoutes } from './members/memberRoutes';
 
 /** Reads JSON; a call without a body may say that it is JSON all the same. */
@@ -50,8 +52,10 @@ export const api = async (app: FastifyInstance, context: Context): Promise<void>
   passwordRoutes(app, context);
   invitationRoutes(app, context);
   memberRoutes(app, context);
+  exportRoute(app, context);
   planRoutes(app, context);
   feedbackRoute(app, context);
+  await app.register((scope) => importRoute(scope, context));
   // These read bodies in a way of their own.
   for (const route of [checkoutRoute, webhookRoute]) {
     await app.register((scope, _options, done) => {

@@ -67,7 +67,8 @@ export const createService = async (
     logController: new LogController({ disableRequestLogging: config.NODE_ENV === 'development' }),
     trustProxy: TRUSTED_PROXIES.length > 0 ? TRUSTED_PROXIES : false,
     bodyLimit,
-    requestTimeout: 60_000,
+    // The largest import over a slow line.
+    requestTimeout: 300_000,
   });
   const stopHousekeeping = startHousekeeping(context.db, log);
   app.addHook('onClose', async () => {

@@ -10,13 +10,17 @@ const ofStatus: Record<number, string> = {
   415: 'The request has the wrong content type',
 };
 
-const problemOf = (error: FastifyError | HttpProblem): HttpProblem => {
+// What a multipart reader calls a wrong content type, HTTP calls an unsupported one.
+const statusOf = ({ statusCode = 500 }: FastifyError): number => (statusCode === 406 ? 415 : statusCode);
+
+/** What of a failure may be told. */
+export const problemOf = (error: FastifyError | HttpProblem): HttpProblem => {
   if (error instanceof HttpProblem) return error;
   if (error.validation) return invalid(fieldErrors(error.validation));
   if (isDatabaseAway(error)) {
     return new HttpProblem(503, 'The service is not available at present', { retryAfterSeconds: 5 });
   }
-  const status = error.statusCode ?? 500;
+  const status = statusOf(error);
   if (status === 503) return new HttpProblem(503, 'The service is not available at present');
   // Fastify's own words may quote the request, so they are never passed on.
   return status < 500

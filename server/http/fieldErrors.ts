@@ -19,6 +19,8 @@ const messageOf = ({ keyword, params, message }: FastifySchemaValidationError): 
       return `must be at most ${String(params['limit'])} characters`;
     case 'format':
       return params['format'] === 'email' ? 'must be a valid e-mail address' : 'is not valid';
+    case 'enum':
+      return `must be one of ${(params['allowedValues'] as string[]).join(', ')}`;
     case 'pattern':
       return 'is not valid';
     default:

@@ -42,5 +42,7 @@ export const limits: Partial<Record<OperationId, LimitRow>> = {
   sendFeedback: { address: perMinute(5) },
   createCheckout: { address: perMinute(30) },
   createInvitation: { address: perMinute(30) },
+  importMembers: { address: perMinute(10) },
+  exportMembers: { address: perMinute(30) },
   receiveWebhook: { address: perMinute(300) },
 };

@@ -5,7 +5,7 @@ import { contains, membersOf, type Filters } from './filters';
 import { inOrder, isAfter, type Order } from './order';
 
 /** So many members, in their order, are held against a search before the index of trigrams is asked. */
-const held = 2_000;
+const held = 1_000;
 
 /** A stretch of a team's members in their order. */
 export interface Stretch {

@@ -15,6 +15,16 @@ const resolve = (answer: ReturnType<typeof documentedAnswers>[string]) =>
 
 const mediaType = (header: unknown) => String(header).split(';')[0];
 
+/** What of a body is held against the schema: JSON's value, each line of many, or the text itself. */
+const valuesOf = (type: string, body: string): unknown[] => {
+  if (type === 'text/csv') return [body];
+  if (type !== 'application/x-ndjson') return [JSON.parse(body)];
+  return body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+};
+
 /**
  * Holds an answer against the contract, strictly: its status is documented, and its media type and body are what
  * the contract promises for it.
@@ -36,7 +46,7 @@ export const checkAnswer = (
     throw new Error(`${where} should be ${type}, not ${String(answer.headers['content-type'])}`);
   }
   const validate = ajv.compile(withAbsoluteReferences(content?.schema as JsonSchema));
-  if (!validate(JSON.parse(answer.body))) {
-    throw new Error(`${where} ${ajv.errorsText(validate.errors)}: ${answer.body}`);
+  for (const value of valuesOf(type, answer.body)) {
+    if (!validate(value)) throw new Error(`${where} ${ajv.errorsText(validate.errors)}: ${answer.body}`);
   }
 };

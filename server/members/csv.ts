@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import { parse, CsvError } from 'csv-parse';
+import { parse as parseNow } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { invalid } from '../http/problems';
+
+/** The columns of an export, in their order. */
+export const columns = ['name', 'username', 'email', 'role', 'categoryId', 'class'] as const;
+const required = ['name', 'role'] as const;
+const mostRows = 200_000;
+const mostColumns = 100;
+const pieceLength = 64 * 1024;
+
+/** A row of a file: where it stands, and its text by column. */
+export interface FileRow {
+  line: number;
+  row: Record<string, string>;
+}
+
+const refuse = (reason: string) => invalid({ file: [reason] });
+
+// What spreadsheets take for a formula: https://owasp.org/www-community/attacks/CSV_Injection
+const formula = /^'*[=+\-@\t\r]/;
+const guarded = (text: string) => (formula.test(text) ? `'${text}` : text);
+const unguarded = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
+
+/** Rows as CSV with CRLF, safe to open in a spreadsheet. */
+export const writeCsv = (rows: readonly (readonly (string | null)[])[]): string =>
+  stringify([...rows], { cast: { string: guarded }, record_delimiter: 'windows' });
+
+const textOf = (file: Uint8Array): string => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Said below, as for text that decodes to what no text is.
+  }
+  throw refuse('is not UTF-8 text: save it as CSV in UTF-8');
+};
+
+const explain = (error: unknown): unknown =>
+  error instanceof CsvError ? refuse(`is not CSV: ${error.message}`) : error;
+
+const known = new Map<string, string>(columns.map((name) => [name.toLowerCase(), name]));
+const namesIn = (cells: string[]) =>
+  cells.map((cell) => known.get(unguarded(cell).trim().toLowerCase()) ?? cell.trim());
+
+const headerOf = (text: string, delimiter: string): string[] => {
+  try {
+    return namesIn(parseNow(text, { delimiter, to: 1, skip_empty_lines: true, relax_quotes: true })[0] ?? []);
+  } catch (error) {
+    throw explain(error);
+  }
+};
+
+/** The separator with which the first line names the most of the known columns. */
+const layoutOf = (text: string): { delimiter: string; header: string[] } => {
+  const begin = text.slice(0, pieceLength);
+  const recognized = ({ header }: { header: string[] }) =>
+    columns.filter((name) => header.includes(name)).length;
+  const [layout] = [',', ';', '\t']
+    .map((delimiter) => ({ delimiter, header: headerOf(begin, delimiter) }))
+    .sort((one, other) => recognized(other) - recognized(one));
+  const header = layout?.header ?? [];
+  const missing = required.filter((name) => !header.includes(name));
+  if (missing.length > 0) throw refuse(`has no column ${missing.join(' and no column ')} in its first line`);
+  if (header.length > mostColumns) throw refuse(`has more than ${mostColumns} columns`);
+  const doubled = columns.find((name) => header.filter((cell) => cell === name).length > 1);
+  if (doubled) throw refuse(`has the column ${doubled} more than once`);
+  return { delimiter: layout?.delimiter ?? ',', header };
+};
+
+function* pieces(text: string) {
+  for (let start = 0; start < text.length; start += pieceLength) yield text.slice(start, start + pieceLength);
+}
+
+const newlines = (cells: string[]) => cells.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
+
+/**
+ * Reads a file of members as a whole. Its separator is a comma, a semicolon or a tab.
+ * @throws HttpProblem 422 that says why it can't be read
+ */
+export const readCsv = async (file: Uint8Array): Promise<FileRow[]> => {
+  const text = textOf(file);
+  if (text.trim() === '') throw refuse('is empty');
+  const { delimiter, header } = layoutOf(text);
+  const parser = Readable.from(pieces(text)).pipe(
+    parse({
+      delimiter,
+      from: 2,
+      info: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      max_record_size: pieceLength,
+      record_delimiter: ['\r\n', '\n', '\r'],
+    }),
+  );
+  const rows: FileRow[] = [];
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
+      if (rows.length === mostRows) throw refuse(`has more than ${mostRows} rows`);
+      const cells = record
+        .slice(0, header.length)
+        .map((cell, index) => [header[index] ?? '', unguarded(cell)]);
+      rows.push({ line: info.lines - newlines(record), row: Object.fromEntries(cells) as FileRow['row'] });
+    }
+  } catch (error) {
+    throw explain(error);
+  }
+  if (rows.length === 0) throw refuse('has no rows below its first line');
+  return rows;
+};

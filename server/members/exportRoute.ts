@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../accounts/authentication';
+import type { Context } from '../context';
+import { operation } from '../contract/operation';
+import type { Request } from '../contract/types';
+import type { Database } from '../database/schema';
+import { columns, writeCsv } from './csv';
+import { contains, filtersOf, membersOf } from './filters';
+import { inOrder, isAfter, orderOf, positionOf } from './order';
+import { placeOf } from './place';
+
+const batch = 1_000;
+
+// Spreadsheets take UTF-8 for something else without it.
+const byteOrderMark = '\uFEFF';
+
+/** The file in pieces, each read when it is wanted, so that no connection is held while the reader is slow. */
+async function* piecesOf(db: Database, teamId: string, query: Request<'exportMembers'>['Querystring']) {
+  const filters = filtersOf(query);
+  const order = orderOf(query);
+  const matching = membersOf(db, teamId, filters)
+    .$if(Boolean(filters.search), (members) => members.where(contains(filters.search ?? '')))
+    .selectAll()
+    .orderBy(inOrder(order))
+    .limit(batch);
+  yield byteOrderMark + writeCsv([columns]);
+  let rows = await matching.execute();
+  while (rows.length > 0) {
+    yield writeCsv(rows.map((row) => columns.map((column) => row[column])));
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    rows = await matching.where(isAfter(order, positionOf(order, last))).execute();
+  }
+}
+
+/** members/export: streams all members that fit the list's filters. */
+export const exportRoute = (app: FastifyInstance, { db }: Context): void => {
+  app.route<Omit<Request<'exportMembers'>, 'Reply'>>({
+    ...operation('exportMembers'),
+    handler: async (request, reply) => {
+      const { teamId } = await placeOf(db, callerOf(request).userId, 'read');
+      const name = `members-${new Date().toISOString().slice(0, 10)}.csv`;
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Readable.from(piecesOf(db, teamId, request.query)));
+    },
+  });
+};

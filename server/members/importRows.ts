@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Schema } from '../contract/types';
+import type { Database } from '../database/schema';
+import type { FileRow } from './csv';
+import { checkRow, type CheckedRow } from './fileRows';
+import { neighborsOf, type Listed } from './neighbors';
+import { emailColumn, namedColumns } from './rows';
+
+/** What became of some rows. */
+export interface Outcome {
+  imported: number;
+  unchanged: number;
+  failed: Schema<'ImportFailure'>[];
+}
+
+const listed = ({ name, role, ...optional }: Schema<'MemberRequest'>): Listed => ({
+  ...namedColumns(name),
+  role,
+  username: optional.username ?? null,
+  email: emailColumn(optional.email),
+  categoryId: optional.categoryId ?? null,
+  class: optional.class ?? null,
+});
+
+const failureOf = ({ line, row }: FileRow, reason: string) => ({
+  line,
+  name: row['name'] ?? '',
+  reason,
+  row,
+});
+
+const isRefused = (row: CheckedRow) => 'reason' in row;
+
+/** Takes a batch of a file's rows into a team, in one transaction. Members that are there are never changed. */
+export const importRows = (db: Database, teamId: string, batch: FileRow[]): Promise<Outcome> =>
+  db.transaction().execute(async (trx) => {
+    // Imports of one team wait for one another: two of the same file would otherwise add its people twice.
+    await trx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
+    const checked = batch.map(checkRow);
+    const good = checked.flatMap((row) => (isRefused(row) ? [] : { row, member: listed(row.member) }));
+    const neighbors = await neighborsOf(
+      trx,
+      teamId,
+      good.map(({ member }) => member),
+    );
+    const failed = checked.filter(isRefused).map((row) => failureOf(row, row.reason));
+    const fresh = new Map<string, { row: FileRow; member: Listed }>();
+    for (const { row, member } of good) {
+      const found = neighbors.find(member);
+      if (found === null) fresh.set(randomUUID(), { row, member });
+      else if (found !== 'same') failed.push(failureOf(row, found));
+      if (found === null) neighbors.add(member);
+    }
+    const values = [...fresh].map(([id, { member }]) => ({ id, teamId, ...member }));
+    const unchanged = batch.length - failed.length - values.length;
+    if (values.length === 0) return { imported: 0, unchanged, failed };
+    const added = await trx
+      .insertInto('members')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute();
+    for (const { id } of added) fresh.delete(id);
+    const late = [...fresh.values()].map(({ row }) =>
+      failureOf(row, 'Someone else has just taken its username or address'),
+    );
+    return { imported: added.length, unchanged, failed: [...failed, ...late] };
+  });

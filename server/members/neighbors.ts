@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Queries, Row } from '../database/schema';
+import { reasons } from './taken';
+
+/** What a file says of a member. */
+export type Listed = Pick<
+  Row<'members'>,
+  'name' | 'nameKey' | 'role' | 'username' | 'email' | 'categoryId' | 'class'
+>;
+
+/** What a row is known by where it has neither username nor e-mail address. */
+const likenessOf = ({ name, role, categoryId, class: className }: Listed) =>
+  JSON.stringify([name, role, categoryId, className]);
+
+const isSame = (one: Listed, other: Listed) =>
+  likenessOf(one) === likenessOf(other) && one.username === other.username && one.email === other.email;
+
+/** The members that rows may meet, in the list and earlier in the file. */
+export class Neighbors {
+  readonly #byUsername = new Map<string, Listed>();
+  readonly #byEmail = new Map<string, Listed>();
+  readonly #byLikeness = new Set<string>();
+
+  add(member: Listed): void {
+    const { username, email } = member;
+    if (username !== null) this.#byUsername.set(username.toLowerCase(), member);
+    if (email !== null) this.#byEmail.set(email, member);
+    if (username === null && email === null) this.#byLikeness.add(likenessOf(member));
+  }
+
+  /** `same` for a member who is there already, the reason where another has the username or the address, else null. */
+  find(member: Listed): string | null {
+    const { username, email } = member;
+    if (username === null && email === null) return this.#byLikeness.has(likenessOf(member)) ? 'same' : null;
+    const ofUsername = username === null ? undefined : this.#byUsername.get(username.toLowerCase());
+    if (ofUsername) return isSame(member, ofUsername) ? 'same' : reasons.members_username;
+    const ofEmail = email === null ? undefined : this.#byEmail.get(email);
+    if (ofEmail) return isSame(member, ofEmail) ? 'same' : reasons.members_email;
+    return null;
+  }
+}
+
+const anyOf = (values: (string | null)[]) =>
+  sql<string>`any(${values.filter((value) => value !== null)}::text[])`;
+
+/** Those of a team whom any of some members may meet. */
+export const neighborsOf = async (db: Queries, teamId: string, members: Listed[]): Promise<Neighbors> => {
+  const ofTeam = db
+    .selectFrom('members')
+    .select(['name', 'nameKey', 'role', 'username', 'email', 'categoryId', 'class'])
+    .where('teamId', '=', teamId);
+  const unnamed = members.filter(({ username, email }) => username === null && email === null);
+  const rows = await ofTeam
+    .where('username', 'is not', null)
+    .where('usernameKey', '=', anyOf(members.map(({ username }) => username?.toLowerCase() ?? null)))
+    .unionAll(ofTeam.where('email', '=', anyOf(members.map(({ email }) => email))))
+    .unionAll(
+      ofTeam
+        .where('nameKey', '=', anyOf(unnamed.map(({ nameKey }) => nameKey)))
+        .where('username', 'is', null)
+        .where('email', 'is', null),
+    )
+    .execute();
+  const neighbors = new Neighbors();
+  for (const row of rows) neighbors.add(row);
+  return neighbors;
+};

@@ -1,0 +1,258 @@
+import { describe, expect, it, vi } from 'vitest';
+import { exportCsv, formOf, importCsv } from '../support/csv';
+import { join, namesOf, newTeam } from '../support/members';
+import { startService } from '../support/server';
+
+const service = await startService();
+const team = await newTeam(service);
+const bring = (content: string | Uint8Array<ArrayBuffer>, token = team.token) =>
+  importCsv(service, token, formOf(content));
+
+const rowsOf = (count: number, prefix = 'Row') =>
+  Array.from({ length: count }, (_, index) => `${prefix} ${index},User,${prefix.toLowerCase()}${index}`);
+const fileOf = (rows: string[]) => ['name,role,username', ...rows].join('\n');
+
+describe('an import', () => {
+  it('takes the good rows and answers each of the others with its line, its reason and its text', async () => {
+    const { owner, token, list } = await newTeam(service);
+    await join(service, owner, 'Viewer', 'grace@example.com');
+    const { status, done } = await bring(
+      'Name,ROLE,username,email,categoryId,class,notes\n' +
+        'Ada Lovelace,student,ada.l,Ada@Example.com,code,Spring,first\n' +
+        ',User,,,,,\n' +
+        'Bob,Owner,bob,bob@example.com,,,x\n' +
+        '\n' +
+        'Carl,User,"carl\nc",,,,\n' +
+        'Twin,User,ADA.L,,,,\n' +
+        'Grace,Viewer,,GRACE@example.com,,,\n',
+      token,
+    );
+    expect(status).toBe(200);
+    expect(done).toEqual({
+      type: 'done',
+      imported: 1,
+      unchanged: 0,
+      failed: [
+        {
+          line: 3,
+          name: '',
+          reason: 'name is required',
+          row: expect.objectContaining({ role: 'User' }) as object,
+        },
+        {
+          line: 4,
+          name: 'Bob',
+          reason: 'role must be one of User, Viewer, Moderator',
+          row: {
+            name: 'Bob',
+            role: 'Owner',
+            username: 'bob',
+            email: 'bob@example.com',
+            categoryId: '',
+            class: '',
+            notes: 'x',
+          },
+        },
+        expect.objectContaining({ line: 6, name: 'Carl', reason: 'username is not valid' }),
+        expect.objectContaining({ line: 8, name: 'Twin', reason: 'The username is taken' }),
+        expect.objectContaining({ line: 9, reason: 'The email address is in the list already' }),
+      ],
+    });
+    const { users } = await list({ role: 'User' });
+    expect(users).toMatchObject([
+      {
+        name: 'Ada Lovelace',
+        username: 'ada.l',
+        email: 'ada@example.com',
+        categoryId: 'code',
+        class: 'Spring',
+      },
+    ]);
+  });
+
+  it('of the same file again changes nothing', async () => {
+    const file =
+      'name,role,username,email,class\nA,User,aaa,,\nB,User,,b@example.com,\nC,User,,,Spring\nC,User,,,Autumn\n';
+    const before = (await team.list()).total;
+    expect((await bring(file)).done).toMatchObject({ imported: 4, unchanged: 0, failed: [] });
+    expect((await bring(file)).done).toMatchObject({ imported: 0, unchanged: 4, failed: [] });
+    const together = await Promise.all([bring(fileOf(rowsOf(30, 'Dup'))), bring(fileOf(rowsOf(30, 'Dup')))]);
+    expect(together.map(({ done }) => done.imported).sort()).toEqual([0, 30]);
+    expect((await team.list()).total).toBe(before + 34);
+  });
+
+  it.each([
+    ['a byte order mark', '\uFEFFname,role\nMärta,User\n'],
+    ['CRLF', 'name,role\r\nMärta,User\r\n'],
+    ['carriage returns', 'name,role\rMärta,User\r'],
+    ['semicolons', 'name;role;class\nMärta;User;a,b\n'],
+    ['tabs', 'name\trole\nMärta\tUser\n'],
+    ['quotes', '"role","name"\n"User","Märta"\n'],
+    ['no newline at its end', 'role,name\nUser,Märta'],
+    ['short rows', 'name,role,username,email\nMärta,User\n'],
+  ])('reads a file with %s', async (_, file) => {
+    const { token, list } = await newTeam(service);
+    expect((await bring(file, token)).done).toMatchObject({ imported: 1, failed: [] });
+    expect(namesOf(await list())).toEqual(['Märta']);
+  });
+
+  it.each([
+    ['is empty', '', 'is empty'],
+    ['has blanks only', '\uFEFF \r\n ', 'is empty'],
+    ['has a header only', 'name,role\n', 'has no rows below its first line'],
+    ['has no header', 'Ada,User\n', 'has no column name and no column role in its first line'],
+    ['lacks a column', 'name,class\nAda,Spring\n', 'has no column role in its first line'],
+    ['has a column twice', 'name,role,name\nAda,User,Eve\n', 'has the column name more than once'],
+    ['is in another encoding', new Uint8Array([...Buffer.from('name,role\nM'), 0xe4, 0x0a]), /^is not UTF-8/],
+    ['is in UTF-16', new Uint8Array(Buffer.from('\uFEFFname,role\nAda,User', 'utf16le')), /^is not UTF-8/],
+    ['is a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), /^is not UTF-8/],
+    ['has a quote that isn’t closed', 'name,role\nAda,User\n"Eve,User\n', /^is not CSV: .*line 3/],
+    ['has a huge cell', `name,role\n${'x'.repeat(200_000)},User\n`, /^is not CSV/],
+    ['has more rows than can be', `name,role\n${'A,User\n'.repeat(200_001)}`, /200000 rows/],
+    ['has very many columns', `name,role${',x'.repeat(200)}\nAda,User\n`, 'has more than 100 columns'],
+  ])(
+    'that %s is refused as a whole, before anything is written',
+    { timeout: 30_000 },
+    async (_, file, reason) => {
+      const before = (await team.list()).total;
+      const { problem } = await bring(file);
+      expect(problem).toEqual({
+        code: 422,
+        message: 'Please check what you entered',
+        errors: { file: [typeof reason === 'string' ? reason : expect.stringMatching(reason)] },
+      });
+      expect((await team.list()).total).toBe(before);
+    },
+  );
+
+  it('of more than 20 MiB is refused as too large', async () => {
+    const { problem } = await bring(new Uint8Array(20 * 1024 * 1024 + 1).fill(0x61));
+    expect(problem).toEqual({ code: 413, message: 'The request is too large' });
+  });
+
+  it('needs a form with a file', async () => {
+    expect((await importCsv(service, team.token, formOf('x', 'other'))).problem.errors).toEqual({
+      file: ['is required'],
+    });
+    expect((await importCsv(service, team.token, new FormData())).problem.code).toBe(422);
+    const { problem } = await service.call('importMembers', { token: team.token, body: {} });
+    expect(problem.code).toBe(415);
+  });
+
+  it('is for those alone who may change members', async () => {
+    const { access } = await join(service, team.owner, 'Viewer');
+    expect((await bring('name,role\nAda,User\n', access)).problem.code).toBe(403);
+    expect((await bring('name,role\nAda,User\n', 'none')).problem.code).toBe(401);
+    const moderator = await join(service, team.owner, 'Moderator');
+    expect((await bring('name,role\nBy a moderator,User\n', moderator.access)).done.imported).toBe(1);
+  });
+
+  it('takes hostile cells as text, and a column by a hostile name for nothing', async () => {
+    const { token, list } = await newTeam(service);
+    const hostile = `__proto__,constructor,name,role\n{},1,"'); drop table members; --",User\n1,2,<img src=x onerror=alert(1)>,User\n`;
+    expect((await bring(hostile, token)).done).toMatchObject({ imported: 2, failed: [] });
+    expect(namesOf(await list())).toEqual(["'); drop table members; --", '<img src=x onerror=alert(1)>']);
+  });
+
+  it('of 100 000 rows tells how far it is, and all of them are there', { timeout: 300_000 }, async () => {
+    const { token, list } = await newTeam(service);
+    const { progress, done } = await bring(fileOf(rowsOf(100_000, 'Person')), token);
+    expect(done).toEqual({ type: 'done', imported: 100_000, unchanged: 0, failed: [] });
+    expect(progress).toHaveLength(100);
+    expect(progress[41]).toEqual({ type: 'progress', processed: 42_000, total: 100_000 });
+    expect((await list()).total).toBe(100_000);
+    expect(await list({ search: 'person 99999' })).toMatchObject({ total: 1, totalIsExact: true });
+    expect(await list({ search: 'person' })).toMatchObject({ results: 10, totalIsExact: false });
+  });
+});
+
+describe('an import whose sender goes away', async () => {
+  const { token, list } = await newTeam(service);
+  const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
+
+  it(
+    'stops after the batch at work, loses nothing, and can be taken up again',
+    { timeout: 60_000 },
+    async () => {
+      const sent = new AbortController();
+      const answer = await fetch(`${address}/v1/members/import`, {
+        method: 'POST',
+        body: formOf(fileOf(rowsOf(20_000, 'Late'))),
+        headers: { authorization: `Bearer ${token}` },
+        signal: sent.signal,
+      });
+      await answer.body?.getReader().read();
+      sent.abort();
+      let seen = -1;
+      const total = await vi.waitFor(
+        async () => {
+          const before = seen;
+          seen = (await list()).total;
+          expect(seen).toBe(before);
+          return seen;
+        },
+        { timeout: 20_000, interval: 1_500 },
+      );
+      expect(total % 1_000).toBe(0);
+      expect(total).toBeGreaterThan(0);
+      expect(total).toBeLessThan(20_000);
+      const { done } = await bring(fileOf(rowsOf(20_000, 'Late')), token);
+      expect(done).toMatchObject({ imported: 20_000 - total, unchanged: total, failed: [] });
+    },
+  );
+});
+
+describe('an export', async () => {
+  const { owner, token, add } = await newTeam(service);
+  await add(
+    { name: '=HYPERLINK("https://evil.example")', username: '-dash', class: '+1' },
+    { name: "'=already quoted", class: '@home' },
+    { name: 'Plain "quoted", Person', email: 'plain@example.com', categoryId: 'a;b' },
+    { name: 'Viewing', role: 'Viewer' },
+  );
+
+  it('is a CSV file of all columns in which no cell is a formula', async () => {
+    const { text, headers } = await exportCsv(service, token);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="members-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(text.split('\r\n')).toEqual([
+      '\uFEFFname,username,email,role,categoryId,class',
+      "''=already quoted,,,User,,'@home",
+      '"\'=HYPERLINK(""https://evil.example"")",\'-dash,,User,,\'+1',
+      '"Plain ""quoted"", Person",,plain@example.com,User,a;b,',
+      'Viewing,,,Viewer,,',
+      '',
+    ]);
+  });
+
+  it('holds what the list’s filters and order ask for', async () => {
+    const lines = async (query: Record<string, string>) =>
+      (await exportCsv(service, token, query)).text.trim().split('\r\n').slice(1);
+    expect(await lines({ role: 'Viewer' })).toEqual(['Viewing,,,Viewer,,']);
+    expect(await lines({ search: 'plain' })).toHaveLength(1);
+    expect(await lines({ class: '@home' })).toHaveLength(1);
+    expect((await lines({ sortBy: 'name:desc' }))[0]).toBe('Viewing,,,Viewer,,');
+  });
+
+  it('can be imported elsewhere and is then the same', async () => {
+    const copy = await newTeam(service);
+    const { text } = await exportCsv(service, token);
+    expect((await bring(text, copy.token)).done).toMatchObject({ imported: 4, failed: [] });
+    expect((await exportCsv(service, copy.token)).text).toBe(text);
+  });
+
+  it('of more members than are read at once has each of them once', async () => {
+    const many = await newTeam(service);
+    await bring(fileOf(rowsOf(2_345, 'Many')), many.token);
+    const { text } = await exportCsv(service, many.token, { sortBy: 'username:desc' });
+    const rows = text.trim().split('\r\n').slice(1);
+    expect(new Set(rows).size).toBe(2_345);
+    expect(rows).toHaveLength(2_345);
+  });
+
+  it('is for those who may read the list', async () => {
+    const student = await join(service, owner, 'User');
+    expect((await exportCsv(service, student.access)).statusCode).toBe(403);
+    const viewer = await join(service, owner, 'Viewer');
+    expect((await exportCsv(service, viewer.access)).statusCode).toBe(200);
+  });
+});

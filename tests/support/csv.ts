@@ -1,0 +1,45 @@
+import type { Schema } from '../../server/contract/types';
+import { checkAnswer } from './contract';
+import type { TestService } from './server';
+
+type Line = Schema<'ImportLine'>;
+
+/** A form with a file, as a browser sends it. */
+export const formOf = (content: string | Uint8Array<ArrayBuffer>, field = 'file'): FormData => {
+  const form = new FormData();
+  form.append(field, new File([content], 'members.csv', { type: 'text/csv' }));
+  return form;
+};
+
+/** Imports a file and holds the answer against the contract. */
+export const importCsv = async ({ app }: TestService, token: string, form: FormData) => {
+  const encoded = new Response(form);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/v1/members/import',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  checkAnswer('importMembers', answer);
+  const lines = answer.body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+  return {
+    status: answer.statusCode,
+    problem: lines[0] as Schema<'ValidationProblem'>,
+    progress: lines.slice(0, -1) as Line[],
+    done: lines.at(-1) as Schema<'ImportDone'>,
+  };
+};
+
+/** Exports members and holds the answer against the contract. */
+export const exportCsv = async ({ app }: TestService, token: string, query: Record<string, string> = {}) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await app.inject({ url: '/v1/members/export', query, headers });
+  checkAnswer('exportMembers', answer);
+  return { ...answer, text: answer.body };
+};
