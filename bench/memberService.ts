@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { readConfig } from '../server/config';
+import { extensions, poolOver } from '../server/database/embedded';
+import { connect, openDatabase, type Connections } from '../server/database/open';
+import { createLogger } from '../server/logging';
+import { encodeCursor } from '../server/members/cursor';
+import { orderOf, positionOf } from '../server/members/order';
+import { createService } from '../server/service';
+import { addPeople } from './people';
+
+const config = readConfig(
+  {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000000',
+    SITE_URL: 'https://threadkeep.test',
+  },
+  () => randomUUID() + randomUUID(),
+);
+const log = createLogger(config);
+
+/** A service of its own whose one team has so many members. */
+export interface Crowd {
+  count: number;
+  /** Asks the service for an address of members, such as `?search=ada`, and fails unless it is answered well. */
+  ask: (address: string) => Promise<void>;
+  /** A cursor that lies nine tenths into the list. */
+  deepCursor: string;
+  close: () => Promise<void>;
+}
+
+/** An embedded Postgres in a folder that goes with it. */
+export const openEmbedded = async (): Promise<Connections> => {
+  const folder = await mkdtemp(join(tmpdir(), 'threadkeep-bench-'));
+  const pglite = await PGlite.create(join(folder, 'postgres'), { extensions });
+  return {
+    pool: poolOver(pglite),
+    close: async () => {
+      await pglite.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A database of its own on a Postgres, which goes with the Postgres. */
+export const openOn = (url: string) => async (): Promise<Connections> => {
+  const name = `bench_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const { pool } = await connect(own.href, '', log);
+  // Filling a table with a million rows takes longer than any request may.
+  pool.options.query_timeout = 0;
+  return { pool };
+};
+
+/** Starts a service and fills its one team. */
+export const gather = async (open: () => Promise<Connections>, count: number): Promise<Crowd> => {
+  const connections = await open();
+  const app = await createService(config, { connections });
+  const { db } = openDatabase(connections, log);
+  const body = { name: 'Owner', email: 'owner@example.com', password: randomUUID() };
+  const registered = await app.inject({ method: 'POST', url: '/v1/auth/register', body });
+  const { token, user } = registered.json<{ token: { token: string }; user: { id: string } }>();
+  const team = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('ownerId', '=', user.id)
+    .executeTakeFirstOrThrow();
+  await addPeople(db, team.id, count);
+  const order = orderOf({});
+  const deep = await db
+    .selectFrom('members')
+    .selectAll()
+    .orderBy('nameKey')
+    .orderBy('id')
+    .offset(Math.floor(count * 0.9))
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const position = positionOf(order, deep);
+  return {
+    count,
+    ask: async (address) => {
+      const headers = { authorization: `Bearer ${token.token}` };
+      const answer = await app.inject({ url: `/v1/members${address}`, headers });
+      if (answer.statusCode !== 200) throw new Error(`${address}: ${answer.statusCode} ${answer.body}`);
+    },
+    deepCursor: encodeCursor(order, { position, seen: 1, total: { count, isExact: true } }),
+    close: () => app.close(),
+  };
+};
