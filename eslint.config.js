@@ -56,6 +56,12 @@ const roomRules = Object.entries(rooms).map(([room, open]) => {
   };
 });
 
+const unwatchedActors = {
+  selector:
+    'ImportDeclaration[source.value="@xstate/react"] ImportSpecifier[imported.name=/^use(Actor|ActorRef|Machine)$/]',
+  message: 'The inspector sees actors of src/screens/useActorRef.ts.',
+};
+
 export default ts.config(
   {
     ignores: ['dist', 'data', 'node_modules', 'test-results', 'playwright-report', 'src/api/schema.gen.d.ts'],
@@ -109,9 +115,11 @@ export default ts.config(
           selector: 'CallExpression[callee.name=/^use(State|Reducer|Effect|LayoutEffect)$/]',
           message: 'Screens hold no state and run no effects: send an event to a machine.',
         },
+        unwatchedActors,
       ],
     },
   },
+  { files: ['src/app/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', unwatchedActors] } },
   ...roomRules,
   {
     files: ['server/**/*.ts'],

@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          include: ['tests/screens/**/*.test.tsx'],
+          include: ['tests/screens/**/*.test.tsx', 'tests/app/**/*.test.ts'],
           environment: 'jsdom',
           setupFiles: ['tests/support/cleanUp.ts', 'tests/support/dialog.ts'],
         },

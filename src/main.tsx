@@ -11,7 +11,13 @@ const typed = window.location.pathname + window.location.search + window.locatio
 if (shown !== typed) window.history.replaceState(null, '', shown);
 
 const toasts = createToasts();
-const { site, wiring } = createSite(readConfig(import.meta.env), toasts);
+const inspect = import.meta.env.DEV
+  ? (await import('./app/inspector')).offerInspector(
+      import.meta.env['VITE_INSPECTOR_URL'] as string | undefined,
+      toasts,
+    )
+  : undefined;
+const { site, wiring } = createSite(readConfig(import.meta.env), toasts, inspect);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,4 +1,4 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef } from '../screens/useActorRef';
 import { useState } from 'react';
 import { LandingRest } from '../screens/marketing/LandingRest';
 import { PlanMachines } from './PlanMachines';

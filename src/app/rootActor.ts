@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, type ActorOptions } from 'xstate';
 import { untilServiceAnswers } from '../api/health';
 import { appMachine } from '../machines/app.machine';
 import { authMachine } from '../machines/auth.machine';
@@ -13,6 +13,7 @@ export function createRootActor(
   services: Services,
   { notify }: Pick<Effects, 'notify'>,
   isHeld: () => boolean,
+  options: Pick<ActorOptions<typeof appMachine>, 'inspect'>,
 ) {
   const { session, tabStorage, health } = services;
   const auth = authMachine.provide({
@@ -46,5 +47,5 @@ export function createRootActor(
     },
     guards: { holdsInput: isHeld },
   });
-  return createActor(appMachine.provide({ actors: { auth, problem } }));
+  return createActor(appMachine.provide({ actors: { auth, problem } }), options);
 }

@@ -1,4 +1,4 @@
-import type { Site } from '../screens/site';
+import type { Inspect, Site } from '../screens/site';
 import { refreshThroughAuth, type AuthRef } from './authActors';
 import { takeCarriedNotice } from './carriedNotice';
 import type { Config } from './config';
@@ -13,8 +13,15 @@ import type { Toasts } from './toasts';
 import { provideVideoMachine } from './videoMachine';
 import type { Wiring } from './wiring';
 
-/** Joins the machines with the browser and the account service. The root actor is not started yet. */
-export function createSite(config: Config, toasts: Toasts): { site: Site; wiring: Wiring } {
+/**
+ * Joins the machines with the browser and the account service. The root actor is not started yet.
+ * @param inspect hears what every actor of the page does
+ */
+export function createSite(
+  config: Config,
+  toasts: Toasts,
+  inspect?: Inspect,
+): { site: Site; wiring: Wiring } {
   const auth = (): AuthRef => {
     const actor = app.getSnapshot().children.auth;
     if (!actor) throw new Error('The root actor has not been started');
@@ -28,6 +35,7 @@ export function createSite(config: Config, toasts: Toasts): { site: Site; wiring
   const services = createServices(config, (usedToken) =>
     refreshThroughAuth(auth(), services.session)(usedToken),
   );
+  const watched = inspect ? { inspect } : {};
   const heldInput = createHeldInput();
   const navigator = createNavigator();
   const effects = createEffects({
@@ -42,7 +50,7 @@ export function createSite(config: Config, toasts: Toasts): { site: Site; wiring
     user: () => auth().getSnapshot().context.user,
     problem: () => app.getSnapshot().children.problem,
   });
-  const app = createRootActor(services, effects, heldInput.isHeld);
+  const app = createRootActor(services, effects, heldInput.isHeld, watched);
 
   const carried = takeCarriedNotice(services.tabStorage);
   if (carried) toasts.show(carried);
@@ -52,6 +60,7 @@ export function createSite(config: Config, toasts: Toasts): { site: Site; wiring
     app,
     machines: { video: provideVideoMachine() },
     settings: settingsOf(config),
+    ...watched,
   };
   return { site, wiring };
 }

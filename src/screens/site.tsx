@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { appMachine } from '../machines/app.machine';
 import type { videoMachine } from '../machines/video.machine';
+
+/** What hears everything that actors do. */
+export type Inspect = NonNullable<ActorOptions<AnyActorLogic>['inspect']>;
 
 /** What the screens get from the composition root. */
 export interface Site {
@@ -13,6 +16,8 @@ export interface Site {
     video: typeof videoMachine;
   };
   settings: Settings;
+  /** The inspector, in development. */
+  inspect?: Inspect;
 }
 
 /** Addresses and facts that are configured where the site is deployed. */
@@ -34,7 +39,7 @@ export interface Settings {
   videoHost: string;
 }
 
-const SiteContext = createContext<Site | null>(null);
+export const SiteContext = createContext<Site | null>(null);
 
 export const SiteProvider = SiteContext.Provider;
 

@@ -46,9 +46,9 @@ export async function logInAtService(request: APIRequestContext, { email, passwo
   };
 }
 
-/** Logs in on the log-in page, wherever the page is now. */
-export async function logIn(page: Page, { email, password }: Account) {
-  await page.goto('/#/login');
+/** Logs in on the log-in page, wherever the page is now. `site` is another address than the service's. */
+export async function logIn(page: Page, { email, password }: Account, site = '/') {
+  await page.goto(`${site}#/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();

@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { AccountLayout } from '../../components/AccountLayout';
 import { Link } from '../../components/Link';
 import { forgotPassword } from '../../content/account';
 import { Email } from '../forms/fields';
 import { Form } from '../forms/Form';
+import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
 
 /** Asking for a link to set a new password. */

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { AccountLayout } from '../../components/AccountLayout';
 import { Checkbox } from '../../components/Checkbox';
 import { TagsDemo } from '../../components/demo/TagsDemo';
@@ -8,6 +7,7 @@ import { withRedirectTo } from '../../links/redirectTo';
 import { CurrentPassword, Email } from '../forms/fields';
 import { Form } from '../forms/Form';
 import { useSite } from '../site';
+import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
 
 /** Logging in, on the way to `redirectTo` or home. */

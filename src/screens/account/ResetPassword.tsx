@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { AccountLayout } from '../../components/AccountLayout';
 import { Link } from '../../components/Link';
 import { resetPassword } from '../../content/account';
 import { NewPassword } from '../forms/fields';
 import { Form } from '../forms/Form';
+import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
 
 /** Setting a new password with the link from the mail. */

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { AccountLayout } from '../../components/AccountLayout';
 import { TagsDemo } from '../../components/demo/TagsDemo';
 import { Link } from '../../components/Link';
@@ -9,6 +9,7 @@ import { withRedirectTo } from '../../links/redirectTo';
 import { Email, Name, NewPassword } from '../forms/fields';
 import { Form } from '../forms/Form';
 import { useSite } from '../site';
+import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
 
 /** Making an account, by oneself or by a team's invitation. */

@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Button } from '../../components/Button';
 import { DemoPage } from '../../components/DemoPage';
 import { Dialog } from '../../components/Dialog';
 import { bookmarkedPosts, bookmarkFolders, bookmarkFoldersPage as words } from '../../content/bookmarks';
 import { bookmarksMachine } from '../../machines/bookmarks.machine';
+import { useActorRef } from '../useActorRef';
 import { DeleteFolder } from './DeleteFolder';
 import { FolderList } from './FolderList';
 import { OpenFolder } from './OpenFolder';

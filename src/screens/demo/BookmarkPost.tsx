@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Button } from '../../components/Button';
 import { DemoPage } from '../../components/DemoPage';
 import { Dialog } from '../../components/Dialog';
 import { bookmarkedPosts, bookmarkPostPage as words } from '../../content/bookmarks';
 import { bookmarkMachine } from '../../machines/bookmark.machine';
+import { useActorRef } from '../useActorRef';
 import { ChooseFolder } from './ChooseFolder';
 import { SavedBookmark } from './SavedBookmark';
 

@@ -1,10 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Stack } from '../../components/layout';
 import { Notice } from '../../components/Notice';
 import { reminder, reminderSet } from '../../content/reminder';
 import { reminderMachine } from '../../machines/reminder.machine';
+import { useActorRef } from '../useActorRef';
 import { ReminderForm } from './ReminderForm';
 
 /** A toggle, and the reminder modal that it opens and closes; open at first. */

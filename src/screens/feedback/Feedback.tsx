@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { AccountForm, AccountLayout } from '../../components/AccountLayout';
 import { Button } from '../../components/Button';
@@ -6,6 +6,7 @@ import { CheckboxGroup } from '../../components/CheckboxGroup';
 import { TextAreaField } from '../../components/TextField';
 import { feedback } from '../../content/feedback';
 import type { feedbackMachine } from '../../machines/feedback.machine';
+import { useActorRef } from '../useActorRef';
 import { FeedbackThanks } from './FeedbackThanks';
 
 /** Why the extension was removed; shown by the browser when that happens. */

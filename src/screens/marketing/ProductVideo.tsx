@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { Video } from '../../components/Video';
 import { videos, type VideoSlot } from '../../content/videos';
 import { embedAddress } from '../../links/embed';
 import { useSite } from '../site';
+import { useActorRef } from '../useActorRef';
 
 /** The video of a slot: the site's own clip, or the hosting service's where an id is configured. */
 export function ProductVideo({ slot, first = false }: { slot: VideoSlot; first?: boolean }) {

@@ -1,6 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Faq } from '../../components/Faq';
 import { accordionMachine } from '../../machines/accordion.machine';
+import { useActorRef } from '../useActorRef';
 
 /** Questions whose answers open one at a time. */
 export function Questions({ items }: { items: readonly { question: string; answer: string }[] }) {

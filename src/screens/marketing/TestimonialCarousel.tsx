@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Carousel } from '../../components/Carousel';
 import { TestimonialCard } from '../../components/TestimonialCard';
 import { testimonials } from '../../content/testimonials';
 import { carouselMachine } from '../../machines/carousel.machine';
+import { useActorRef } from '../useActorRef';
 
 /** The testimonials, one at a time. */
 export function TestimonialCarousel() {

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Container, Section, Stack, VisuallyHidden } from '../../components/layout';
@@ -6,6 +6,7 @@ import { PlanGrid } from '../../components/PlanCard';
 import { PlanCardSkeleton } from '../../components/PlanCardSkeleton';
 import { SectionHeading } from '../../components/SectionHeading';
 import { pricing } from '../../content/pricing';
+import { useActorRef } from '../useActorRef';
 import { usePricingMachines } from './machines';
 import { PlanOffer } from './PlanOffer';
 

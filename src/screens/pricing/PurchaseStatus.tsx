@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Button } from '../../components/Button';
 import { NoticePlace } from '../../components/layout';
 import { Notice } from '../../components/Notice';
 import { pricing } from '../../content/pricing';
+import { useActorRef } from '../useActorRef';
 import { usePricingMachines } from './machines';
 
 /** How far a purchase is, for someone who comes back from the store. */

@@ -1,10 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { VisuallyHidden } from '../../components/layout';
 import { Sheet } from '../../components/Sheet';
 import { Tabs } from '../../components/Tabs';
+import { useActorRef } from '../useActorRef';
 import { useTabsMachine } from './machine';
 
 /** Texts in tabs named after `noun` (Post1, Post2, …), each shown by `children` and copied as it is. */

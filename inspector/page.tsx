@@ -1,0 +1,54 @@
+import { createBrowserReceiver } from '@statelyai/inspect';
+import { createRoot } from 'react-dom/client';
+import { Chart } from './Chart.tsx';
+import { hear, liveMachines, nothingYet, type Heard, type HeardMachine } from './heard.ts';
+
+const root = createRoot(document.getElementById('root') ?? document.body);
+let heard = nothingYet;
+root.render(<Page heard={heard} />);
+createBrowserReceiver().subscribe((message) => {
+  heard = hear(heard, message);
+  root.render(<Page heard={heard} />);
+});
+
+/** What the page that opened this one does: its machines, each with the state that it is in, and the latest events. */
+function Page({ heard }: { heard: Heard }) {
+  const machines = liveMachines(heard);
+  return (
+    <>
+      <main className="actors">
+        <h1>Machines</h1>
+        {machines.length === 0 ? <p>Switch “Inspect” on in the site.</p> : null}
+        {machines.map((machine) => (
+          <Machine key={machine.sessionId} {...machine} />
+        ))}
+      </main>
+      <aside>
+        <h1>Events</h1>
+        <ol>
+          {heard.events.map(({ number, type, from, to }) => (
+            <li key={number}>
+              {from ? `${from} → ` : ''}
+              {to}: <b>{type}</b>
+            </li>
+          ))}
+        </ol>
+      </aside>
+    </>
+  );
+}
+
+function Machine({ name, machine, snapshot: { value, context } }: HeardMachine) {
+  return (
+    <section aria-label={name}>
+      <h2>
+        {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
+      </h2>
+      <Chart states={Object.values(machine.root.states)} value={value} />
+      <details>
+        <summary>context</summary>
+        <pre>{JSON.stringify(context, null, 2)}</pre>
+      </details>
+    </section>
+  );
+}

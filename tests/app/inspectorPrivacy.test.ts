@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { withoutSecrets } from '../../src/app/inspectorPrivacy';
+
+const password = 'plum orchard 7 lanterns';
+const resetToken = 'Zm9yZ290dGVuLXBhc3N3b3JkLXRva2VuLTMyLWJ5dGVz';
+const accessToken = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl';
+const secrets = [password, resetToken, accessToken, '4711'];
+
+const element = document.createElement('form');
+element.innerHTML = `<input type="password" value="${password}">`;
+
+/** What the inspector is told of machines that hold secrets wherever a machine can hold one. */
+const told: Record<string, unknown> = {
+  'what was typed into a field': { event: { type: 'field.changed', field: 'password', value: password } },
+  'what a form holds': { snapshot: { context: { values: { email: 'ana@school.example', password } } } },
+  'a list of passwords': { context: { formerPasswords: [password, password] } },
+  'the input of a call': { snapshot: { input: { email: 'ana@school.example', password } } },
+  'the output of a call': {
+    snapshot: { output: { tokens: { access: { token: accessToken }, refresh: { token: 'r.4711' } } } },
+  },
+  'the input of a machine': { event: { type: 'xstate.init', input: { resetToken } } },
+  'an error': { error: Object.assign(new Error(`Bearer ${accessToken}`), { password }) },
+  'an address': { href: `http://localhost/#/reset-password?token=4711&plan=310401` },
+  'a token under an innocent name': { context: { link: resetToken, note: `Bearer ${accessToken}` } },
+  'a number': { context: { secretCode: 4711 } },
+  'a definition': { definition: JSON.stringify({ id: 'x', context: { password }, entry: accessToken }) },
+  'an element of the page': { context: { place: { current: element } } },
+  'an element that the inspector has written out': { context: { current: element.outerHTML } },
+};
+
+it.each(Object.entries(told))('no secret leaves the page with %s', (_, message) => {
+  const sent = JSON.stringify(withoutSecrets(message));
+  for (const secret of secrets) expect(sent).not.toContain(secret);
+});
+
+it.each(Object.entries(told))('hiding what is hidden changes nothing: %s', (_, message) => {
+  const once = withoutSecrets(message);
+  expect(withoutSecrets(once)).toEqual(once);
+});
+
+it('everything else arrives as it was', () => {
+  const message = {
+    type: '@xstate.snapshot',
+    sessionId: 'x:1',
+    snapshot: {
+      status: 'active',
+      value: { editing: 'filling' },
+      context: { user: null, values: { password: '' } },
+    },
+    event: { type: 'field.changed', field: 'email', value: 'ana@school.example' },
+    definition: JSON.stringify({
+      id: 'form',
+      states: { editing: { on: { 'form.submitted': 'done' } }, done: {} },
+    }),
+  };
+  expect(withoutSecrets(message)).toEqual(message);
+});
+
+it('what cannot be posted to another window becomes plain data', () => {
+  const circle: Record<string, unknown> = { name: 'round' };
+  circle['self'] = circle;
+  const { config } = createMachine({ entry: function greet() {} });
+  expect(() => structuredClone(withoutSecrets({ circle, config, element }))).not.toThrow();
+  expect(withoutSecrets({ circle, config, element })).toEqual({
+    circle: { name: 'round', self: undefined },
+    config: { entry: { type: 'greet' } },
+    element: '<form>',
+  });
+});

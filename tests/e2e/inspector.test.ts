@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import { listen, startDevelopment, startReceiver } from '../support/inspector';
+import { expect, logIn, newcomer, test } from './test';
+
+// One development server serves the whole file.
+test.describe.configure({ mode: 'default' });
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let site: Awaited<ReturnType<typeof startDevelopment>>;
+test.beforeAll(async () => {
+  receiver = await startReceiver();
+  site = await startDevelopment(test.info().project.use.baseURL ?? '', `${receiver.origin}/inspect`);
+});
+test.afterAll(async () => {
+  receiver.close();
+  await site.close();
+});
+
+const machineOf = ({ definition }: { definition: string | undefined }) =>
+  (JSON.parse(definition ?? '{}') as { id?: string }).id ?? '';
+
+/** What was told of each machine: the kinds of messages, by the id of its definition. */
+function toldOf(messages: StatelyInspectionEvent[]): Record<string, Set<string>> {
+  const machines = new Map<string, string>();
+  const kinds: Record<string, Set<string>> = {};
+  for (const message of messages) {
+    if (message.type === '@xstate.actor') machines.set(message.sessionId, machineOf(message));
+    (kinds[machines.get(message.sessionId) ?? ''] ??= new Set()).add(message.type);
+  }
+  return kinds;
+}
+
+test('a developer watches every machine on the whole road, and no secret is among what is told', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  test.setTimeout(60_000);
+  const told = await listen(context);
+  const lines: string[] = [];
+  context.on('console', (message) => lines.push(message.text()));
+  const secrets = new Set<string>();
+  const collectTokens = async () => {
+    const stored = await page.evaluate(() => localStorage.getItem('tokens') ?? '{}');
+    for (const { token } of Object.values(JSON.parse(stored) as Record<string, { token: string }>))
+      secrets.add(token);
+  };
+  const ana = newcomer();
+  const renewed = { ...ana, password: 'seven lanterns in the orchard' };
+  secrets.add(ana.password).add(renewed.password);
+  const navbar = page.getByRole('banner');
+  const main = page.getByRole('main');
+
+  await page.goto(`${site.origin}?inspect`);
+  await expect(page.getByRole('switch', { name: 'Inspect', checked: true })).toBeVisible();
+
+  await navbar.getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByLabel('Name').fill(ana.name);
+  await page.getByLabel('Email').fill(ana.email);
+  await page.getByLabel('Password', { exact: true }).fill(ana.password);
+  await main.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Registration successful')).toBeVisible();
+  await collectTokens();
+
+  await navbar.getByRole('button', { name: ana.name }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('LogOut Successfully!!!')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Inspect', checked: true })).toBeVisible();
+
+  await navbar.getByRole('link', { name: 'Log in' }).click();
+  await main.getByRole('link', { name: 'Forgot password' }).click();
+  await page.getByLabel('Email').fill(ana.email);
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Reset Password link sent to your email')).toBeVisible();
+
+  const link = await mailbox.resetLink(ana.email);
+  secrets.add(new URLSearchParams(link.split('?')[1]).get('token') ?? '');
+  await page.goto(link);
+  await page.getByLabel('Password', { exact: true }).fill(renewed.password);
+  await main.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Password updated!')).toBeVisible();
+
+  await page.getByLabel('Email').fill(renewed.email);
+  await page.getByLabel('Password', { exact: true }).fill(renewed.password);
+  await main.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Login Successfully!')).toBeVisible();
+  await collectTokens();
+
+  await page.goto(`${site.origin}#/pricing`);
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+
+  const everything = new Set(['@xstate.actor', '@xstate.event', '@xstate.snapshot']);
+  const walked = ['app', 'auth', 'modals', 'problem', 'signup', 'form', 'pricing', 'planButton', 'video'];
+  await expect(() => {
+    expect(toldOf(told(receiver.origin))).toMatchObject(
+      Object.fromEntries(walked.map((machine) => [machine, everything])),
+    );
+  }).toPass();
+
+  expect(secrets.size).toBe(7);
+  const leaves = [JSON.stringify(told(receiver.origin)), ...lines].join('\n');
+  expect(leaves).toContain(ana.email);
+  for (const secret of secrets) expect(leaves).not.toContain(secret);
+});
+
+test('nobody else is told: a window that has gone elsewhere hears nothing more', async ({
+  page,
+  context,
+}) => {
+  const told = await listen(context);
+  const other = await startReceiver();
+  await page.goto(site.origin);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('switch', { name: 'Inspect' }).click();
+  await expect(() => {
+    expect(told(receiver.origin)).not.toEqual([]);
+  }).toPass();
+  await (await opened).goto(other.origin);
+  await page.goto(`${site.origin}#/login`);
+  await page.getByLabel('Email').fill('ana@school.example');
+  // What is posted last arrives last: nothing came before it.
+  await page.evaluate(
+    () =>
+      new Promise<void>((posted) => {
+        requestIdleCallback(() => {
+          window.open('', 'xstateinspector')?.postMessage('the last word', '*');
+          posted();
+        });
+      }),
+  );
+  await expect.poll(() => told(other.origin)).toEqual(['the last word']);
+  other.close();
+});
+
+test('a blocked pop-up keeps nobody from working, and a press on "Inspect" opens it', async ({
+  playwright,
+  launchOptions,
+  account,
+}) => {
+  // Playwright lets every pop-up open unless it is told not to.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  });
+  const context = await browser.newContext();
+  const told = await listen(context);
+  const page = await context.newPage();
+  await page.goto(`${site.origin}?inspect`);
+  await expect(
+    page.getByText('The browser blocked the inspector. Press “Inspect” to open it.'),
+  ).toBeVisible();
+  await logIn(page, account, site.origin);
+  expect(context.pages()).toHaveLength(1);
+
+  await page.getByRole('switch', { name: 'Inspect', checked: false }).click();
+  await expect(page.getByRole('switch', { name: 'Inspect', checked: true })).toBeVisible();
+  await expect(() => {
+    expect(toldOf(told(receiver.origin))).toHaveProperty('auth');
+  }).toPass();
+  await browser.close();
+});
+
+test('the site’s own page shows the machines, their states and what happens', async ({ page, context }) => {
+  await page.goto(`${site.origin}#/login`);
+  await page.evaluate(() => {
+    sessionStorage.setItem('inspect', `${window.location.origin}/inspector/`);
+  });
+  const opened = context.waitForEvent('page');
+  await page.reload();
+  const inspector = await opened;
+  await expect(inspector.getByRole('region', { name: 'auth' }).getByRole('heading')).toHaveText(
+    'auth: signedOut',
+  );
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const form = inspector.getByRole('region', { name: 'form' });
+  await expect(form.getByRole('heading')).toHaveText('form: {"editing":"incomplete"}');
+  await expect(form.locator('[aria-current]').getByText('incomplete', { exact: true })).toBeVisible();
+  await expect(inspector.getByRole('complementary').getByText('form: form.submitted')).toBeVisible();
+});
+
+test('what is built for production has no inspector', () => {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|html|css)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files)
+    expect(readFileSync(`dist/${file}`, 'utf8'), file).not.toMatch(/stately|xstateinspector|\/inspector\//i);
+});
