@@ -57,7 +57,7 @@ test.describe('the landing page', () => {
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
     });
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'networkidle' });
     await page.keyboard.press('Shift');
     await expect(page.getByRole('article').first()).toBeAttached();
     expect(await layoutShift(page)).toBeLessThan(imperceptible);
