@@ -20,7 +20,10 @@ const room = 64 * 1024;
 const fileOf = async (request: FastifyRequest): Promise<Uint8Array> => {
   const part = await request.file();
   if (part?.fieldname !== 'file') throw invalid({ file: ['is required'] });
-  return part.toBuffer();
+  const file = await part.toBuffer();
+  // What the form has after its file is read away, or the connection would never notice that its sender left.
+  request.raw.resume();
+  return file;
 };
 
 /** Imports batch by batch, each once the line about the one before has been taken: who leaves stops it. */
