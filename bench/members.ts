@@ -17,7 +17,7 @@ const cases: [what: string, address: Address][] = [
   ['search: one name', '?search=xylander'],
   ['search: 1 name of 400', '?search=quist'],
   ['search: 1 name of 12', '?search=hedy'],
-  ['search: every name', '?search=e'],
+  ['search: the letter that 1 first name of 12 begins with', '?search=e'],
   ['search: no name', '?search=wxyz'],
   ['search: one name, by username', '?search=xylander&sortBy=username:asce'],
   ['search: 1 name of 400, by username', '?search=quist&sortBy=username:asce'],
