@@ -25,6 +25,7 @@ const BookmarkSaved = lazyChunk(async () => (await import('../screens/demo/Bookm
 const AffiliateRoute = lazyChunk(async () => (await import('./AffiliateRoute')).AffiliateRoute);
 const FeedbackRoute = lazyChunk(async () => (await import('./FeedbackRoute')).FeedbackRoute);
 const TemplatesRoute = lazyChunk(async () => (await import('./TemplatesRoute')).TemplatesRoute);
+const MembersRoute = lazyChunk(async () => (await import('./MembersRoute')).MembersRoute);
 const PricingRoute = lazyChunk(async () => (await import('./PricingRoute')).PricingRoute);
 
 /** The one table of routes. */
@@ -39,6 +40,7 @@ export const SiteRoutes = () => (
         <Route path="/forgot-password" element={<ForgotPassword />} />
         <Route path="/reset-password" element={<ResetPasswordRoute />} />
       </Route>
+      <Route path="/members" element={<MembersRoute />} />
       <Route path="/mail-check" element={<MailCheck />} />
       <Route path="/all-done" element={<AllDone />} />
       <Route path="/refund" element={<RefundRoute />} />

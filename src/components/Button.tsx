@@ -4,8 +4,8 @@ import { Spinner } from './Spinner';
 
 /** What every button look takes. */
 export interface ButtonLook {
-  /** `primary` is the one thing to do here; `secondary` stands beside it; `quiet` has no box until hovered. */
-  variant?: 'primary' | 'secondary' | 'quiet';
+  /** `primary` is the one thing to do here; `secondary` stands beside it; `quiet` has no box until hovered; `danger` takes something away. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** 36, 44 or 52 px high. */
   size?: 'small' | 'medium' | 'large';
   /** Fills the width it is given. */
@@ -59,6 +59,14 @@ const look = css`
   &[data-variant='primary']:hover:not(:disabled) {
     background: var(--accent-hover);
   }
+  &[data-variant='danger'] {
+    background: var(--danger);
+    color: var(--surface);
+    box-shadow: var(--shadow-small);
+  }
+  &[data-variant='danger']:hover:not(:disabled) {
+    background: color-mix(in srgb, var(--danger) 86%, var(--ink));
+  }
   &[data-variant='secondary'] {
     border-color: var(--line);
     background: var(--surface);
@@ -106,7 +114,9 @@ export function Button({
   type = 'button',
   children,
   ...rest
-}: ButtonLook & { busy?: boolean | undefined } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: ButtonLook & {
+  busy?: boolean | undefined;
+} & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <StyledButton {...rest} {...lookOf(variant, size, wide)} type={type} disabled={busy || disabled}>
       {busy ? (

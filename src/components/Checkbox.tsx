@@ -37,6 +37,14 @@ const Box = styled.input`
   &:hover {
     border-color: var(--ink-soft);
   }
+  &:indeterminate {
+    border-color: var(--accent);
+    background: var(--accent);
+  }
+  &:indeterminate::before {
+    clip-path: inset(42% 10% round 1px);
+    scale: 1;
+  }
   &:checked {
     border-color: var(--accent);
     background: var(--accent);
@@ -59,5 +67,39 @@ export function Checkbox({
       <Box {...rest} type="checkbox" />
       <span>{label}</span>
     </Row>
+  );
+}
+
+const Target = styled.label`
+  display: grid;
+  place-items: center;
+  width: 2.5rem;
+  height: 2.5rem;
+  cursor: pointer;
+
+  & > input {
+    width: 1.125rem;
+    height: 1.125rem;
+    margin: 0;
+  }
+`;
+
+/** A checkbox whose label is only read out, for a row of a list; `mixed` when it stands for some of several. */
+export function Tick({
+  label,
+  mixed = false,
+  ...rest
+}: { label: string; mixed?: boolean } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
+  return (
+    <Target>
+      <Box
+        {...rest}
+        type="checkbox"
+        aria-label={label}
+        ref={(box) => {
+          if (box) box.indeterminate = mixed;
+        }}
+      />
+    </Target>
   );
 }

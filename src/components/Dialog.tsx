@@ -3,6 +3,9 @@ import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { Icon } from './Icon';
 import { media } from './theme';
 
+const slide = keyframes`
+  from { opacity: 0; translate: 2rem 0; }
+`;
 const rise = keyframes`
   from { opacity: 0; translate: 0 0.75rem; }
 `;
@@ -23,6 +26,22 @@ const Sheet = styled.dialog`
 
   &[open] {
     animation: ${rise} var(--calm);
+  }
+  &[data-wide] {
+    width: min(44rem, 100vw - 2rem);
+  }
+  ${media.phone} {
+    &[data-side] {
+      width: min(27rem, 100vw);
+      height: 100dvh;
+      max-height: none;
+      margin: 0 0 0 auto;
+      border-width: 0 0 0 1px;
+      border-radius: 0;
+    }
+    &[data-side][open] {
+      animation-name: ${slide};
+    }
   }
   &::backdrop {
     background: rgb(18 22 19 / 45%);
@@ -88,11 +107,14 @@ export const DialogActions = styled.div`
 export function Dialog({
   open,
   title,
+  look = 'centered',
   onClose,
   children,
 }: {
   open: boolean;
   title: string;
+  /** `side` stands at the right edge where there is room for it, `wide` has room for a table. */
+  look?: 'centered' | 'side' | 'wide';
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -122,6 +144,8 @@ export function Dialog({
       <Sheet
         ref={sheet}
         aria-labelledby={id}
+        data-side={look === 'side' ? '' : undefined}
+        data-wide={look === 'wide' ? '' : undefined}
         onCancel={(event) => {
           if (event.target !== event.currentTarget) return;
           event.preventDefault();

@@ -1,3 +1,4 @@
+import type { ButtonHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { Icon, type IconName } from './Icon';
 
@@ -13,16 +14,21 @@ const Square = styled.button`
   color: var(--ink-soft);
   cursor: pointer;
 
-  &:hover {
+  &:hover,
+  &[aria-expanded='true'] {
     background: var(--sunken);
     color: var(--ink);
   }
 `;
 
 /** A button that shows an icon alone; `label` is its name. */
-export function IconButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+export function IconButton({
+  icon,
+  label,
+  ...rest
+}: { icon: IconName; label: string } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'>) {
   return (
-    <Square type="button" aria-label={label} title={label} onClick={onClick}>
+    <Square {...rest} type="button" aria-label={label} title={label}>
       <Icon name={icon} size={18} />
     </Square>
   );

@@ -31,6 +31,14 @@ const Group = styled.fieldset`
     border-color: var(--accent);
     background: var(--accent-soft);
   }
+  & > label > span {
+    display: grid;
+  }
+  & small {
+    color: var(--ink-soft);
+    font-size: var(--text-sm);
+    line-height: 1.4;
+  }
   & input {
     flex: none;
     width: 1.125rem;
@@ -40,22 +48,23 @@ const Group = styled.fieldset`
 `;
 
 /** A question with one answer. */
-export function RadioGroup({
+export function RadioGroup<Id extends string>({
   legend,
   options,
   value,
   onChange,
 }: {
   legend: string;
-  options: readonly { id: string; name: string }[];
+  /** Each with what it is called and, where that does not say it all, what it means. */
+  options: readonly { id: Id; name: string; text?: string }[];
   value: string;
-  onChange: (id: string) => void;
+  onChange: (id: Id) => void;
 }) {
   const group = useId();
   return (
     <Group>
       <legend>{legend}</legend>
-      {options.map(({ id, name }) => (
+      {options.map(({ id, name, text }) => (
         <label key={id}>
           <input
             type="radio"
@@ -65,7 +74,13 @@ export function RadioGroup({
               onChange(id);
             }}
           />
-          {name}
+          {text ? (
+            <span>
+              {name} <small>{text}</small>
+            </span>
+          ) : (
+            name
+          )}
         </label>
       ))}
     </Group>

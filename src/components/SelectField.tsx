@@ -9,10 +9,13 @@ export function SelectField<Option extends string>({
   value,
   onChange,
   options,
+  nameOf = (option) => option,
 }: Pick<FieldProps, 'label' | 'name'> & {
   value: Option;
   onChange: (value: Option) => void;
   options: readonly Option[];
+  /** What an option is called, where that is not the option itself. */
+  nameOf?: (option: Option) => string;
 }) {
   const id = useId();
   return (
@@ -27,7 +30,9 @@ export function SelectField<Option extends string>({
         }}
       >
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
         ))}
       </Select>
     </Field>

@@ -23,12 +23,15 @@ type Native = Pick<
 export interface TextFieldProps extends FieldProps, Native {
   type?: 'text' | 'email' | 'search' | 'url' | 'tel' | 'number';
   aside?: ReactNode;
+  /** Words to choose from while typing; any other may be typed as well. */
+  suggestions?: readonly string[];
   ref?: Ref<HTMLInputElement>;
 }
 
 /** One line of text with its label, hint and error. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, hint, error, invalid, describedBy, aside, type = 'text', ...rest } = props;
+  const { label, value, onChange, hint, error, invalid, describedBy, aside, suggestions, ...others } = props;
+  const { type = 'text', ...rest } = others;
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error} aside={aside}>
@@ -38,6 +41,7 @@ export function TextField(props: TextFieldProps) {
         {...rest}
         id={id}
         type={type}
+        list={suggestions?.length ? `${id}-list` : undefined}
         value={value}
         onChange={(event) => {
           onChange(event.target.value);
@@ -45,6 +49,13 @@ export function TextField(props: TextFieldProps) {
         aria-invalid={Boolean(error) || Boolean(invalid)}
         aria-describedby={describe(id, { hint, error, describedBy })}
       />
+      {suggestions?.length ? (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      ) : null}
     </Field>
   );
 }

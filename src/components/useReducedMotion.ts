@@ -1,19 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const query = '(prefers-reduced-motion: reduce)';
-
-const subscribe = (changed: () => void) => {
-  const list = window.matchMedia(query);
-  list.addEventListener('change', changed);
-  return () => {
-    list.removeEventListener('change', changed);
-  };
-};
+import { useMedia } from './useMedia';
 
 /** Whether the person asked their system for less motion. */
-export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => true,
-  );
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)', true);

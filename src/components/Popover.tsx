@@ -1,0 +1,94 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Panel = styled.div`
+  min-width: 11rem;
+  max-width: calc(100vw - 1rem);
+  padding: 0.375rem;
+  margin: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-medium);
+  background: var(--surface);
+  box-shadow: var(--shadow-large);
+  color: var(--ink);
+
+  @supports (position-area: bottom) {
+    inset: auto;
+    margin: 0.375rem 0;
+    position-area: bottom span-left;
+    position-try-fallbacks:
+      flip-block,
+      flip-inline,
+      flip-block flip-inline;
+    position-visibility: anchors-visible;
+
+    &[data-align='start'] {
+      position-area: bottom span-right;
+    }
+  }
+`;
+
+/** Fields in a popover, one below the other. */
+export const PanelBody = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  min-width: min(16rem, 80vw);
+  padding: var(--space-3);
+`;
+
+/** What the button that opens a popover is given. */
+export interface TriggerProps {
+  popoverTarget: string;
+  'aria-haspopup': 'menu' | 'dialog';
+  'aria-expanded': boolean;
+}
+
+/**
+ * A panel in the top layer, beside the button that opens it, so that no scrolling list cuts it off. The browser opens
+ * it, closes it on Escape and on a click outside, and gives the focus back.
+ */
+export function Popover({
+  label,
+  role,
+  align = 'end',
+  trigger,
+  onKeyDown,
+  children,
+}: {
+  label: string;
+  role: 'menu' | 'dialog';
+  align?: 'start' | 'end';
+  trigger: (props: TriggerProps) => ReactNode;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {trigger({ popoverTarget: id, 'aria-haspopup': role, 'aria-expanded': open })}
+      <Panel
+        id={id}
+        popover="auto"
+        role={role}
+        aria-label={label}
+        data-align={align}
+        onKeyDown={onKeyDown}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') setOpen(true);
+        }}
+        onToggle={(event) => {
+          if (event.newState === 'closed') setOpen(false);
+          else event.currentTarget.querySelector<HTMLElement>('button, input, select')?.focus();
+        }}
+      >
+        {open ? children : null}
+      </Panel>
+    </>
+  );
+}
+
+/** Closes the popover around an element; the focus is back at its button at once. */
+export const closePopover = (inside: Element): void => {
+  inside.closest<HTMLElement>('[popover]')?.hidePopover();
+};

@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+
+const Group = styled.fieldset`
+  display: inline-flex;
+  gap: 0.125rem;
+  min-width: 0;
+  max-width: 100%;
+  padding: 0.1875rem;
+  margin: 0;
+  overflow-x: auto;
+  border: 0;
+  border-radius: var(--radius-small);
+  background: var(--sunken);
+  font-size: var(--text-sm);
+  scrollbar-width: none;
+
+  & > label {
+    position: relative;
+    display: grid;
+    flex: none;
+    align-items: center;
+    min-height: 2.125rem;
+    padding-inline: 0.6875rem;
+    border-radius: 0.375rem;
+    color: var(--ink-soft);
+    font-weight: 540;
+    cursor: pointer;
+  }
+  & > label:hover {
+    color: var(--ink);
+  }
+  & > label:has(:checked) {
+    background: var(--surface);
+    box-shadow: var(--shadow-small);
+    color: var(--ink);
+  }
+  & > label:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+  & input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  @media (forced-colors: active) {
+    & > label:has(:checked) {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
+/** One of a few views of the same list, side by side; arrow keys choose as in any group of radio buttons. */
+export function Segments({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: readonly { id: string; name: string }[];
+  value: string;
+  onChange: (id: string) => void;
+}) {
+  const group = useId();
+  return (
+    <Group aria-label={label}>
+      {options.map(({ id, name }) => (
+        <label key={id}>
+          <input
+            type="radio"
+            name={group}
+            checked={id === value}
+            onChange={() => {
+              onChange(id);
+            }}
+          />
+          {name}
+        </label>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
+
+interface Place {
+  /** -1 is the head. */
+  row: number;
+  column: number;
+}
+
+const rowOf = (element: Element) => {
+  const row = element.closest('[aria-rowindex]');
+  return row ? { row, index: Number(row.getAttribute('aria-rowindex')) - 2 } : null;
+};
+const cellsOf = (row: Element) => [...row.children].filter((cell) => cell.checkVisibility());
+const controlOf = (cell: Element) =>
+  cell.querySelector<HTMLElement>('button, input') ?? (cell as HTMLElement);
+
+/** Where a key leads from a place among `rows` rows; null when the key isn't the grid's. */
+const moved = (key: string, far: boolean, { row, column }: Place, rows: number): Place | null => {
+  const moves: Readonly<Record<string, Place>> = {
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+    PageUp: { row: Math.max(0, row - 10), column },
+    PageDown: { row: row + 10, column },
+    Home: far ? { row: 0, column: 0 } : { row, column: 0 },
+    End: far ? { row: rows - 1, column: Infinity } : { row, column: Infinity },
+  };
+  const to = moves[key];
+  return to ? { row: Math.max(-1, Math.min(to.row, rows - 1)), column: Math.max(0, to.column) } : null;
+};
+
+/**
+ * The focus in a grid whose rows come and go: which row Tab reaches (`active`), the keys that move it, and what takes it
+ * when the row that had it is gone.
+ * @param reveal scrolls to a row
+ */
+export function useGridFocus(
+  grid: RefObject<HTMLElement | null>,
+  items: readonly unknown[],
+  reveal: (index: number) => void,
+) {
+  const [active, setActive] = useState(0);
+
+  const focus = ({ row, column }: Place) => {
+    if (row >= 0) {
+      flushSync(() => {
+        setActive(row);
+      });
+      reveal(row);
+    }
+    const element = grid.current?.querySelector(`[aria-rowindex="${row + 2}"]`);
+    const cells = element ? cellsOf(element) : [];
+    const cell = cells[Math.min(column, cells.length - 1)];
+    if (cell) controlOf(cell).focus({ preventScroll: true });
+  };
+
+  const before = useRef(items.length);
+  const catchFocus = useEffectEvent(() => {
+    const shrunk = items.length < before.current;
+    before.current = items.length;
+    if (shrunk && items.length > 0 && document.activeElement === document.body) {
+      focus({ row: Math.min(active, items.length - 1), column: 1 });
+    }
+  });
+  useEffect(() => {
+    catchFocus();
+  }, [items]);
+
+  return {
+    active: Math.min(active, Math.max(0, items.length - 1)),
+    onFocus: ({ target }: FocusEvent) => {
+      const at = rowOf(target);
+      if (at && at.index >= 0) setActive(at.index);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const target = event.target as Element;
+      const at = rowOf(target);
+      if (!at || event.altKey || event.shiftKey || target.closest('[popover]')) return;
+      const column = cellsOf(at.row).findIndex((cell) => cell.contains(target));
+      const to = moved(event.key, event.ctrlKey || event.metaKey, { row: at.index, column }, items.length);
+      if (!to) return;
+      event.preventDefault();
+      focus(to);
+    },
+  };
+}

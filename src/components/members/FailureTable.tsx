@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled.div`
+  max-height: min(22rem, 45dvh);
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-medium);
+
+  & > p {
+    padding: var(--space-3) var(--space-4);
+    color: var(--ink-faint);
+    font-size: var(--text-sm);
+  }
+`;
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--text-sm);
+  line-height: 1.45;
+  text-align: left;
+
+  & th,
+  & td {
+    padding: 0.5rem var(--space-4);
+    border-bottom: 1px solid var(--line);
+    overflow-wrap: anywhere;
+    vertical-align: top;
+  }
+  & thead th {
+    position: sticky;
+    top: 0;
+    background: var(--sunken);
+    color: var(--ink-faint);
+    font-size: var(--text-xs);
+    font-weight: 560;
+  }
+  & td:first-child {
+    color: var(--ink-faint);
+    font-variant-numeric: tabular-nums;
+  }
+  & tbody th {
+    font-weight: 560;
+  }
+`;
+
+/** A row of a file that was not taken. */
+export interface Failure {
+  line: number;
+  name: string;
+  reason: string;
+}
+
+/** Rows that were not taken, each with its line and the reason. */
+export const FailureTable = ({
+  caption,
+  head,
+  rows,
+  more,
+}: {
+  /** What the table holds, for assistive technology. */
+  caption: string;
+  head: readonly string[];
+  rows: readonly Failure[];
+  /** What is said where these are not all. */
+  more: ReactNode;
+}) => (
+  <Frame role="region" aria-label={caption} tabIndex={0}>
+    <Table aria-label={caption}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ line, name, reason }) => (
+          <tr key={line}>
+            <td>{line}</td>
+            <th scope="row">{name}</th>
+            <td>{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+    {more ? <p>{more}</p> : null}
+  </Frame>
+);

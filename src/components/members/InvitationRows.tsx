@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Section = styled.section`
+  display: grid;
+  gap: var(--space-2);
+  padding-top: var(--space-5);
+  border-top: 1px solid var(--line);
+
+  & > h3 {
+    color: var(--ink-faint);
+    font-size: var(--text-sm);
+    font-weight: 560;
+    letter-spacing: 0;
+  }
+`;
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 var(--space-3);
+  align-items: center;
+  padding-block: var(--space-2);
+
+  & > div {
+    display: grid;
+    line-height: 1.4;
+  }
+  & strong {
+    overflow: hidden;
+    font-size: 0.9375rem;
+    font-weight: 560;
+    text-overflow: ellipsis;
+  }
+  & span:not(button span) {
+    color: var(--ink-soft);
+    font-size: var(--text-sm);
+  }
+  & > div > span::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+/** Invitations that are still open. */
+export const InvitationRows = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Section>
+    <h3>{title}</h3>
+    <ul>{children}</ul>
+  </Section>
+);
+
+/** One invitation: whose it is, what is known of it, and what can be done. */
+export const InvitationRow = ({
+  email,
+  facts,
+  children,
+}: {
+  email: string;
+  facts: string;
+  children: ReactNode;
+}) => (
+  <Row>
+    <div>
+      <strong>{email}</strong> <span>{facts}</span>
+    </div>
+    {children}
+  </Row>
+);

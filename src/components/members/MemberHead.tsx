@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../Icon';
+import { VisuallyHidden } from '../layout';
+import { heights, Line } from './lines';
+
+const Head = styled(Line)`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  height: ${heights.head}rem;
+  border-bottom: 1px solid var(--line);
+  background: var(--paper);
+  color: var(--ink-faint);
+  font-size: var(--text-xs);
+  font-weight: 560;
+`;
+const Cell = styled.div`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+`;
+const Sort = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
+  min-height: 1.75rem;
+  padding: 0 0.375rem;
+  margin-left: -0.375rem;
+  border: 0;
+  border-radius: 0.375rem;
+  background: transparent;
+  font-weight: inherit;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--sunken);
+    color: var(--ink);
+  }
+  & > svg {
+    opacity: 0;
+    transition: rotate var(--quick);
+  }
+  &:hover > svg,
+  &:focus-visible > svg {
+    opacity: 0.6;
+  }
+  [aria-sort] > & {
+    color: var(--ink);
+  }
+  [aria-sort] > & > svg {
+    opacity: 1;
+  }
+  [aria-sort='ascending'] > & > svg {
+    rotate: 180deg;
+  }
+`;
+
+/** A column that the list may be sorted by. */
+export interface Column {
+  key: string;
+  name: string;
+  /** What it sorts by; null when it doesn't. */
+  sortBy: string | null;
+}
+
+/** The head of the columns; it stays in view, and each sortable name sorts by its column, the other way round the second time. */
+export function MemberHead({
+  columns,
+  sorted,
+  selectAll,
+  menu,
+  onSort,
+}: {
+  columns: readonly Column[];
+  sorted: { key: string; order: 'ascending' | 'descending' };
+  /** The checkbox that stands for all. */
+  selectAll: ReactNode;
+  /** What the column of menus is called, for assistive technology. */
+  menu: string;
+  onSort: (key: string) => void;
+}) {
+  return (
+    <Head role="row" aria-rowindex={1}>
+      <Cell role="columnheader">{selectAll}</Cell>
+      {columns.map(({ key, name, sortBy }) => (
+        <Cell
+          key={key}
+          role="columnheader"
+          data-column={key}
+          tabIndex={sortBy ? undefined : -1}
+          aria-sort={sorted.key === key ? sorted.order : undefined}
+        >
+          {sortBy ? (
+            <Sort
+              type="button"
+              onClick={() => {
+                onSort(key);
+              }}
+            >
+              {name}
+              <Icon name="chevron" size={14} />
+            </Sort>
+          ) : (
+            name
+          )}
+        </Cell>
+      ))}
+      <Cell role="columnheader">
+        <VisuallyHidden>{menu}</VisuallyHidden>
+      </Cell>
+    </Head>
+  );
+}

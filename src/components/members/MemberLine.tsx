@@ -1,0 +1,197 @@
+import styled from 'styled-components';
+import { ActionMenu, type Action } from '../ActionMenu';
+import { Avatar } from '../Avatar';
+import { Tick } from '../Checkbox';
+import { IconButton } from '../IconButton';
+import { Tag } from '../Tag';
+import { heights, inColumns, Line } from './lines';
+
+const Row = styled(Line)`
+  position: absolute;
+  inset: 0 0 auto;
+  height: ${heights.row}rem;
+  border-bottom: 1px solid var(--line);
+  contain: layout style;
+
+  &:hover {
+    background: color-mix(in srgb, var(--sunken) 65%, transparent);
+  }
+  &[aria-selected='true'] {
+    background: color-mix(in srgb, var(--accent-soft) 55%, var(--surface));
+  }
+
+  @media not all and ${inColumns} {
+    grid-template:
+      'tick name name menu' auto
+      'tick email email .' auto
+      'tick role class .' auto / 2.5rem auto minmax(0, 1fr) 2.5rem;
+    align-content: center;
+    height: ${heights.card - 0.5}rem;
+    padding-inline: 0.25rem;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-medium);
+    background: var(--surface);
+
+    & > [data-column='tick'] {
+      grid-area: tick;
+      align-self: start;
+    }
+    & > [data-column='name'] {
+      grid-area: name;
+    }
+    & > [data-column='email'] {
+      grid-area: email;
+      margin-bottom: 0.375rem;
+    }
+    & > [data-column='role'] {
+      grid-area: role;
+    }
+    & > [data-column='class'] {
+      grid-area: class;
+    }
+    & > [data-column='menu'] {
+      grid-area: menu;
+    }
+    &[aria-selected='true'] {
+      border-color: color-mix(in srgb, var(--accent) 45%, var(--line));
+    }
+  }
+`;
+const Cell = styled.div.attrs({ role: 'gridcell', tabIndex: -1 })`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+  line-height: 1.5;
+
+  &:focus {
+    outline: none;
+  }
+  &:focus-visible {
+    border-radius: 0.25rem;
+    outline: 2px solid var(--focus);
+    outline-offset: 3px;
+  }
+`;
+const Text = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const Capital = styled.span`
+  &::first-letter {
+    text-transform: uppercase;
+  }
+  display: inline-block;
+`;
+const Name = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+  min-width: 0;
+  min-height: 2rem;
+  padding: 0;
+  border: 0;
+  border-radius: 0.375rem;
+  background: transparent;
+  color: var(--ink);
+  font-size: 0.9375rem;
+  font-weight: 560;
+  text-align: left;
+  cursor: pointer;
+
+  &:hover > ${Text} {
+    text-decoration: underline;
+    text-decoration-color: var(--line-strong);
+    text-underline-offset: 0.2em;
+  }
+`;
+
+/** What a line shows of a member. */
+export interface MemberFacts {
+  name: string;
+  username: string | null;
+  email: string | null;
+  class: string | null;
+  categoryId: string | null;
+}
+
+/** One member of a `VirtualGrid`: a row of a table, or a card where there is no room for columns. */
+export function MemberLine({
+  member,
+  role,
+  plain,
+  readOnly,
+  index,
+  top,
+  tabbable,
+  selected,
+  words,
+  actions,
+  onSelect,
+  onOpen,
+}: {
+  member: MemberFacts;
+  /** What the role is called, and whether it is the usual one. */
+  role: string;
+  plain: boolean;
+  /** Nothing can be done about it, only seen. */
+  readOnly: boolean;
+  index: number;
+  top: number;
+  tabbable: boolean;
+  selected: boolean;
+  words: { select: string; menu: string };
+  actions: readonly Action[];
+  onSelect: () => void;
+  onOpen: () => void;
+}) {
+  const tabIndex = tabbable ? 0 : -1;
+  return (
+    <Row
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <Cell data-column="tick">
+        {readOnly ? null : (
+          <Tick label={words.select} checked={selected} onChange={onSelect} tabIndex={tabIndex} />
+        )}
+      </Cell>
+      <Cell data-column="name">
+        <Name type="button" tabIndex={tabIndex} disabled={readOnly} onClick={onOpen}>
+          <Avatar name={member.name} size="small" />
+          <Text>{member.name}</Text>
+        </Name>
+      </Cell>
+      <Cell data-column="username">
+        <Text>{member.username}</Text>
+      </Cell>
+      <Cell data-column="role">
+        <Tag color={plain ? 'stone' : 'green'}>
+          <Capital>{role}</Capital>
+        </Tag>
+      </Cell>
+      <Cell data-column="email">
+        <Text>{member.email}</Text>
+      </Cell>
+      <Cell data-column="class">
+        <Text>{member.class}</Text>
+      </Cell>
+      <Cell data-column="categoryId">
+        <Text>{member.categoryId}</Text>
+      </Cell>
+      <Cell data-column="menu">
+        {readOnly ? null : (
+          <ActionMenu
+            label={words.menu}
+            actions={actions}
+            trigger={(props) => <IconButton {...props} icon="more" label={words.menu} tabIndex={tabIndex} />}
+          />
+        )}
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Container } from '../layout';
+import { media } from '../theme';
+
+const Room = styled(Container)`
+  display: grid;
+  grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr);
+  height: calc(100dvh - 4.0625rem);
+  min-height: 30rem;
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-4);
+  padding-block: var(--space-5) var(--space-4);
+
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+  }
+  & > div > [data-only='roomy'] {
+    display: none;
+  }
+  & > div:first-child {
+    flex: 1 1 6rem;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 0.625rem;
+  }
+  & h1 {
+    font-size: var(--text-xl);
+  }
+  & p {
+    color: var(--ink-faint);
+    font-size: var(--text-sm);
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.tablet} {
+    padding-top: var(--space-6);
+
+    & > div > [data-only='roomy'] {
+      display: inline-flex;
+    }
+    & > div > [data-only='narrow'] {
+      display: none;
+    }
+  }
+`;
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  padding-bottom: var(--space-4);
+
+  & > :first-child {
+    flex: 1 1 10rem;
+  }
+  & > fieldset {
+    flex: none;
+  }
+  ${media.tablet} {
+    padding-bottom: var(--space-3);
+
+    & > :first-child {
+      flex: 0 1 20rem;
+    }
+  }
+`;
+const List = styled.div`
+  position: relative;
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  border-top: 1px solid transparent;
+`;
+
+/** A page that is as high as the window: title and actions, tools, and a list that scrolls by itself. */
+export const MembersLayout = ({
+  title,
+  count,
+  actions,
+  tools,
+  children,
+}: {
+  title: string;
+  /** How many there are, in words. */
+  count: ReactNode;
+  actions: ReactNode;
+  tools: ReactNode;
+  children: ReactNode;
+}) => (
+  <Room>
+    <Head>
+      <div>
+        <h1>{title}</h1>
+        <p>{count}</p>
+      </div>
+      <div>{actions}</div>
+    </Head>
+    <Tools>{tools}</Tools>
+    <List>{children}</List>
+  </Room>
+);

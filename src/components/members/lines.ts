@@ -1,0 +1,37 @@
+import styled from 'styled-components';
+import { media } from '../theme';
+
+/** Where members stand in columns; on narrower screens each is a card. */
+export const inColumns = '(min-width: 48rem)';
+
+/** Heights in rem: of a row, of a card with the gap below it, and of the columns' head. */
+export const heights = { row: 3.25, card: 6.75, head: 2.5 } as const;
+
+/** The cells of one line, in the columns that there is room for. */
+export const Line = styled.div`
+  display: grid;
+  column-gap: var(--space-2);
+  align-items: center;
+
+  & > [data-column='username'],
+  & > [data-column='categoryId'] {
+    display: none;
+  }
+  ${media.tablet} {
+    grid-template-columns:
+      2.5rem minmax(11rem, 2.2fr) minmax(6rem, 1fr) minmax(10rem, 2fr) minmax(6rem, 1.2fr)
+      2.5rem;
+    column-gap: var(--space-4);
+    padding-inline: 0.25rem;
+  }
+  ${media.desktop} {
+    grid-template-columns:
+      2.5rem minmax(11rem, 2fr) minmax(7rem, 1.2fr) minmax(6.5rem, 0.9fr) minmax(11rem, 2.2fr)
+      minmax(6rem, 1.1fr) minmax(6rem, 1fr) 2.5rem;
+
+    & > [data-column='username'],
+    & > [data-column='categoryId'] {
+      display: flex;
+    }
+  }
+`;

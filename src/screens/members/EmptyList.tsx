@@ -1,0 +1,73 @@
+import { Button } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { emptyTitle, members as words } from '../../content/members';
+import { useMemberDialogs, useMembers } from './machines';
+import { useAccess, useMembersSlice } from './slices';
+
+/** Nobody to show: because of the search, because nobody has the role, or because nobody is there yet. */
+export function EmptyList() {
+  const members = useMembers();
+  const dialogs = useMemberDialogs();
+  const { search, class: group, categoryId, role } = useMembersSlice(({ context }) => context.query);
+  const { manages, invites } = useAccess();
+
+  if (search || group || categoryId) {
+    return (
+      <EmptyState
+        icon="search"
+        title={words.nothing.title}
+        text={words.nothing.text}
+        action={
+          <Button
+            variant="secondary"
+            onClick={() => {
+              members.send({ type: 'search.changed', search: '' });
+              members.send({ type: 'filter.changed', filter: 'class', value: '' });
+              members.send({ type: 'filter.changed', filter: 'categoryId', value: '' });
+            }}
+          >
+            {words.nothing.clear}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="users"
+      title={emptyTitle(role)}
+      text={manages ? words.empty.text : words.empty.reader}
+      action={
+        manages ? (
+          <>
+            <Button
+              onClick={() => {
+                dialogs.send({ type: 'creation.requested' });
+              }}
+            >
+              {words.add}
+            </Button>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                dialogs.send({ type: 'import.requested' });
+              }}
+            >
+              {words.empty.import}
+            </Button>
+            {invites ? (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  dialogs.send({ type: 'invitation.requested' });
+                }}
+              >
+                {words.empty.invite}
+              </Button>
+            ) : null}
+          </>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../components/Button';
+import { DialogActions } from '../../components/Dialog';
+import { FileButton } from '../../components/FilePicker';
+import { Icon } from '../../components/Icon';
+import { FailureTable } from '../../components/members/FailureTable';
+import { memberDialogs as words } from '../../content/memberDialogs';
+import type { ImportActor } from './ImportMembers';
+
+/** How many of the failures are shown; the file has all of them. */
+const shown = 100;
+
+/** The rows that were not taken, with why; they can be downloaded, mended and imported again. */
+export function ImportFailures({ actor }: { actor: ImportActor }) {
+  const { imported, unchanged, failed } = useSelector(actor, ({ context }) => context.outcome);
+  return (
+    <>
+      <p>
+        {words.import.outcome(imported, unchanged)} {words.failures.text}
+      </p>
+      <FailureTable
+        caption={words.failures.caption}
+        head={words.failures.head}
+        rows={failed.slice(0, shown)}
+        more={failed.length > shown ? words.failures.first(shown, failed.length) : null}
+      />
+      <DialogActions>
+        <FileButton
+          label={words.failures.again}
+          accept=".csv,.tsv,.txt,text/csv"
+          onChoose={(file) => {
+            actor.send({ type: 'file.chosen', file });
+          }}
+        />
+        <Button
+          onClick={() => {
+            actor.send({ type: 'failures.downloaded' });
+          }}
+        >
+          <Icon name="download" size={18} />
+          {words.failures.download}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Button } from '../../components/Button';
+import { InvitationRow, InvitationRows } from '../../components/members/InvitationRows';
+import { VisuallyHidden } from '../../components/layout';
+import { memberDialogs as words } from '../../content/memberDialogs';
+import { roleName } from '../../content/members';
+import type { invitationsMachine } from '../../machines/invitations.machine';
+
+/** The invitations that are still open, each with a way to revoke it. */
+export function Invitations({ actor }: { actor: ActorRefFrom<typeof invitationsMachine> }) {
+  const invitations = useSelector(actor, ({ context }) => context.invitations);
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const busy = useSelector(actor, (snapshot) => snapshot.matches('revoking'));
+  if (failed) return <p role="status">{words.invite.unread}</p>;
+  if (invitations.length === 0) return null;
+  return (
+    <InvitationRows title={words.invite.pending}>
+      {invitations.map(({ id, email, role, expiresAt }) => (
+        <InvitationRow key={id} email={email} facts={words.invite.facts(roleName(role), expiresAt)}>
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={busy}
+            onClick={() => {
+              actor.send({ type: 'revocation.requested', id });
+            }}
+          >
+            {words.invite.revoke} <VisuallyHidden>{words.invite.revokeOf(email)}</VisuallyHidden>
+          </Button>
+        </InvitationRow>
+      ))}
+    </InvitationRows>
+  );
+}

@@ -1,0 +1,72 @@
+import { ActionMenu, type Action } from '../../components/ActionMenu';
+import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { IconButton } from '../../components/IconButton';
+import { members as words } from '../../content/members';
+import { useMemberDialogs, useMembers } from './machines';
+import { useAccess } from './slices';
+
+/** What can be done with the list as a whole, as far as this person may. */
+export function MemberActions() {
+  const members = useMembers();
+  const dialogs = useMemberDialogs();
+  const { manages, invites } = useAccess();
+  const exporting: Action = {
+    icon: 'download',
+    text: words.export,
+    onChoose: () => {
+      const { query, list } = members.getSnapshot().context;
+      dialogs.send({ type: 'export.requested', query, total: list.totalResults });
+    },
+  };
+  const importing: Action = {
+    icon: 'upload',
+    text: words.import,
+    onChoose: () => {
+      dialogs.send({ type: 'import.requested' });
+    },
+  };
+  const inviting: Action = {
+    icon: 'mail',
+    text: words.invite,
+    onChoose: () => {
+      dialogs.send({ type: 'invitation.requested' });
+    },
+  };
+  const actions = [...(invites ? [inviting] : []), ...(manages ? [importing] : []), exporting];
+  return (
+    <>
+      <ActionMenu
+        label={words.moreActions}
+        actions={actions}
+        trigger={(props) => (
+          <IconButton {...props} data-only="narrow" icon="more" label={words.moreActions} />
+        )}
+      />
+      {actions.toReversed().map(({ text, onChoose }) => (
+        <Button
+          key={text}
+          data-only="roomy"
+          variant={text === words.invite ? 'secondary' : 'quiet'}
+          size="small"
+          aria-haspopup="dialog"
+          onClick={onChoose}
+        >
+          {text}
+        </Button>
+      ))}
+      {manages ? (
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => {
+            dialogs.send({ type: 'creation.requested' });
+          }}
+        >
+          <Icon name="plus" size={16} />
+          {words.add}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Chip } from '../../components/Chip';
+import { SearchField } from '../../components/SearchField';
+import { Segments } from '../../components/Segments';
+import { members as words, roleViews } from '../../content/members';
+import { useMembers } from './machines';
+import { useMembersSlice } from './slices';
+import { MemberFilters } from './MemberFilters';
+
+const filters = ['class', 'categoryId'] as const;
+
+/** Search, filters, and the list by role. */
+export function MemberTools() {
+  const members = useMembers();
+  const query = useMembersSlice(({ context }) => context.query);
+  return (
+    <>
+      <SearchField
+        label={words.search}
+        value={query.search}
+        onChange={(search) => {
+          members.send({ type: 'search.changed', search });
+        }}
+      />
+      <MemberFilters />
+      <Segments
+        label={words.views}
+        options={roleViews}
+        value={query.role}
+        onChange={(value) => {
+          members.send({ type: 'filter.changed', filter: 'role', value });
+        }}
+      />
+      {filters
+        .filter((filter) => query[filter] !== '')
+        .map((filter) => (
+          <Chip
+            key={filter}
+            text={`${words.filter[filter]}: ${query[filter]}`}
+            label={words.filter.remove(`${words.filter[filter]}: ${query[filter]}`)}
+            onRemove={() => {
+              members.send({ type: 'filter.changed', filter, value: '' });
+            }}
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useActorRef } from '@xstate/react';
+import { MembersLayout } from '../../components/members/MembersLayout';
+import { members as words } from '../../content/members';
+import { MembersProvider, useMembersMachine } from './machines';
+import { Announcements } from './Announcements';
+import { MemberActions } from './MemberActions';
+import { MemberCount } from './MemberCount';
+import { MemberDialogs } from './MemberDialogs';
+import { MemberList } from './MemberList';
+import { MemberTools } from './MemberTools';
+import { SelectedMembers } from './SelectedMembers';
+
+/** The people of a community: found, added, changed, removed, imported, exported and invited. */
+export function Members() {
+  const actor = useActorRef(useMembersMachine(), { input: { pageSize: 10 } });
+  return (
+    <MembersProvider value={actor}>
+      <MembersLayout
+        title={words.title}
+        count={<MemberCount />}
+        actions={<MemberActions />}
+        tools={<MemberTools />}
+      >
+        <MemberList />
+        <SelectedMembers />
+      </MembersLayout>
+      <Announcements />
+      <MemberDialogs />
+    </MembersProvider>
+  );
+}

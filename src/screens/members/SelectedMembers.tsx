@@ -1,0 +1,57 @@
+import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { IconButton } from '../../components/IconButton';
+import { SelectionBar } from '../../components/members/SelectionBar';
+import { members as words } from '../../content/members';
+import { isAllSelected } from '../../machines/memberList';
+import { useMemberDialogs, useMembers } from './machines';
+import { useMembersSlice } from './slices';
+
+/** What can be done with several members at once. */
+export function SelectedMembers() {
+  const members = useMembers();
+  const dialogs = useMemberDialogs();
+  const selected = useMembersSlice(({ context }) => context.selected);
+  const loaded = useMembersSlice(({ context }) => context.list.users.length);
+  const all = useMembersSlice(({ context }) => isAllSelected(context.list.users, context.selected));
+  if (selected.size === 0) return null;
+  return (
+    <SelectionBar label={words.selection.label} count={words.selection.count(selected.size)}>
+      {all ? null : (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            members.send({ type: 'selection.filled' });
+          }}
+        >
+          {words.selection.all(loaded)}
+        </Button>
+      )}
+      <IconButton
+        icon="shield"
+        label={words.selection.role}
+        onClick={() => {
+          dialogs.send({ type: 'role.requested', ids: [...selected], role: 'User' });
+        }}
+      />
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
+          dialogs.send({ type: 'deletion.requested', ids: [...selected] });
+        }}
+      >
+        <Icon name="trash" size={16} />
+        {words.selection.delete}
+      </Button>
+      <IconButton
+        icon="close"
+        label={words.selection.clear}
+        onClick={() => {
+          members.send({ type: 'selection.cleared' });
+        }}
+      />
+    </SelectionBar>
+  );
+}

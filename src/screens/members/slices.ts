@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { membersMachine } from '../../machines/members.machine';
+import { useMemberFacets, useMembers } from './machines';
+
+/** One slice of the list: only what it selects re-renders its reader. */
+export const useMembersSlice = <Slice>(
+  select: (snapshot: SnapshotFrom<typeof membersMachine>) => Slice,
+): Slice => useSelector(useMembers(), select);
+
+/** Whether the person may change the list, and whether they may invite to it. */
+export const useAccess = () => {
+  const facets = useMemberFacets();
+  return {
+    manages: useSelector(facets, (snapshot) => snapshot.hasTag('manages')),
+    invites: useSelector(facets, (snapshot) => snapshot.hasTag('invites')),
+  };
+};
+
+/** The categories and classes that are in use. */
+export const useFacets = () => useSelector(useMemberFacets(), ({ context }) => context);
