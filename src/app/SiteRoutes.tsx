@@ -3,6 +3,7 @@ import { NotFound } from '../screens/NotFound';
 import { lazyChunk } from './chunks';
 import { LandingRoute } from './LandingRoute';
 import { Layout } from './Layout';
+import { SignedInRoute } from './SignedInRoute';
 
 const account = () => import('./accountRoutes');
 const AccountLayoutRoute = lazyChunk(async () => (await account()).AccountLayoutRoute);
@@ -40,7 +41,9 @@ export const SiteRoutes = () => (
         <Route path="/forgot-password" element={<ForgotPassword />} />
         <Route path="/reset-password" element={<ResetPasswordRoute />} />
       </Route>
-      <Route path="/members" element={<MembersRoute />} />
+      <Route element={<SignedInRoute />}>
+        <Route path="/members" element={<MembersRoute />} />
+      </Route>
       <Route path="/mail-check" element={<MailCheck />} />
       <Route path="/all-done" element={<AllDone />} />
       <Route path="/refund" element={<RefundRoute />} />
