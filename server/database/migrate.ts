@@ -4,6 +4,7 @@ import { up as mail } from './migrations/002-mail';
 import { up as billing } from './migrations/003-billing';
 import { up as limitsAndFeedback } from './migrations/004-limits-and-feedback';
 import { up as members } from './migrations/005-members';
+import { up as memberOrdersByRole } from './migrations/006-member-orders-by-role';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '003-billing': { up: billing },
   '004-limits-and-feedback': { up: limitsAndFeedback },
   '005-members': { up: members },
+  '006-member-orders-by-role': { up: memberOrdersByRole },
 };
 
 /**

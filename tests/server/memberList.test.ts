@@ -84,6 +84,16 @@ describe('the list of members', async () => {
     },
   );
 
+  it.each(['username:asce', 'email:desc'])(
+    'of a role is sorted by %s as the whole list is',
+    async (sortBy) => {
+      const whole = (await list({ sortBy })).users.filter(({ role }) => role === 'User');
+      const pages = await read(list, { sortBy, role: 'User', limit: '3' });
+      expect(pages.flatMap(namesOf)).toEqual(whole.map(({ name }) => name));
+      expect(whole).toHaveLength(4);
+    },
+  );
+
   it('sorted by something has those without it last', async () => {
     expect((await names({ sortBy: 'username:asc' })).slice(0, 3)).toEqual([
       'ada Lovelace',
