@@ -6,7 +6,7 @@ export interface Walk {
   steps: readonly Edge[];
 }
 
-/** What the walks have to cover: each thing that can happen in each situation, or each transition of the machine once. */
+/** What walks have to cover: all that can happen in every situation, or each transition by everything that leads to it. */
 export type Goal = 'edges' | 'transitions';
 
 interface TourOptions {
@@ -15,18 +15,14 @@ interface TourOptions {
   longest?: number;
   /** Roads that cannot be taken here. */
   without?: (edge: Edge) => boolean;
-  /** What other walks have covered already. */
-  covered?: ReadonlySet<string>;
 }
 
 /** The fewest, shortest walks that a greedy walker finds: on to the nearest thing not yet covered, again and again. */
-export function tours(
-  graph: Graph,
-  { goal, longest = 25, without = () => false, covered = new Set() }: TourOptions,
-): Walk[] {
+export function tours(graph: Graph, { goal, longest = 25, without = () => false }: TourOptions): Walk[] {
   const edges = graph.edges.filter((edge) => !without(edge));
-  const marksOf = (edge: Edge) => (goal === 'edges' ? [`${edge.from}: ${edge.words}`] : edge.to.taken);
-  const ahead = new Set(edges.flatMap(marksOf).filter((mark) => !covered.has(mark)));
+  const marksOf = ({ from, words, to }: Edge) =>
+    (goal === 'edges' ? [from] : to.taken).map((where) => `${where}: ${words}`);
+  const ahead = new Set(edges.flatMap(marksOf));
   const isAhead = (edge: Edge) => marksOf(edge).some((mark) => ahead.has(mark));
   const walks: Walk[] = [];
   for (;;) {
@@ -37,7 +33,8 @@ export function tours(
       steps.push(...road);
       for (const mark of road.flatMap(marksOf)) ahead.delete(mark);
     }
-    if (steps.length === 0) return walks;
+    // Where nothing can happen, there is still the beginning to look at.
+    if (steps.length === 0) return walks.length > 0 ? walks : [{ graph, steps }];
     walks.push({ graph, steps });
   }
 }

@@ -1,0 +1,103 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { AuthEvent } from '../../../src/machines/auth.machine';
+import { SiteNavbar } from '../../../src/screens/shell/SiteNavbar';
+import { auth } from '../../models/auth.model';
+import { refusal, settled, unauthorized, unreachable } from '../../support/actors';
+import type { Place } from '../../support/model/explore';
+import { walksOnScreen, type Screen } from '../../support/model/onScreen';
+import { renderScreen } from '../../support/renderScreen';
+import { user as ana } from '../../support/samples';
+import { answer } from './formScreen';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const bo = { ...ana, id: 'u2', name: 'Bo' };
+
+const nobody = () => {
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Sign Up' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Move to extension' })).toBeNull();
+};
+const somebody = ({ situation }: Place) => {
+  const name = situation.endsWith('Bo') ? 'Bo' : 'Ana';
+  expect(screen.getByRole('button', { name })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Move to extension' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+};
+const either = (place: Place) => (place.situation.endsWith('nobody') ? nobody() : somebody(place));
+const clickLogOut = () => {
+  if (!screen.queryByRole('button', { name: 'Log Out' }))
+    fireEvent.click(screen.getByRole('button', { name: /^(Ana|Bo)$/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+};
+
+const arrange = (): Screen => {
+  const { actors, effects, otherTabs, site } = renderScreen(<SiteNavbar />);
+  const { readSession, authenticate, refreshSession, logIn, logOut } = actors;
+  const sends = (event: AuthEvent) => () =>
+    act(() => {
+      site.app.getSnapshot().children.auth?.send(event);
+    });
+  const hears = (event: AuthEvent) => () =>
+    act(() => {
+      otherTabs.say(event);
+    });
+  return {
+    perform: {
+      'storage has a session': () => answer(() => readSession.last().resolve(ana)),
+      'storage has none': () => answer(() => readSession.last().resolve(null)),
+      'storage cannot be read': () => answer(() => readSession.last().reject(new Error('denied'))),
+      'the service confirms the session': () => answer(() => authenticate.last().resolve(ana)),
+      'the confirmation is refused': () => answer(() => authenticate.last().reject(refusal(unauthorized))),
+      'the confirmation fails': () => answer(() => authenticate.last().reject(refusal(unreachable))),
+      'the session is renewed': () => answer(() => refreshSession.last().resolve(undefined)),
+      'the renewal is refused': () => answer(() => refreshSession.last().reject(refusal(unauthorized))),
+      'the renewal fails': () => answer(() => refreshSession.last().reject(refusal(unreachable))),
+      'somebody logs in': sends({ type: 'login.requested', email: ana.email, password: 'plum' }),
+      'the log-in succeeds': () => answer(() => logIn.last().resolve(ana)),
+      'the log-in is refused': () => answer(() => logIn.last().reject(refusal(unauthorized))),
+      'the log-in fails': () => answer(() => logIn.last().reject(refusal(unreachable))),
+      'the log-in is abandoned': sends({ type: 'login.abandoned' }),
+      'a newer token is needed': sends({ type: 'refresh.requested' }),
+      'somebody logs out': clickLogOut,
+      'the log-out succeeds': () => answer(() => logOut.last().resolve(undefined)),
+      'the log-out fails': () => answer(() => logOut.last().reject(refusal(unreachable))),
+      'the log-out takes ten seconds': () =>
+        act(async () => {
+          vi.advanceTimersByTime(10_000);
+          await settled();
+        }),
+      'another tab signs in': hears({ type: 'session.changed', user: bo }),
+      'another tab signs out': hears({ type: 'session.changed', user: null }),
+    },
+    sees: {
+      'restoring.reading': () => expect(screen.queryByRole('button')).toBeNull(),
+      'restoring.confirming': somebody,
+      'restoring.refreshing': somebody,
+      'restoring.reconfirming': somebody,
+      signedOut: nobody,
+      loggingIn: either,
+      'signedIn.ready': somebody,
+      'signedIn.refreshing': somebody,
+      loggingOut: (place) => {
+        somebody(place);
+        clickLogOut();
+        expect(logOut.calls).toHaveLength(1);
+        expect(effects.reload).not.toHaveBeenCalled();
+      },
+      loggedOut: () => {
+        nobody();
+        expect(effects.clearStorage).toHaveBeenCalledTimes(1);
+        expect(effects.reload).toHaveBeenCalledTimes(1);
+      },
+    },
+  };
+};
+
+walksOnScreen(auth, 'a page is opened', arrange);

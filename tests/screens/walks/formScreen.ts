@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { FormInput } from '../../../src/machines/form.machine';
+import { settled, type controlled } from '../../support/actors';
+import type { Place } from '../../support/model/explore';
+import type { renderScreen } from '../../support/renderScreen';
+
+type User = ReturnType<typeof renderScreen>['user'];
+type Labels = Readonly<Record<string, string>>;
+type Context = Pick<FormInput, 'values'>;
+
+/** What the service says of fields in `invalid`, as the screen shows it. */
+const refusals: Labels = { name: 'too long', email: 'no address blocked' };
+
+/** A form as a person finds it: its fields by label, its button by name. */
+export function formScreen(user: User, submit: string, labels: Labels) {
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(labels[name] ?? name);
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  const valuesOf = ({ snapshot }: Place) => (snapshot.context as Context).values;
+
+  const expectFields = (place: Place) => {
+    for (const [name, value] of Object.entries(valuesOf(place))) {
+      expect(field(name).value).toBe(value);
+      const refused = place.situation.includes(`${name} refused`);
+      expect(screen.queryByText(refusals[name] ?? 'never said') !== null).toBe(refused);
+    }
+  };
+  const open = (place: Place) => {
+    expectFields(place);
+    expect(button(submit).disabled).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+  };
+  const incomplete = (place: Place) => {
+    expectFields(place);
+    expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields');
+    for (const [name, value] of Object.entries(valuesOf(place)))
+      expect(field(name).getAttribute('aria-invalid')).toBe(String(value === ''));
+  };
+  /** Busy with a call: a second click or Enter sends nothing. */
+  const busy = (calls: ReturnType<typeof controlled<never>>['calls']) => async (place: Place) => {
+    expectFields(place);
+    expect(button('Loading...').disabled).toBe(true);
+    const sent = calls.length;
+    await user.click(button('Loading...'));
+    await user.type(field(Object.keys(valuesOf(place))[0] ?? ''), '{Enter}');
+    expect(calls).toHaveLength(sent);
+  };
+  const fillIn = async (name: string, value: string) => {
+    await user.clear(field(name));
+    await user.click(field(name));
+    await user.paste(value);
+  };
+  return { field, open, incomplete, busy, fillIn, submit: () => user.click(button(submit)) };
+}
+
+/** The service's answer reaches the screen. */
+export const answer = (settle: () => void) =>
+  act(async () => {
+    settle();
+    await settled();
+  });

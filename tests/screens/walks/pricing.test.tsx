@@ -1,0 +1,108 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { User } from '../../../src/api/schemas';
+import { Pricing } from '../../../src/screens/pricing/Pricing';
+import { people, planButton } from '../../models/planButton.model';
+import { plans, pricing, subscriber } from '../../models/pricing.model';
+import { refusal, unreachable } from '../../support/actors';
+import { walksOnScreen, type Screen } from '../../support/model/onScreen';
+import { renderScreen } from '../../support/renderScreen';
+import { plan } from '../../support/samples';
+import { answer } from './formScreen';
+
+const render = () => {
+  const scene = renderScreen(<Pricing purchased={false} />);
+  const tell = (user: User | null) => () =>
+    act(() => {
+      scene.session.say({ type: 'session.changed', user });
+    });
+  return { ...scene, tell };
+};
+const card = (name: string) => within(screen.getByRole('article', { name }));
+const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+
+walksOnScreen(pricing, 'at the pricing page', (): Screen => {
+  const { user, actors, effects, tell } = render();
+  const { fetchPlans } = actors;
+  return {
+    perform: {
+      'the plans arrive': () => answer(() => fetchPlans.last().resolve(plans)),
+      'there are no plans': () => answer(() => fetchPlans.last().resolve([])),
+      'the plans cannot be had': () => answer(() => fetchPlans.last().reject(refusal(unreachable))),
+      'the plans are asked for again': () => user.click(screen.getByRole('button', { name: 'Try again' })),
+      'a subscriber signs in': tell(subscriber),
+      'everybody signs out': tell(null),
+    },
+    sees: {
+      loading: () => {
+        expect(screen.getByText('Loading plans...')).toBeDefined();
+        expect(screen.queryByRole('article')).toBeNull();
+      },
+      listed: ({ situation }) => {
+        expect(screen.queryByText('Loading plans...')).toBeNull();
+        if (situation.endsWith('nobody')) expect(links()).toEqual(['Signup Today', 'Signup Today']);
+        else {
+          expect(card('Solo').getByRole('button', { name: 'Solo' })).toHaveProperty('disabled', true);
+          expect(links()).toEqual(['Upgrade']);
+        }
+      },
+      empty: () => {
+        expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+        expect(screen.queryByText('Loading plans...')).toBeNull();
+      },
+    },
+    then: {
+      'the plans cannot be had': () => expect(effects.logProblem).toHaveBeenCalled(),
+    },
+  };
+});
+
+const arrangeButton = (who: User | null) => async (): Promise<Screen> => {
+  const { user, actors, tell } = render();
+  const { fetchPlans, createCheckout } = actors;
+  await answer(() => fetchPlans.last().resolve([plan]));
+  tell(who)();
+  // The page stays, where a browser would leave it.
+  const choose = async () => {
+    const link = card('Solo').getByRole('link');
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.click(link);
+  };
+  const offers = (name: string, href: string) => () =>
+    expect(card('Solo').getByRole('link', { name }).getAttribute('href')).toBe(href);
+  const store = plan.attributes.buy_now_url;
+  return {
+    perform: {
+      ...Object.fromEntries(
+        Object.entries(people).map(([name, person]) => [`${name} is signed in`, tell(person)]),
+      ),
+      'the plan is chosen': choose,
+      'the checkout is made': () => answer(() => createCheckout.last().resolve(undefined)),
+      'the checkout fails': () => answer(() => createCheckout.last().reject(refusal(unreachable))),
+    },
+    sees: {
+      'offer.signedOut': offers('Signup Today', `#/signup?redirectTo=${encodeURIComponent(store)}`),
+      'offer.available': offers('Get Started', `${store}?for=u1`),
+      'offer.upgrade': offers('Upgrade', `${store}?for=u1`),
+      'offer.current': () => {
+        expect(card('Solo').getByRole('button', { name: 'Solo' })).toHaveProperty('disabled', true);
+        expect(card('Solo').queryByRole('link')).toBeNull();
+      },
+      'checkout.idle': () => undefined,
+      'checkout.creating': async ({ leaves }) => {
+        const made = createCheckout.calls.length;
+        if (!leaves.includes('offer.current')) await choose();
+        expect(createCheckout.calls).toHaveLength(made);
+      },
+    },
+    then: {
+      'the plan is chosen': ({ snapshot }) => expect(createCheckout.last().input).toEqual(snapshot.context),
+    },
+  };
+};
+
+for (const [name, person] of Object.entries(people)) {
+  walksOnScreen(planButton, `for ${name}`, arrangeButton(person), {
+    without: ({ from, words }) => words === 'the plan is chosen' && from.startsWith('offer.current'),
+  });
+}

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { SignupQuery } from '../../../src/links/query';
+import { Signup } from '../../../src/screens/account/Signup';
+import { invitation, signup, typed } from '../../models/signup.model';
+import { invalid, refusal, taken, unreachable } from '../../support/actors';
+import { walksOnScreen, type Screen } from '../../support/model/onScreen';
+import { renderScreen } from '../../support/renderScreen';
+import { answer, formScreen } from './formScreen';
+
+const labels = { name: 'Name', email: 'Email', password: 'Password' };
+const fields = ['name', 'email', 'password'] as const;
+
+const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
+  const { user, actors, effects } = renderScreen(<Signup {...query} redirectTo="/pricing" />);
+  const form = formScreen(user, 'Sign Up', labels);
+  const { register, signIn, openWelcome } = actors;
+  const said = () => effects.notify.mock.calls.map(([{ text }]) => text);
+  const editing = {
+    'editing.filling': form.open,
+    'editing.incomplete': form.incomplete,
+    'editing.refused': form.open,
+    registering: form.busy(register.calls),
+  };
+  const inMode = (mode: string) =>
+    Object.fromEntries(Object.entries(editing).map(([state, look]) => [`${mode}.${state}`, look]));
+  return {
+    perform: {
+      'the next field is filled in': async () => {
+        const name = fields.find((candidate) => form.field(candidate).value === '') ?? 'name';
+        await form.fillIn(name, typed[name]);
+      },
+      'the name is typed again': () => form.fillIn('name', typed.name),
+      'the form is sent': form.submit,
+      'the account is made': () => answer(() => register.last().resolve(undefined)),
+      'the account is refused': () => answer(() => register.last().reject(refusal(taken))),
+      'fields are refused': () => answer(() => register.last().reject(refusal(invalid))),
+      'the log-in succeeds': () => answer(() => signIn.last().resolve(undefined)),
+      'the log-in fails': () => answer(() => signIn.last().reject(refusal(unreachable))),
+      'the welcome page opens': () => answer(() => openWelcome.last().resolve({ opened: true })),
+      'the welcome page is blocked': () => answer(() => openWelcome.last().resolve({ opened: false })),
+      'the welcome page fails': () => answer(() => openWelcome.last().reject(new Error('no window'))),
+    },
+    sees: {
+      ...inMode('standard'),
+      ...inMode('invited'),
+      'standard.signingIn': form.busy(signIn.calls),
+      'standard.registered': (place) => {
+        form.open(place);
+        expect(screen.getByText(/account has been made/)).toBeDefined();
+      },
+      'invited.welcoming': form.busy(openWelcome.calls),
+      damaged: () => {
+        expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('incomplete');
+        expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
+      },
+      done: form.open,
+    },
+    then: {
+      'the account is made': () => expect(said().at(-1)).toBe('Registered Successfully!!!'),
+      'the account is refused': () => expect(effects.reportProblem).toHaveBeenLastCalledWith(taken),
+      'fields are refused': () => expect(effects.reportProblem).toHaveBeenLastCalledWith(invalid),
+      'the log-in succeeds': () => {
+        expect(said().at(-1)).toBe('Registration successful');
+        expect(effects.navigate.mock.calls).toEqual([['/pricing']]);
+      },
+      'the log-in fails': () => expect(effects.reportProblem).toHaveBeenLastCalledWith(unreachable),
+      'the welcome page opens': () => expect(said().at(-1)).toBe('You are all set! Registered Successfully'),
+      'the welcome page is blocked': () =>
+        expect(effects.notify.mock.lastCall?.[0].link?.text).toBe('Open the welcome page'),
+      'the welcome page fails': () =>
+        expect(effects.navigate.mock.calls).toEqual([['/login?redirectTo=%2Fpricing']]),
+    },
+  };
+};
+
+walksOnScreen(signup, 'without an invitation', arrange({ email: '', invitation: null }));
+walksOnScreen(signup, 'with an invitation', arrange({ email: invitation.email, invitation }));
+walksOnScreen(signup, 'with a damaged invitation', arrange({ email: '', invitation: 'damaged' }));
