@@ -1,10 +1,19 @@
 // `npm test`: the whole suite, the browser included. Arguments go to Playwright.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findChromium, installPackages, run } from './prepare.mjs';
 
 installPackages();
 const chromium = findChromium();
+// Where the walks of every process write down what they have covered.
+const covered = mkdtempSync(join(tmpdir(), 'threadkeep-walks-'));
+process.on('exit', () => rmSync(covered, { recursive: true }));
+process.env.MODEL_COVERAGE = covered;
 run('npx', ['vitest', 'run']);
 run('npx', ['vite', 'build', '--logLevel', 'warn']);
 run('npx', ['playwright', 'test', ...process.argv.slice(2)], {
   env: { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
 });
+// A part of the suite, as the arguments ask for, can't cover all.
+if (process.argv.length === 2) run('npx', ['tsx', 'tests/support/model/report.ts', covered]);

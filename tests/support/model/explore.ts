@@ -46,6 +46,7 @@ export function explore(model: Model, start: string): Graph {
   const queue = [begin];
   const edges: Edge[] = [];
   for (let here = queue.shift(); here; here = queue.shift()) {
+    if (here.snapshot.status !== 'active') continue;
     for (const words of Object.keys(model.events)) {
       const stimulus = stimulusOf(model, words, here.snapshot);
       const event = stimulus && eventOf(stimulus, here.snapshot);

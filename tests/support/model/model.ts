@@ -32,6 +32,8 @@ interface Start<Input> {
   provide?: {
     guards?: Readonly<Record<string, () => boolean>>;
     actors?: Readonly<Record<string, AnyActorLogic>>;
+    /** What is told to a parent, which no walk has. */
+    actions?: Readonly<Record<string, () => void>>;
   };
 }
 
@@ -73,7 +75,8 @@ export const isEnding = (stimulus: Stimulus): stimulus is Ending => 'kind' in st
 export const situationOf = ({ key, situation }: Model, snapshot: AnyMachineSnapshot): string => {
   if (situation) return situation(snapshot);
   const tags = [...snapshot.tags].sort().map((tag) => `(${tag})`);
-  return [...leavesOf(snapshot), ...tags, key?.(snapshot) ?? ''].filter(Boolean).join(' ');
+  const ends = snapshot.status === 'done' ? [`ends with ${JSON.stringify(snapshot.output)}`] : [];
+  return [...leavesOf(snapshot), ...tags, key?.(snapshot) ?? '', ...ends].filter(Boolean).join(' ');
 };
 
 /** What the words of a model stand for in this snapshot. */

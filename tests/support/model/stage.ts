@@ -33,7 +33,7 @@ export function stage(model: Model, start: string) {
   const logicOf = (name: string): AnyActorLogic =>
     settles.has(name) ? promise(name, calls, tell) : callback(name, tell);
   const { actors } = model.machine.implementations;
-  const effects = effectsOf(model.machine).map((name) => [
+  const effects = effectsOf(provide ? model.machine.provide(provide as never) : model.machine).map((name) => [
     name,
     (_: unknown, params: unknown) => tell(words.effect(name, params)),
   ]);

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { auth } from '../../models/auth.model';
+import type { Place } from '../../support/model/explore';
+import { walksOnPage, type Fixtures, type WalkedPage } from '../../support/model/onPage';
+import { expect, logInAtService, newcomer, register } from '../test';
+import { gate } from './gate';
+
+/** Writes a session as another tab would. */
+const store = (tab: Page, session: Awaited<ReturnType<typeof logInAtService>> | null) =>
+  tab.evaluate((written) => {
+    const keys = ['user', 'access.token', 'refresh.token', 'tokens'];
+    if (!written) {
+      for (const key of keys) localStorage.removeItem(key);
+      return;
+    }
+    const { user, tokens } = written;
+    localStorage.setItem('user', JSON.stringify(user));
+    localStorage.setItem('access.token', tokens.access.token);
+    localStorage.setItem('refresh.token', tokens.refresh.token);
+    localStorage.setItem('tokens', JSON.stringify(tokens));
+  }, session);
+
+/** Another tab that races for the session's next tokens, and wins. */
+const renewFirst = (tab: Page) =>
+  tab.evaluate(async () => {
+    const refreshToken = localStorage.getItem('refresh.token');
+    const answer = await fetch('/v1/auth/refresh-tokens', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ refreshToken }),
+    });
+    return answer.status;
+  });
+
+const arrange = async ({ page, context, request, account }: Fixtures): Promise<WalkedPage> => {
+  const bo = newcomer('Bo Larsen');
+  await register(request, bo);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/healthz');
+  await page.clock.install();
+  const authenticate = await gate(page, '/auth/authenticate');
+  const refresh = await gate(page, '/auth/refresh-tokens');
+  const logIn = await gate(page, '/auth/login');
+  const logOut = await gate(page, '/auth/logout');
+  let plansRefused = false;
+  await page.route('**/v1/subscription/packeges**', async (route) => {
+    if (!plansRefused) return route.continue();
+    plansRefused = false;
+    await route.fulfill({ status: 401, json: { code: 401, message: 'Please log in' } });
+  });
+
+  const banner = page.getByRole('banner');
+  const nobody = async () => {
+    await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(banner.getByRole('button')).toHaveCount(0);
+  };
+  const somebody = async ({ situation }: Place) => {
+    const { name } = situation.endsWith('Bo') ? bo : account;
+    await expect(banner.getByRole('button', { name })).toBeVisible();
+    await expect(banner.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  };
+  const either = (place: Place) => (place.situation.endsWith('nobody') ? nobody() : somebody(place));
+  const submit = page.getByRole('main').getByRole('button', { name: 'Log in' });
+  const answered = (path: string) => page.waitForResponse(`**/v1${path}`);
+  const enter = async (hash: string) => {
+    await page.goto('/#/support');
+    await page.goto(`/#${hash}`);
+  };
+  let renewals = 0;
+
+  return {
+    perform: {
+      'storage has a session': async () => {
+        await store(otherTab, await logInAtService(request, account));
+        await page.goto('/#/support');
+      },
+      'storage has none': () => page.goto('/#/support'),
+      'the service confirms the session': () => authenticate.pass(),
+      'the confirmation is refused': () => authenticate.pass({ headers: { authorization: 'Bearer none' } }),
+      'the confirmation fails': () => authenticate.fail(),
+      'the session is renewed': async () => {
+        renewals += 1;
+        if (renewals % 2 === 0) expect(await renewFirst(otherTab)).toBe(200);
+        await Promise.all([answered('/auth/refresh-tokens'), refresh.pass()]);
+      },
+      'the renewal is refused': () => refresh.pass({ postData: { refreshToken: 'none' } }),
+      'the renewal fails': () => refresh.fail(),
+      'somebody logs in': async () => {
+        const sent = logIn.count();
+        await enter('/login');
+        await page.getByLabel('Email').fill(account.email);
+        await page.getByLabel('Password', { exact: true }).fill(account.password);
+        await submit.click();
+        await expect.poll(logIn.count).toBe(sent + 1);
+      },
+      'the log-in succeeds': () => logIn.pass(),
+      'the log-in is refused': () =>
+        logIn.pass({ postData: { email: account.email, password: 'not the password' } }),
+      'the log-in fails': () => logIn.fail(),
+      'the log-in is abandoned': () => page.goto('/#/support'),
+      'a newer token is needed': async () => {
+        plansRefused = true;
+        const asked = refresh.count();
+        await enter('/pricing');
+        await expect.poll(refresh.count).toBe(asked + 1);
+      },
+      'somebody logs out': async () => {
+        await banner.getByRole('button').click();
+        await page.getByRole('button', { name: 'Log Out' }).click();
+        await expect.poll(logOut.count).toBeGreaterThan(0);
+      },
+      'the log-out succeeds': () => logOut.pass(),
+      'the log-out fails': () => logOut.fail(),
+      'the log-out takes ten seconds': () => page.clock.fastForward(10_000),
+      'another tab signs in': async () => store(otherTab, await logInAtService(request, bo)),
+      'another tab signs out': () => store(otherTab, null),
+    },
+    sees: {
+      // The page is opened with the first step.
+      'restoring.reading': () => undefined,
+      'restoring.confirming': somebody,
+      'restoring.refreshing': somebody,
+      'restoring.reconfirming': somebody,
+      signedOut: nobody,
+      loggingIn: async (place) => {
+        await either(place);
+        await expect(page.getByRole('main').getByRole('button', { name: 'Loading...' })).toBeDisabled();
+      },
+      'signedIn.ready': somebody,
+      'signedIn.refreshing': somebody,
+      loggingOut: somebody,
+      // The page loads anew.
+      loggedOut: async () => {
+        await nobody();
+        await expect(page).toHaveURL(/\/#\/$/);
+        expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      },
+    },
+    then: {
+      'the renewal is refused': async ({ taken }) => {
+        if (!taken.some((transition) => transition.startsWith('auth.signedIn'))) return;
+        await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+      },
+      'the log-in succeeds': () => expect(page.getByText('Login Successfully!')).toBeVisible(),
+      'the log-in is refused': async () => {
+        await expect(page.getByText('Incorrect email or password')).toBeVisible();
+        await expect(submit).toBeEnabled();
+      },
+      'the log-in fails': () => expect(submit).toBeEnabled(),
+      'the log-out succeeds': () => expect(page.getByText('LogOut Successfully!!!')).toBeVisible(),
+    },
+    /** Whoever is signed in at the end still is after the page was loaded anew. */
+    end: async (place) => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.reload();
+      await (place.leaves.includes('loggedOut') ? nobody() : either(place));
+    },
+  };
+};
+
+walksOnPage(auth, 'a page is opened', arrange, {
+  // The session store answers for a storage that throws.
+  without: ({ words }) => words === 'storage cannot be read',
+});

@@ -1,0 +1,59 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { expect } from '../test';
+
+/** A call that the walk holds back until it decides what becomes of it: it is as slow as the walk likes. */
+export interface Gate {
+  /** How many calls have come. */
+  count: () => number;
+  /** How many of them wait now. */
+  waiting: () => number;
+  /** The service's own answer, to what was sent or to something else. */
+  pass: (changes?: Parameters<Route['continue']>[0]) => Promise<void>;
+  /** The call fails, each time otherwise: no connection, a fault of the service, an answer that is no JSON, … */
+  fail: () => Promise<void>;
+  /** Any other answer. */
+  answer: (answer: Parameters<Route['fulfill']>[0]) => Promise<void>;
+}
+
+/** Holds back every call of a page to one path of the service. */
+export async function gate(page: Page, path: string): Promise<Gate> {
+  const waiting: Route[] = [];
+  let count = 0;
+  let failures = 0;
+  await page.route(`**/v1${path}`, (route) => {
+    count += 1;
+    waiting.push(route);
+  });
+  // A call that the page gave up no longer waits.
+  page.on('requestfailed', (request: Request) => {
+    const index = waiting.findIndex((route) => route.request() === request);
+    if (index >= 0) waiting.splice(index, 1);
+  });
+  const next = async (): Promise<Route> => {
+    await expect.poll(() => waiting.length, { message: `a call to ${path}` }).toBeGreaterThan(0);
+    return waiting.splice(-1)[0] as Route;
+  };
+  /** Decides a call, and waits until the page has been told. */
+  const settle = async (decide: (route: Route) => Promise<void>) => {
+    const route = await next();
+    await decide(route);
+    await route.request().response();
+  };
+  const faults: ((route: Route) => Promise<void>)[] = [
+    (route) => route.abort(),
+    (route) => route.fulfill({ status: 500, json: { code: 500, message: 'The service is out of order' } }),
+    (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"half' }),
+    (route) => route.fulfill({ status: 200, json: { user: { id: 7 }, tokens: null } }),
+  ];
+  return {
+    count: () => count,
+    waiting: () => waiting.length,
+    pass: (changes) => settle((route) => route.continue(changes)),
+    answer: (answer) => settle((route) => route.fulfill(answer)),
+    fail: async () => {
+      const fault = faults[failures % faults.length];
+      failures += 1;
+      if (fault) await settle(fault);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { planButton } from '../../models/planButton.model';
+import { walksOnPage } from '../../support/model/onPage';
+import { expect, logInAtService } from '../test';
+import { gate } from './gate';
+
+walksOnPage(
+  planButton,
+  'for nobody',
+  async ({ page, context, request, account }) => {
+    const session = await logInAtService(request, account);
+    const otherTab = await context.newPage();
+    await otherTab.goto('/healthz');
+    const checkout = await gate(page, '/checkouts');
+    await page.goto('/#/pricing');
+
+    const card = page.getByRole('article').first();
+    const planName = (await card.getByRole('heading').textContent()) ?? '';
+    const plans = await request.get('/v1/subscription/packeges', { params: { store_id: '48211' } });
+    const { data } = (await plans.json()) as { data: { id: string; attributes: { name: string } }[] };
+    const id = data.find(({ attributes }) => attributes.name === planName)?.id ?? '';
+
+    /** Another tab learns who is signed in, and with which plan. */
+    const tell = (subscribed: boolean, productId: string | null) => async () => {
+      const subscription = productId === null ? null : { productId, plan: planName };
+      const user = { ...session.user, subscribed, subscription };
+      await otherTab.evaluate(
+        ([told, tokens]) => {
+          localStorage.setItem('user', told);
+          localStorage.setItem('tokens', tokens);
+        },
+        [JSON.stringify(user), JSON.stringify(session.tokens)] as const,
+      );
+    };
+    // A click with Control opens the store beside this page, which stays.
+    const choose = async () => {
+      const beside = context.waitForEvent('page');
+      await card.getByRole('link').click({ modifiers: ['Control'] });
+      await (await beside).close();
+    };
+    const offers = (name: string) => () =>
+      expect(card.getByRole('link', { name, exact: true })).toBeVisible();
+    return {
+      perform: {
+        'nobody is signed in': () => otherTab.evaluate(() => localStorage.clear()),
+        'a user without a plan is signed in': tell(false, null),
+        'a user whose plan has ended is signed in': tell(false, id),
+        'a user with this plan is signed in': tell(true, id),
+        'a user with another plan is signed in': tell(true, 'other'),
+        'the plan is chosen': choose,
+        'the checkout is made': () => checkout.pass(),
+        'the checkout fails': () => checkout.fail(),
+      },
+      sees: {
+        'offer.signedOut': offers('Signup Today'),
+        'offer.available': offers('Get Started'),
+        'offer.upgrade': offers('Upgrade'),
+        'offer.current': async () => {
+          await expect(card.getByRole('button', { name: planName })).toBeDisabled();
+          await expect(card.getByRole('link')).toHaveCount(0);
+        },
+        'checkout.idle': () => undefined,
+        'checkout.creating': async ({ leaves }) => {
+          await expect.poll(checkout.count).toBeGreaterThan(0);
+          const sent = checkout.count();
+          if (!leaves.includes('offer.current')) await choose();
+          expect(checkout.count()).toBe(sent);
+        },
+      },
+    };
+  },
+  { without: ({ from, words }) => words === 'the plan is chosen' && from.startsWith('offer.current') },
+);

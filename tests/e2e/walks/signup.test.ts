@@ -1,0 +1,170 @@
+import type { APIRequestContext } from '@playwright/test';
+import { signup } from '../../models/signup.model';
+import { walksOnPage, type Fixtures, type WalkedPage } from '../../support/model/onPage';
+import type { Place } from '../../support/model/explore';
+import { expect, logInAtService, newcomer } from '../test';
+import { gate, type Gate } from './gate';
+
+const invite = async (request: APIRequestContext, owner: Parameters<typeof logInAtService>[1]) => {
+  const { tokens } = await logInAtService(request, owner);
+  const guest = newcomer('Bo Larsen');
+  const answer = await request.post('/v1/invitations', {
+    headers: { Authorization: `Bearer ${tokens.access.token}` },
+    data: { email: guest.email, role: 'Moderator', profileName: { name: 'Helper' } },
+  });
+  return { guest, address: ((await answer.json()) as { url: string }).url };
+};
+
+const labels = { name: 'Name', email: 'Email', password: 'Password' } as const;
+type Field = keyof typeof labels;
+const fields: readonly Field[] = ['name', 'email', 'password'];
+
+const arrange =
+  (
+    link: (fixtures: Fixtures) => Promise<{ guest: Record<Field, string>; address: string }>,
+  ) =>
+  async (fixtures: Fixtures): Promise<WalkedPage> => {
+    const { page, account } = fixtures;
+    const { guest, address } = await link(fixtures);
+    await page.addInitScript(() => {
+      const open = window.open.bind(window);
+      // How the welcome page fares is decided by its step, as it opens together with the answer to the registration.
+      window.open = (...of) => {
+        const fate = document.documentElement.dataset['welcome'];
+        if (fate === 'fails') throw new Error('no window');
+        return fate === 'blocked' ? null : open(...of);
+      };
+    });
+    const register = await gate(page, '/auth/register');
+    const logIn = await gate(page, '/auth/login');
+    await page.goto(address);
+
+    const main = page.getByRole('main');
+    const field = (name: Field) => page.getByLabel(labels[name], { exact: true });
+    const submit = main.getByRole('button', { name: 'Sign Up' });
+    const invited = address.includes('teamId');
+    const welcome = (fate: string) => async () => {
+      await page.evaluate((decided) => (document.documentElement.dataset['welcome'] = decided), fate);
+      await register.pass();
+    };
+    const expectFields = async ({ situation }: Place) => {
+      for (const name of fields)
+        await expect(field(name)).toHaveValue(situation.includes(`no ${name}`) ? '' : guest[name]);
+      await expect(page.getByText('too long', { exact: true })).toHaveCount(
+        situation.includes('name refused') ? 1 : 0,
+      );
+      await expect(page.getByText('no address blocked')).toHaveCount(
+        situation.includes('email refused') ? 1 : 0,
+      );
+    };
+    const open = async (place: Place) => {
+      await expectFields(place);
+      await expect(submit).toBeEnabled();
+      await expect(main.getByRole('alert')).toHaveCount(0);
+    };
+    const incomplete = async (place: Place) => {
+      await expectFields(place);
+      await expect(main.getByRole('alert')).toHaveText('Please fill in all fields');
+    };
+    const busy = (call: Gate) => async (place: Place) => {
+      await expect(main.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+      await expect.poll(call.waiting).toBe(1);
+      const sent = call.count();
+      await field('password').press('Enter');
+      await expectFields(place);
+      expect(call.count()).toBe(sent);
+    };
+    const editing = {
+      'editing.filling': open,
+      'editing.incomplete': incomplete,
+      'editing.refused': open,
+      registering: busy(register),
+    };
+    const inMode = (mode: string) =>
+      Object.fromEntries(Object.entries(editing).map(([state, look]) => [`${mode}.${state}`, look]));
+    return {
+      perform: {
+        'the next field is filled in': async () => {
+          for (const name of fields) {
+            if ((await field(name).inputValue()) !== '') continue;
+            await field(name).fill(guest[name]);
+            return;
+          }
+        },
+        'the name is typed again': async () => {
+          await field('name').fill('');
+          await field('name').fill(guest.name);
+        },
+        'the form is sent': () => submit.click(),
+        'the account is made': () => (invited ? undefined : register.pass()),
+        'the account is refused': () =>
+          register.pass({ postData: { name: guest.name, email: account.email, password: guest.password } }),
+        'fields are refused': () =>
+          register.answer({
+            status: 422,
+            json: {
+              code: 422,
+              message: 'Not valid',
+              errors: { name: ['too long'], email: ['no address', 'blocked'] },
+            },
+          }),
+        'the log-in succeeds': () => logIn.pass(),
+        'the log-in fails': () => logIn.fail(),
+        'the welcome page opens': welcome('opens'),
+        'the welcome page is blocked': welcome('blocked'),
+        'the welcome page fails': welcome('fails'),
+      },
+      sees: {
+        ...inMode('standard'),
+        ...inMode('invited'),
+        'standard.signingIn': busy(logIn),
+        'standard.registered': async () => {
+          await expect(page.getByText(/account has been made/)).toBeVisible();
+          await expect(submit).toBeEnabled();
+        },
+        'invited.welcoming': busy(register),
+        damaged: async () => {
+          await expect(main.getByRole('heading', { level: 1 })).toContainText('incomplete');
+          await expect(field('name')).toHaveCount(0);
+        },
+        done: () => expect(page).toHaveURL(invited ? /#\/login$/ : /#\/$/),
+      },
+      then: {
+        'the account is made': async () => {
+          if (!invited) await expect(page.getByText('Registered Successfully!!!')).toBeVisible();
+        },
+        'the account is refused': () =>
+          expect(page.getByText(/already has an account|invitation/).first()).toBeVisible(),
+        'fields are refused': () => expect(page.getByText('name : too long')).toBeVisible(),
+        'the log-in succeeds': async () => {
+          await expect(page.getByText('Registration successful')).toBeVisible();
+          await expect(page.getByRole('banner').getByRole('button', { name: guest.name })).toBeVisible();
+        },
+        'the welcome page opens': () =>
+          expect(page.getByText('You are all set! Registered Successfully')).toBeVisible(),
+        'the welcome page is blocked': () =>
+          expect(page.getByRole('link', { name: 'Open the welcome page' })).toBeVisible(),
+      },
+    };
+  };
+
+walksOnPage(
+  signup,
+  'without an invitation',
+  arrange(() => Promise.resolve({ guest: newcomer('Bo Larsen'), address: '/#/signup' })),
+);
+walksOnPage(
+  signup,
+  'with an invitation',
+  arrange(({ request, account }) => invite(request, account)),
+);
+walksOnPage(
+  signup,
+  'with a damaged invitation',
+  arrange(() =>
+    Promise.resolve({
+      guest: newcomer(),
+      address: '/#/signup?email=cleo%40school.example&role=Moderator&teamId=t1&profileName=%7B',
+    }),
+  ),
+);
