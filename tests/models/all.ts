@@ -7,6 +7,15 @@ import { bookmarks } from './bookmarks.model';
 import { carousel } from './carousel.model';
 import { feedback } from './feedback.model';
 import { forgotPassword, login, resetPassword } from './form.model';
+import { invitations } from './invitations.model';
+import { invite } from './invite.model';
+import { memberDialogs } from './memberDialogs.model';
+import { memberExport } from './memberExport.model';
+import { memberFacets } from './memberFacets.model';
+import { memberForm } from './memberForm.model';
+import { memberImport } from './memberImport.model';
+import { memberRole } from './memberRole.model';
+import { members } from './members.model';
 import { modals } from './modals.model';
 import { planButton } from './planButton.model';
 import { pricing } from './pricing.model';
@@ -30,6 +39,15 @@ export const models = {
   planButton,
   purchase,
   problem,
+  members,
+  invitations,
+  invite,
+  memberDialogs,
+  memberExport,
+  memberFacets,
+  memberForm,
+  memberImport,
+  memberRole,
   feedback,
   accordion,
   bookmark,

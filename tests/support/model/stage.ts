@@ -3,7 +3,7 @@ import { settled } from '../actors';
 import { startOf } from './explore';
 import { isEnding, situationOf, stimulusOf, type Model } from './model';
 import * as words from './words';
-import { effectsOf, takenIn } from './xstate';
+import { effectsOf, endingActorsOf, takenIn } from './xstate';
 
 interface Call {
   name: string;
@@ -24,14 +24,9 @@ export function stage(model: Model, start: string) {
   let told: string[] = [];
   const tell = (line: string) => void told.push(line);
 
-  const settles = new Set(
-    Object.values(model.events).flatMap((stimulus) => {
-      const isEnd = typeof stimulus !== 'function' && isEnding(stimulus) && 'actor' in stimulus;
-      return isEnd ? [stimulus.actor] : [];
-    }),
-  );
+  const ending = endingActorsOf(model.machine);
   const logicOf = (name: string): AnyActorLogic =>
-    settles.has(name) ? promise(name, calls, tell) : callback(name, tell);
+    ending.has(name) ? promise(name, calls, tell) : callback(name, tell);
   const { actors } = model.machine.implementations;
   const effects = effectsOf(provide ? model.machine.provide(provide as never) : model.machine).map((name) => [
     name,

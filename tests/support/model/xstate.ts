@@ -98,3 +98,15 @@ export const effectsOf = (machine: AnyStateMachine): string[] =>
   Object.entries(machine.implementations.actions).flatMap(([name, action]) =>
     typeof action === 'function' && !('type' in action) ? [name] : [],
   );
+
+/** The names of the actors whose end a machine waits for, unlike those that only live beside it. */
+export const endingActorsOf = (machine: AnyStateMachine): Set<string> =>
+  new Set(
+    [machine.root, ...getStateNodes(machine.root)].flatMap((node) =>
+      node.invoke
+        .filter(({ id }) =>
+          ['done', 'error'].some((end) => node.transitions.has(`xstate.${end}.actor.${id}`)),
+        )
+        .map(({ src }) => src as string),
+    ),
+  );
