@@ -1,27 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, logIn, test } from './test';
-
-const routes = [
-  '/',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/reset-password',
-  '/mail-check',
-  '/all-done',
-  '/pricing',
-  '/feedback',
-  '/affiliate-program',
-  '/welcome',
-  '/extension-path',
-  '/bookmark-path',
-  '/bookmark-saved',
-  '/draft-model',
-  '/refund',
-  '/policy',
-  '/support',
-  '/no-such-page',
-];
 
 test.describe('the navigation bar', () => {
   test('offers a visitor to sign up, log in and add the extension', async ({ page }) => {
@@ -143,40 +120,3 @@ test('a part of the page that cannot be loaded is admitted, with a way to reload
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
 });
-
-/** Milliseconds that looking at one page may take on a busy machine. */
-const perRoute = 10_000;
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`no page breaks WCAG 2.2 AA, ${colorScheme}, ${width} px wide`, async ({ page }) => {
-      test.setTimeout(perRoute * routes.length);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      for (const route of routes) {
-        await page.goto(`/#${route}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByText('Loading plans')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${route} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-      }
-    });
-  }
-}
-
-for (const width of [320, 390, 820, 2560]) {
-  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
-    test.setTimeout(perRoute * routes.length);
-    await page.setViewportSize({ width, height: 800 });
-    for (const route of routes) {
-      await page.goto(`/#${route}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, route).toBeLessThanOrEqual(0);
-    }
-  });
-}

@@ -62,3 +62,13 @@ test('an error is announced at once and stays until it is dismissed by the keybo
   await page.keyboard.press('Enter');
   await expect(error).toHaveCount(0);
 });
+
+test('a toast waits to be read by someone who prefers less motion, too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/#/forgot-password');
+  await page.getByLabel('Email').fill('nobody@school.example');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Reset Password link sent to your email' });
+  await dismiss(toast).click();
+  await expect(toast).toHaveCount(0);
+});

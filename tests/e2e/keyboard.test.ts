@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test';
+import { emails } from '../../src/content/emails';
+import { posts } from '../../src/content/posts';
+import { perState, routes } from './states';
+import { expect, logIn, newcomer, test } from './test';
+
+/** More stops than any page has. */
+const manyStops = 120;
+
+const isFocused = (element: Element) => element === document.activeElement;
+
+/** Presses the Tab key until it has come to a place. */
+async function tabTo(page: Page, place: Locator) {
+  for (let stop = 0; stop < manyStops; stop += 1) {
+    if (await place.evaluate(isFocused)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(place).toBeFocused();
+}
+
+const press = async (page: Page, place: Locator, key = 'Enter') => {
+  await tabTo(page, place);
+  await page.keyboard.press(key);
+};
+
+const type = async (page: Page, label: string, text: string) => {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+};
+
+/** What is wrong with showing where the focus is: nothing, when null. `done` once it has left the page. */
+const faultOfStop = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'done';
+    const name = element.outerHTML.slice(0, 120);
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return `no ring: ${name}`;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const onTop = document.elementFromPoint(x, y);
+    if (!onTop || !(element.contains(onTop) || onTop.contains(element))) return `out of sight: ${name}`;
+    return null;
+  });
+
+for (const [key, width] of [
+  ['Tab', 1440],
+  ['Shift+Tab', 390],
+] as const) {
+  test(`wherever ${key} leads, the focus is in sight, ${width} px wide`, async ({ page }) => {
+    test.setTimeout(perState * routes.length);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of routes) {
+      await page.goto('about:blank');
+      await page.goto(`/#${route}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Loading plans')).toHaveCount(0);
+      const faults: string[] = [];
+      let stops = 0;
+      for (; stops < manyStops; stops += 1) {
+        await page.keyboard.press(key);
+        const fault = await faultOfStop(page);
+        // Backwards the first step may be out of the page, from where one comes to its end.
+        if (fault === 'done' && stops > 0) break;
+        if (fault && fault !== 'done') faults.push(fault);
+      }
+      expect.soft(faults, route).toEqual([]);
+      expect.soft(stops, route).toBeGreaterThan(2);
+      expect.soft(stops, route).toBeLessThan(manyStops);
+    }
+  });
+}
+
+test.describe('by keyboard alone', () => {
+  test('one signs up, walks the profile menu, and logs out', async ({ page }) => {
+    const bo = newcomer('Bo Larsen');
+    await page.goto('/');
+    await press(page, page.getByRole('banner').getByRole('link', { name: 'Sign Up' }));
+    await expect(page.getByRole('main')).toBeFocused();
+    await type(page, 'Name', bo.name);
+    await type(page, 'Email', bo.email);
+    await type(page, 'Password', bo.password);
+    await page.keyboard.press('Enter');
+    const profile = page.getByRole('button', { name: bo.name });
+    await expect(profile).toBeVisible();
+    await expect(page).toHaveURL(/#\/$/);
+
+    await page.keyboard.press('Shift+Tab');
+    await expect(profile).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Members' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(profile).toBeFocused();
+    await expect(profile).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await press(page, page.getByRole('button', { name: 'Log Out' }));
+    await expect(page.getByText('LogOut Successfully!!!')).toBeVisible();
+  });
+
+  test('one sets a new password and logs in with it', async ({ page, account, mailbox }) => {
+    await page.goto('/#/login');
+    const main = page.getByRole('main');
+    await press(page, main.getByRole('link', { name: 'Forgot password' }));
+    await type(page, 'Email', account.email);
+    await press(page, page.getByRole('button', { name: 'Continue' }));
+    await expect(page.getByText('Reset Password link sent to your email')).toBeVisible();
+    await page.goto(await mailbox.resetLink(account.email));
+    await type(page, 'Password', 'three lanterns by the lake');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/login$/);
+    await type(page, 'Email', account.email);
+    await type(page, 'Password', 'three lanterns by the lake');
+    await press(page, main.getByRole('button', { name: 'Show password' }), 'Space');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('three lanterns by the lake');
+    await press(page, main.getByRole('button', { name: 'Log in' }));
+    await expect(page.getByText('Login Successfully!')).toBeVisible();
+  });
+
+  test('one chooses a plan', async ({ page, account }) => {
+    await logIn(page, account);
+    await press(page, page.getByRole('link', { name: 'Try today' }));
+    await expect(page.getByRole('heading', { name: 'Choose the Right Plan for You' })).toBeInViewport();
+    await press(page, page.getByRole('link', { name: 'Get Started' }).first());
+    await page.waitForURL(/\/dev\/store/);
+  });
+
+  test('one opens a question and closes it again', async ({ page }) => {
+    await page.goto('/#/affiliate-program');
+    const question = page.getByRole('button', { name: 'Is there an affiliate program?' });
+    await press(page, question);
+    await expect(question).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Space');
+    await expect(question).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('one goes through the tabs of both sets and copies what is shown', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.goto('/#/affiliate-program');
+    await tabTo(page, page.getByRole('tab', { name: 'Post1', exact: true }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Post3', exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await press(page, page.getByRole('button', { name: 'Copy Post2' }));
+    await expect.poll(clipboard).toBe(posts[1]);
+    await tabTo(page, page.getByRole('tab', { name: 'Email1', exact: true }));
+    await page.keyboard.press('End');
+    await expect(page.getByRole('tabpanel', { name: 'Email15' })).toBeVisible();
+    await press(page, page.getByRole('button', { name: 'Copy Email15' }));
+    await expect.poll(clipboard).toContain(emails[14]?.body);
+  });
+
+  test('one stops the testimonials, and goes to the next', async ({ page }) => {
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: /^Kept by people/ });
+    await page.getByRole('heading', { name: /^Kept by people/ }).scrollIntoViewIfNeeded();
+    await press(page, carousel.getByRole('button', { name: 'Stop moving' }));
+    await expect(carousel.getByRole('button', { name: 'Start moving' })).toBeFocused();
+    const place = carousel.getByText(/^\d of 6$/);
+    const shown = await place.innerText();
+    await press(page, carousel.getByRole('button', { name: 'Next' }));
+    await expect(place).not.toHaveText(shown);
+  });
+
+  test('one pauses a video', async ({ page }) => {
+    await page.goto('/#/welcome');
+    await press(page, page.getByRole('button', { name: 'Pause video: Download & Install' }), 'Space');
+    const play = page.getByRole('button', { name: 'Play video: Download & Install' });
+    await expect(play).toBeFocused();
+  });
+
+  test('one gives feedback, and reads on from the thanks', async ({ page }) => {
+    await page.goto('/#/feedback');
+    await press(page, page.getByRole('checkbox', { name: 'No longer needed' }), 'Space');
+    await type(page, 'Anything you would like to add?', 'I moved on.');
+    await press(page, page.getByRole('button', { name: 'Submit' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you for telling us' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeFocused();
+  });
+
+  test('one bookmarks a post in another folder', async ({ page }) => {
+    await page.goto('/#/bookmark-path');
+    const dialog = page.getByRole('dialog');
+    await tabTo(page, dialog.getByRole('radio', { name: 'Default folder' }));
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('radio', { name: 'Launch ideas' })).toBeChecked();
+    await press(page, dialog.getByRole('button', { name: 'Save bookmark' }));
+    await expect(page.getByRole('dialog', { name: 'Bookmark saved' })).toContainText('Launch ideas');
+    await expect(dialog.getByRole('heading', { name: 'Bookmark saved' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const open = page.getByRole('button', { name: 'Bookmark this post' });
+    await press(page, open);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+  });
+
+  test('one sets a reminder, and the focus stays in the modal until it is closed', async ({ page }) => {
+    await page.goto('/#/draft-model');
+    const dialog = page.getByRole('dialog', { name: 'Remind me about this' });
+    await tabTo(page, dialog.getByRole('spinbutton', { name: 'Remind me in' }));
+    await page.keyboard.press('ArrowUp');
+    await tabTo(page, dialog.getByRole('combobox', { name: 'Unit' }));
+    await page.keyboard.type('Wee');
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('header, footer, main nav')),
+      ).toBeNull();
+    }
+    await press(page, dialog.getByRole('button', { name: 'Set reminder' }));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('We will remind you in 4 weeks.')).toBeVisible();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { arriveAt, nameOf, openStates, perState, routes, signedInStates } from './states';
+import { expect, logIn, test } from './test';
+
+test.use({ trace: 'off' });
+
+/** From a small phone to a large screen; 640 × 360 is a laptop's window at 200 % zoom. */
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 640, height: 360 },
+  { width: 820, height: 1180 },
+  { width: 2560, height: 1440 },
+];
+
+/** How many px can be scrolled sideways, the page's own or that of an open dialog. */
+const sideways = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog[open]')].reduce(
+      (most, { scrollWidth, clientWidth }) => Math.max(most, scrollWidth - clientWidth),
+      0,
+    ),
+  );
+
+/** Words that lie outside what shows of them; those that an ellipsis shortens are meant to. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (element: Element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const text = words.getBoundingClientRect();
+      for (
+        let frame: Element | null = element;
+        frame && frame !== document.body;
+        frame = frame.parentElement
+      ) {
+        const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(frame);
+        if (clipPath !== 'none' || textOverflow === 'ellipsis') return false;
+        const edge = frame.getBoundingClientRect();
+        if (overflowX === 'hidden' && (text.left < edge.left - 1 || text.right > edge.right + 1)) return true;
+        if (overflowY === 'hidden' && (text.top < edge.top - 1 || text.bottom > edge.bottom + 1)) return true;
+        if (overflowX === 'auto' || overflowY === 'auto') return false;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => [...element.childNodes].some((node) => node instanceof Text && node.data.trim()))
+      .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]'))
+      .filter(isCut)
+      .map(({ textContent }) => textContent.slice(0, 60));
+  });
+
+/** The text spacing of WCAG 2.2, 1.4.12, which a person may set. */
+const spaceOut = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+test('no page and nothing that opens on it scrolls sideways, at any width, at 200 % zoom or with widely spaced text', async ({
+  page,
+  account,
+}) => {
+  const states = [...routes.map((path) => ({ path })), ...openStates, ...signedInStates];
+  test.setTimeout(perState * states.length);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const state of states) {
+    if (state === signedInStates[0]) await logIn(page, account);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await arriveAt(page, state);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect.soft(await sideways(page), `${nameOf(state)}, ${size.width} px wide`).toBe(0);
+    }
+    await spaceOut(page);
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      const where = `${nameOf(state)}, ${width} px wide, spaced out`;
+      expect.soft(await sideways(page), where).toBe(0);
+      await expect.soft.poll(() => cutOff(page), { message: where }).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,258 @@
+import { expect, type Page } from '@playwright/test';
+
+/** One thing that a page can look like, and how a person brings it about. */
+export interface State {
+  path: string;
+  /** What is open, shown or missing; nothing of the sort when absent. */
+  showing?: string;
+  /** What the service answers differently. */
+  given?: (page: Page) => Promise<unknown>;
+  reach?: (page: Page) => Promise<unknown>;
+}
+
+/** Milliseconds that one state may take on a busy machine. */
+export const perState = 15_000;
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+const plansNeverCome = (page: Page) =>
+  page.route('**/v1/subscription/packeges**', () => new Promise<void>(() => undefined));
+const plansAreRefused = (page: Page) =>
+  page.route('**/v1/subscription/packeges**', (route) => route.fulfill({ status: 502 }));
+const serviceIsAway = (page: Page) => page.route(/\/v1\/auth|\/healthz/, (route) => route.abort());
+
+/** Does what a toast answers, and points at the toast, which keeps it on screen. */
+const toastShown = async (page: Page, text: string, act: () => Promise<void>) => {
+  const toast = page.getByRole('status').filter({ hasText: text });
+  await Promise.all([expect(toast).toBeVisible({ timeout: perState }), act()]);
+  await toast.hover();
+};
+const plansShown = async (page: Page) => {
+  await expect(page.getByText('Loading plans')).toHaveCount(0);
+};
+const tabShown = async (page: Page, name: string) => {
+  await page.getByRole('tab', { name, exact: true }).click();
+  await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
+};
+const modalClosed = async (page: Page) => {
+  await dialog(page).press('Escape');
+  await expect(dialog(page)).toBeHidden();
+};
+const credentialsTyped = async (page: Page) => {
+  await page.getByLabel('Email').fill('nobody@school.example');
+  await page.getByLabel('Password', { exact: true }).fill('plum');
+};
+
+/** Every route of the site. */
+export const routes = [
+  '/',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/mail-check',
+  '/all-done',
+  '/pricing',
+  '/feedback',
+  '/affiliate-program',
+  '/welcome',
+  '/extension-path',
+  '/bookmark-path',
+  '/bookmark-saved',
+  '/draft-model',
+  '/refund',
+  '/policy',
+  '/support',
+  '/training',
+  '/no-such-page',
+];
+
+/** What a visitor can open, be shown or be told on those routes. */
+export const openStates: readonly State[] = [
+  {
+    path: '/',
+    showing: 'testimonials and an answer',
+    reach: async (page) => {
+      await page.getByRole('heading', { name: /Kept by people/ }).scrollIntoViewIfNeeded();
+      await expect(page.getByText('1 of 6')).toBeVisible();
+      await button(page, 'How do I get paid?').click();
+      await expect(button(page, 'How do I get paid?')).toHaveAttribute('aria-expanded', 'true');
+    },
+  },
+  {
+    path: '/login',
+    showing: 'missing fields',
+    reach: async (page) => {
+      await main(page).getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    path: '/login',
+    showing: 'a refusal and the password',
+    reach: async (page) => {
+      await credentialsTyped(page);
+      await button(page, 'Show password').click();
+      await main(page).getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByText('Incorrect email or password')).toBeVisible();
+    },
+  },
+  {
+    path: '/login',
+    showing: 'that it is busy',
+    given: (page) => page.route('**/v1/auth/login', () => new Promise<void>(() => undefined)),
+    reach: async (page) => {
+      await credentialsTyped(page);
+      await main(page).getByRole('button', { name: 'Log in' }).click();
+      await expect(button(page, 'Loading...')).toBeDisabled();
+    },
+  },
+  {
+    path: '/login',
+    showing: 'that the service is away',
+    given: serviceIsAway,
+    reach: async (page) => {
+      await credentialsTyped(page);
+      await main(page).getByRole('button', { name: 'Log in' }).click();
+      await expect(button(page, 'Reload')).toBeVisible();
+    },
+  },
+  {
+    path: '/signup',
+    showing: 'a field that is refused',
+    reach: async (page) => {
+      await page.getByLabel('Name').fill('Bo');
+      await credentialsTyped(page);
+      await main(page).getByRole('button', { name: 'Sign Up' }).click();
+      await expect(page.getByText(/^password : /)).toBeVisible();
+    },
+  },
+  { path: '/signup?email=cleo%40school.example&role=Moderator&teamId=t1&profileName=%7B%7D' },
+  { path: '/signup?email=cleo%40school.example&role=Moderator&teamId=t1&profileName=%7B' },
+  {
+    path: '/forgot-password',
+    showing: 'that a link was sent',
+    reach: async (page) => {
+      await page.getByLabel('Email').fill('nobody@school.example');
+      await toastShown(page, 'Reset Password link sent to your email', () =>
+        button(page, 'Continue').click(),
+      );
+    },
+  },
+  {
+    path: '/reset-password?token=abc',
+    showing: 'a missing password',
+    reach: async (page) => {
+      await button(page, 'Reset password').click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    path: '/pricing',
+    showing: 'that plans are loading',
+    given: plansNeverCome,
+    reach: (page) => expect(page.getByText('Loading plans')).toBeAttached(),
+  },
+  {
+    path: '/pricing',
+    showing: 'that plans could not be loaded',
+    given: plansAreRefused,
+    reach: (page) => expect(button(page, 'Try again')).toBeVisible(),
+  },
+  { path: '/pricing?purchased=true', showing: 'a purchase being confirmed', reach: plansShown },
+  {
+    path: '/feedback',
+    showing: 'thanks',
+    reach: async (page) => {
+      await page.getByRole('checkbox', { name: 'Pricing' }).check();
+      await toastShown(page, 'Feedback posted successfully', () => button(page, 'Submit').click());
+    },
+  },
+  {
+    path: '/affiliate-program',
+    showing: 'the last tabs and answer',
+    reach: async (page) => {
+      await tabShown(page, 'Post35');
+      await tabShown(page, 'Email15');
+      await button(page, 'Is there an affiliate program?').click();
+      await expect(button(page, 'Is there an affiliate program?')).toHaveAttribute('aria-expanded', 'true');
+    },
+  },
+  {
+    path: '/extension-path',
+    showing: 'a folder in which nothing is found',
+    reach: async (page) => {
+      await button(page, 'Default folder 3 bookmarks').click();
+      await page.getByRole('searchbox').fill('zebra');
+      await expect(dialog(page).getByRole('article')).toHaveCount(0);
+    },
+  },
+  {
+    path: '/extension-path',
+    showing: 'an open folder',
+    reach: async (page) => {
+      await button(page, 'Default folder 3 bookmarks').click();
+      await expect(dialog(page).getByRole('article')).toHaveCount(3);
+    },
+  },
+  {
+    path: '/extension-path',
+    showing: 'a folder being renamed',
+    reach: async (page) => {
+      await button(page, 'Edit Launch ideas').click();
+      await page.getByRole('textbox', { name: 'Folder name' }).fill('');
+    },
+  },
+  {
+    path: '/extension-path',
+    showing: 'a folder being deleted',
+    reach: (page) => button(page, 'Delete Launch ideas').click(),
+  },
+  { path: '/extension-path', showing: 'the page alone', reach: modalClosed },
+  {
+    path: '/draft-model',
+    showing: 'an amount that is too small',
+    reach: async (page) => {
+      await page.getByRole('spinbutton').fill('0');
+      await button(page, 'Set reminder').click();
+      await expect(page.getByText('Must be a whole number, at least 1')).toBeVisible();
+    },
+  },
+  {
+    path: '/draft-model',
+    showing: 'a reminder that is set, and the last tab',
+    reach: async (page) => {
+      await button(page, 'Set reminder').click();
+      await expect(dialog(page)).toBeHidden();
+      await tabShown(page, 'Post35');
+    },
+  },
+];
+
+/** What only someone signed in can see. */
+export const signedInStates: readonly State[] = [
+  {
+    path: '/',
+    showing: 'the profile menu',
+    reach: async (page) => {
+      await page.getByRole('banner').getByRole('button').click();
+      await expect(button(page, 'Log Out')).toBeVisible();
+    },
+  },
+  { path: '/pricing', showing: 'plans to buy', reach: plansShown },
+];
+
+/** Brings a state about on a page of its own. */
+export async function arriveAt(page: Page, { path, given, reach = plansShown }: State) {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await given?.(page);
+  await page.goto('about:blank');
+  await page.goto(`/#${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await reach(page);
+}
+
+/** How a state is called in a failure. */
+export const nameOf = ({ path, showing }: State): string => (showing ? `${path} with ${showing}` : path);
