@@ -1,4 +1,4 @@
-import type { TurnRequest } from '../machines/video.machine';
+import type { TurnRequest, VideoPlace } from '../machines/video.machine';
 
 /** Someone waiting for a turn. */
 interface Claim extends TurnRequest {
@@ -6,15 +6,22 @@ interface Claim extends TurnRequest {
   lost: () => void;
 }
 
-/** One turn that many ask for: whoever came first has it, unless someone insists, and gives it to the next. */
-export function createTurns() {
+/** One turn that many ask for: the last who insisted has it, or else the first in their order. */
+export function createTurns(isBefore: (one: VideoPlace, other: VideoPlace) => boolean) {
   const claims: Claim[] = [];
+  const rankOf = ({ insists, place }: TurnRequest) => {
+    const rank = claims.findIndex((other) => insists || (!other.insists && isBefore(place, other.place)));
+    return rank < 0 ? claims.length : rank;
+  };
   return {
     /** @returns how to give the turn up */
     take: (claim: Claim): (() => void) => {
-      if (claim.insists) claims[0]?.lost();
-      claims.splice(claim.insists ? 0 : claims.length, 0, claim);
-      if (claims[0] === claim) claim.given();
+      const [holder] = claims;
+      claims.splice(rankOf(claim), 0, claim);
+      if (claims[0] === claim) {
+        holder?.lost();
+        claim.given();
+      }
       return () => {
         const hadIt = claims[0] === claim;
         claims.splice(claims.indexOf(claim), 1);

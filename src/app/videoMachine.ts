@@ -49,9 +49,14 @@ const play = fromCallback<EventObject, VideoPlace>(({ input: { current }, sendBa
   });
 });
 
+const isBefore = ({ current: one }: VideoPlace, { current: other }: VideoPlace): boolean =>
+  one instanceof Node &&
+  other instanceof Node &&
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+
 /** The machine of every video of the page, which share one turn to play. */
 export function provideVideoMachine(): typeof videoMachine {
-  const turns = createTurns();
+  const turns = createTurns(isBefore);
   return videoMachine.provide({
     actors: {
       watchView,

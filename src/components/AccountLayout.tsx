@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Badge } from './Badge';
+import { Icon, type IconName } from './Icon';
 import { media } from './theme';
 
 const Grid = styled.div`
@@ -31,6 +33,9 @@ const Head = styled.div`
   display: grid;
   gap: var(--space-2);
 
+  & > span {
+    margin-bottom: var(--space-4);
+  }
   & > h1 {
     font-size: var(--title-sm);
     letter-spacing: -0.025em;
@@ -62,12 +67,15 @@ const Picture = styled.aside`
 export function AccountLayout({
   title,
   subtitle,
+  icon,
   children,
   footer,
   picture,
 }: {
   title: string;
   subtitle?: ReactNode;
+  /** A sign of what has happened, where there is nothing to fill in. */
+  icon?: IconName;
   children?: ReactNode;
   footer?: ReactNode;
   picture?: ReactNode;
@@ -77,6 +85,11 @@ export function AccountLayout({
       <Column>
         <Body>
           <Head>
+            {icon ? (
+              <Badge>
+                <Icon name={icon} size={26} />
+              </Badge>
+            ) : null}
             <h1>{title}</h1>
             {subtitle ? <p>{subtitle}</p> : null}
           </Head>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 const Pile = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  padding-bottom: 3.5rem;
+  padding: 0 1px 3.5rem;
 
   & > * {
     grid-area: 1 / 1;

@@ -9,8 +9,13 @@ const slide = keyframes`
 const rise = keyframes`
   from { opacity: 0; translate: 0 0.75rem; }
 `;
+// The backdrop does not reach the scrollbar's place, which has the colour of the page behind it.
 const StillPage = createGlobalStyle`
-  html:has(dialog:modal) { overflow: hidden; scrollbar-gutter: stable; }
+  html:has(dialog:modal) {
+    overflow: hidden;
+    scrollbar-gutter: stable;
+    background: color-mix(in srgb, rgb(18 22 19) 45%, var(--paper));
+  }
 `;
 const Sheet = styled.dialog`
   width: min(30rem, 100vw - 2rem);

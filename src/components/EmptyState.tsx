@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Badge } from './Badge';
 import { Icon, type IconName } from './Icon';
 
 const Box = styled.div`
@@ -11,6 +12,12 @@ const Box = styled.div`
   padding: var(--space-7) var(--space-5);
   text-align: center;
 
+  &[data-fill] {
+    align-content: center;
+  }
+  & > :first-child {
+    margin-bottom: var(--space-2);
+  }
   & > h1 {
     font-size: var(--title-sm);
   }
@@ -18,16 +25,6 @@ const Box = styled.div`
   & > h3 {
     font-size: var(--text-xl);
   }
-`;
-const Badge = styled.span`
-  display: grid;
-  place-items: center;
-  width: 3.5rem;
-  height: 3.5rem;
-  margin-bottom: var(--space-2);
-  border-radius: 1.25rem 1.25rem 1.25rem 0.375rem;
-  background: var(--accent-soft);
-  color: var(--accent-ink);
 `;
 const Text = styled.p`
   color: var(--ink-soft);
@@ -61,7 +58,7 @@ export function EmptyState({
 }) {
   const Title = `h${headingLevel}` as const;
   return (
-    <Box>
+    <Box data-fill={headingLevel === 1 ? '' : undefined}>
       <Badge>
         <Icon name={icon} size={26} />
       </Badge>

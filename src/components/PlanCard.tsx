@@ -133,9 +133,13 @@ export function PlanCard(props: PlanCardProps) {
 
 /** The plans side by side, as many as fit; one or two stay in the middle. */
 export const PlanGrid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 23rem));
+  display: flex;
+  flex-wrap: wrap;
   justify-content: center;
-  align-items: stretch;
   gap: var(--space-5);
+
+  & > * {
+    flex: 1 1 14rem;
+    max-width: 23rem;
+  }
 `;

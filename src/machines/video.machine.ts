@@ -9,6 +9,7 @@ export interface VideoPlace {
 /** How the page's one turn to play is asked for: `insists` when the person has pressed play. */
 export interface TurnRequest {
   insists: boolean;
+  place: VideoPlace;
 }
 
 interface VideoContext {
@@ -27,8 +28,9 @@ export type VideoEvent =
   | { type: 'pause.pressed' };
 
 const placeOf = ({ context }: { context: VideoContext }): VideoPlace => context.place;
-const requestOf = ({ event }: { event: VideoEvent }): TurnRequest => ({
+const requestOf = ({ context, event }: { context: VideoContext; event: VideoEvent }): TurnRequest => ({
   insists: event.type === 'play.pressed',
+  place: context.place,
 });
 
 /**

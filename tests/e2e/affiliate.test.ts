@@ -62,6 +62,9 @@ for (const route of ['/affiliate-program', '/draft-model']) {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/#${route}`);
     if (route === '/draft-model') await page.getByRole('dialog').press('Escape');
+    await expect(page.getByRole('tab', { name: /^Post/ })).toHaveText(
+      posts.map((_, index) => `Post${index + 1}`),
+    );
     for (const [name, text] of [
       ['Post1', posts[0]],
       ['Post18', posts[17]],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { emails } from '../../src/content/emails';
 import { posts } from '../../src/content/posts';
-import { perState, routes } from './states';
+import { perState, plansShown, routes } from './states';
 import { expect, logIn, newcomer, test } from './test';
 
 /** More stops than any page has. */
@@ -56,7 +56,7 @@ for (const [key, width] of [
       await page.goto('about:blank');
       await page.goto(`/#${route}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Loading plans')).toHaveCount(0);
+      await plansShown(page);
       const faults: string[] = [];
       let stops = 0;
       for (; stops < manyStops; stops += 1) {

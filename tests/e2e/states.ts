@@ -29,7 +29,10 @@ const toastShown = async (page: Page, text: string, act: () => Promise<void>) =>
   await Promise.all([expect(toast).toBeVisible({ timeout: perState }), act()]);
   await toast.hover();
 };
-const plansShown = async (page: Page) => {
+/** The landing page asks for its plans only when they come near. */
+export const plansShown = async (page: Page) => {
+  const plans = page.getByRole('heading', { name: 'Choose the Right Plan for You' });
+  if (await plans.isVisible()) await plans.scrollIntoViewIfNeeded();
   await expect(page.getByText('Loading plans')).toHaveCount(0);
 };
 const tabShown = async (page: Page, name: string) => {

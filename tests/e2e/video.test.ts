@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
 const isPlaying = (video: HTMLVideoElement) => !video.paused && video.currentTime > 0;
@@ -89,6 +90,72 @@ test.describe('a clip', () => {
       }
     }
   });
+});
+
+const host = 'https://www.youtube-nocookie.com';
+/** A player that shows the commands it is given. */
+const standIn = `<body><script>addEventListener('message', ({ data }) => { document.body.append(data) })</script>`;
+
+test.describe('a video that the hosting service has', () => {
+  /** Builds the ids of two videos in, as VITE_VIDEO_IDS would, and answers in the hosting service's place. */
+  async function configure(page: Page) {
+    const asked: string[] = [];
+    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(
+        'BASE_URL:',
+        'VITE_VIDEO_IDS:"install=in-1,tags=ta-1",BASE_URL:',
+      );
+      await route.fulfill({ response: answer, body });
+    });
+    await page.context().route(`${host}/**`, async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      await route.fulfill({ contentType: 'text/html', body: standIn });
+    });
+    return asked;
+  }
+
+  test('is asked of it only when it comes near, plays there, and pauses when it is left', async ({
+    page,
+  }) => {
+    const asked = await configure(page);
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto('/#/welcome');
+    const film = page.frameLocator('iframe[title="Set Up Tags"]').locator('body');
+    await expect(page.locator('iframe[title="Download & Install"]')).toBeAttached();
+    await expect.poll(() => asked).toEqual(['/embed/in-1']);
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await page.getByRole('heading', { name: 'Set Up Tags' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => asked).toEqual(['/embed/in-1', '/embed/ta-1']);
+    await page.locator('iframe[title="Set Up Tags"]').evaluate((frame) => {
+      frame.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    await expect(film).toContainText('"func":"playVideo"');
+    await page.getByRole('button', { name: 'Pause video: Set Up Tags' }).click();
+    await expect(film).toContainText('"func":"pauseVideo"');
+  });
+
+  test('is not asked of it before someone who prefers less motion plays it', async ({ page }) => {
+    const asked = await configure(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/#/welcome');
+    const play = page.getByRole('button', { name: 'Play video: Download & Install' });
+    await expect(page.getByRole('img', { name: /added to Chrome/ })).toBeInViewport();
+    expect(asked).toEqual([]);
+    await play.click();
+    await expect.poll(() => asked).toEqual(['/embed/in-1']);
+  });
+});
+
+test('the affiliate page’s two videos are silent and repeat', async ({ page }) => {
+  await page.goto('/#/affiliate-program');
+  for (const name of ['ThreadKeep at work', 'See in Action']) {
+    const play = page.getByRole('button', { name: `Pause video: ${name}` });
+    const clip = page.locator('div', { has: play }).last().locator('video');
+    await page.getByRole('button', { name: `video: ${name}` }).scrollIntoViewIfNeeded();
+    await expect.poll(() => clip.evaluate(isPlaying)).toBe(true);
+    expect(await clip.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([true, true]);
+  }
 });
 
 test('the welcome page thanks, shows three steps and says when all is set', async ({ page }) => {

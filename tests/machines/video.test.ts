@@ -9,14 +9,19 @@ import {
 import { createTurns } from '../../src/app/turns';
 import { voice } from '../support/actors';
 
-let turns = createTurns();
+/** The videos of the page, from its top. */
+let places: VideoPlace[] = [];
+let turns = createTurns(() => false);
 beforeEach(() => {
-  turns = createTurns();
+  places = [];
+  turns = createTurns((one, other) => places.indexOf(one) < places.indexOf(other));
 });
 
 function page({ stillness = false } = {}) {
   const view = voice<VideoEvent, VideoPlace>();
   const player = { play: vi.fn(), pause: vi.fn() };
+  const place = { current: null };
+  places.push(place);
   const actor = createActor(
     videoMachine.provide({
       actors: {
@@ -37,7 +42,7 @@ function page({ stillness = false } = {}) {
       },
       guards: { prefersStillness: () => stillness },
     }),
-    { input: { place: { current: null } } },
+    { input: { place } },
   ).start();
   const isPlaying = () => actor.getSnapshot().hasTag('playing');
   return { actor, view, player, isPlaying };
@@ -93,12 +98,13 @@ it('an embedded player is told to play again once it has loaded', () => {
   expect(isPlaying()).toBe(true);
 });
 
-it('one video plays at a time: the first that is shown, or the one that is asked to, and then the one before it', () => {
+it('one video plays at a time: the first of those that are shown, or the one that is asked to, and then the first again', () => {
   const first = page();
   const second = page();
   const playing = () => [first.isPlaying(), second.isPlaying()];
-  first.view.say({ type: 'view.halfShown' });
   second.view.say({ type: 'view.halfShown' });
+  expect(playing()).toEqual([false, true]);
+  first.view.say({ type: 'view.halfShown' });
   expect(playing()).toEqual([true, false]);
   second.actor.send({ type: 'play.pressed' });
   expect(playing()).toEqual([false, true]);

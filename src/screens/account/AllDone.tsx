@@ -5,7 +5,7 @@ import { allDone } from '../../content/account';
 /** A static confirmation that the password was updated. */
 export function AllDone() {
   return (
-    <AccountLayout title={allDone.title} subtitle={allDone.subtitle}>
+    <AccountLayout icon="check" title={allDone.title} subtitle={allDone.subtitle}>
       <ButtonLink href="#/login" wide>
         Back to Sign in
       </ButtonLink>

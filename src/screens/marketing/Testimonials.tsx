@@ -23,7 +23,7 @@ export function Testimonials() {
   return (
     <Section>
       <Container data-narrow="">
-        <Stack>
+        <Stack data-gap="large">
           <SectionHeading title={testimonials.title} centered />
           <WhenNear fallback={placeholder}>
             <ErrorBoundary fallback={placeholder}>

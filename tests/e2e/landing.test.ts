@@ -1,0 +1,72 @@
+import { expect, test } from './test';
+
+test('the landing page tells what the product does, what it costs and what recommending it earns', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'Never lose a Lead, Message, or Sale On Skool again!',
+  );
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Tags, notes and reminders on every chat',
+    'One set of tags for the whole team',
+    'Know where every lead stands',
+    'Less searching, more answering',
+    'Choose the Right Plan for You',
+    'Kept by people who answer every message',
+    'Questions about earning with us',
+    'Earn 40% Commission!',
+  ]);
+  for (const name of ['Answer in time', 'A calm inbox', 'Nothing said twice', 'Nothing to move']) {
+    await expect(main.getByRole('heading', { level: 3, name })).toBeVisible();
+  }
+});
+
+test('the landing page answers three questions, one at a time', async ({ page }) => {
+  await page.goto('/');
+  const faq = page.getByRole('region', { name: 'Questions about earning with us' });
+  const open = faq.getByRole('button', { expanded: true });
+  await expect(faq.getByRole('button')).toHaveText([
+    'How much can I earn?',
+    'How do I get paid?',
+    'Are there any costs to join?',
+  ]);
+  await expect(open).toHaveText(['How much can I earn?']);
+  await faq.getByRole('button', { name: 'Are there any costs to join?' }).click();
+  await expect(open).toHaveText(['Are there any costs to join?']);
+  await expect(faq.getByText('Joining the affiliate program is free')).toBeVisible();
+  await open.click();
+  await expect(open).toHaveCount(0);
+});
+
+test('the extension’s store is offered in the bar and at the top of the landing page', async ({ page }) => {
+  await page.goto('/');
+  for (const part of ['banner', 'main'] as const) {
+    const link = page.getByRole(part).getByRole('link', { name: 'Add to Chrome' });
+    await expect(link).toHaveAttribute('href', 'https://chromewebstore.google.com/');
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+});
+
+for (const [path, name] of [
+  ['/', 'Become an affiliate'],
+  ['/affiliate-program', 'Sign Up for Free'],
+  ['/affiliate-program', 'Become an Affiliate'],
+] as const) {
+  test(`“${name}” on ${path} opens the affiliate platform in a new tab, which has no hold on this one`, async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://affiliates.lemonsqueezy.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Affiliates</h1>' }),
+    );
+    await page.goto(`/#${path}`);
+    const arrival = context.waitForEvent('page');
+    await page.getByRole('main').getByRole('link', { name }).click();
+    const tab = await arrival;
+    await expect(tab.getByRole('heading', { name: 'Affiliates' })).toBeVisible();
+    expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
+    await expect(page).toHaveURL(`/#${path}`);
+  });
+}
