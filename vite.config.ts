@@ -9,7 +9,7 @@ const service = { target: process.env['SERVICE_URL'] ?? 'http://localhost:8080',
 
 // What every page runs on changes seldom, so that a visitor keeps it when the site changes.
 const foundation =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|xstate|@xstate|use-[\w-]+|styled-components|stylis)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|xstate|@xstate|use-[\w-]+|styled-components|stylis|valibot|openapi-fetch)\//;
 
 export default defineConfig({
   plugins: [react(), developmentHeads(), prerenderSite()],

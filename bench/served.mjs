@@ -21,7 +21,7 @@ export async function serve(port) {
     rmSync(data, { recursive: true, force: true });
   };
   for (let waited = 0; !(await isReady(origin)); waited += 200) {
-    if (waited > 30_000 || service.exitCode !== null) {
+    if (waited > 120_000 || service.exitCode !== null) {
       await stop();
       throw new Error('The service does not start');
     }

@@ -4,6 +4,7 @@ import { devices } from '@playwright/test';
 import { buildSite } from './build.mjs';
 import { openBrowser, register, serve } from './served.mjs';
 import { landingRows } from './landing.mjs';
+import { addPlainPage, removePlainPage } from './plain.mjs';
 import { routeRows } from './routes.mjs';
 import { shiftRows } from './shifts.mjs';
 import { speedRows } from './speed.mjs';
@@ -14,6 +15,7 @@ const sections = { landing: landingRows, routes: routeRows, shifts: shiftRows, s
 const wanted = process.argv.slice(2);
 
 const chunks = await buildSite();
+addPlainPage();
 const service = await serve(port);
 const browser = await openBrowser(port + 100);
 try {
@@ -26,4 +28,5 @@ try {
 } finally {
   await browser.close();
   await service.stop();
+  removePlainPage();
 }

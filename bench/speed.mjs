@@ -1,8 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import lighthouse from 'lighthouse';
+import { plainPath } from './plain.mjs';
 
 const runs = Number(process.env['RUNS'] ?? 5);
-const plainPage = 'dist/plain.html';
 const categories = {
   performance: 'performance',
   accessibility: 'accessibility',
@@ -12,16 +11,11 @@ const categories = {
 
 /** Lighthouse on the landing page and on a script-free page of its text, turn by turn; medians. */
 export async function speedRows({ browser, origin }) {
-  writeFileSync(plainPage, scriptFree(readFileSync('dist/index.html', 'utf8')));
   const landing = [];
   const plain = [];
-  try {
-    for (let run = 0; run < runs; run += 1) {
-      landing.push(await audit(`${origin}/`, browser.debuggingPort));
-      plain.push(await audit(`${origin}/plain.html`, browser.debuggingPort));
-    }
-  } finally {
-    rmSync(plainPage);
+  for (let run = 0; run < runs; run += 1) {
+    landing.push(await audit(`${origin}/`, browser.debuggingPort));
+    plain.push(await audit(origin + plainPath, browser.debuggingPort));
   }
   const of = (results, id) => median(results.map(({ audits }) => audits[id].numericValue));
   const lcp = of(landing, 'largest-contentful-paint');
@@ -46,13 +40,6 @@ async function audit(address, port) {
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
   return lhr;
 }
-
-/** The page's words in their elements, without scripts, styles, pictures and clips. */
-const scriptFree = (html) =>
-  html
-    .replaceAll(/<(script|style|svg|picture|video)\b[^>]*>.*?<\/\1>/gs, '')
-    .replaceAll(/<(link|img)\b[^>]*>/g, '')
-    .replaceAll(/ (class|style|data-[\w-]+)="[^"]*"/g, '');
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 

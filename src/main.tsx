@@ -35,3 +35,4 @@ else {
   createRoot(root).render(app);
 }
 classList.remove('elsewhere');
+classList.add('alive');
