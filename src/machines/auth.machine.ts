@@ -13,6 +13,7 @@ import {
   rememberUser,
   sessionEnded,
   signedInElsewhere,
+  signedOutElsewhere,
   userOfOutput,
 } from './authTransitions';
 import { actionNotProvided, callbackNotProvided, effects, promiseNotProvided, type Notice } from './effects';
@@ -82,6 +83,7 @@ export const authMachine = setup({
   guards: {
     isStillSignedIn: ({ context }) => context.user !== null,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
+    isNobody: (_, { user }: { user: User | null }) => user === null,
     isUnauthorized: (_, { problem }: { problem: Problem }) => problem.kind === 'unauthorized',
   },
   delays: {
@@ -96,6 +98,7 @@ export const authMachine = setup({
   states: {
     restoring: {
       initial: 'reading',
+      on: { 'session.changed': signedOutElsewhere },
       states: {
         reading: {
           invoke: {
@@ -156,7 +159,7 @@ export const authMachine = setup({
       },
       on: {
         'login.abandoned': [{ guard: 'isStillSignedIn', target: 'signedIn' }, { target: 'signedOut' }],
-        'session.changed': signedInElsewhere,
+        'session.changed': [signedInElsewhere, { actions: 'forgetUser' }],
       },
     },
     signedIn: {

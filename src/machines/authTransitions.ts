@@ -47,3 +47,8 @@ export const signedInElsewhere = {
   target: 'signedIn',
   actions: rememberTold,
 } as const;
+export const signedOutElsewhere = {
+  guard: { type: 'isNobody', params: userOfEvent },
+  target: '#auth.signedOut',
+  actions: 'forgetUser',
+} as const;

@@ -40,21 +40,25 @@ walksOnActor(
           'storage has a session': ['restoring.confirming Ana', 'calls authenticate'],
           'storage has none': 'signedOut nobody',
           'storage cannot be read': 'signedOut nobody',
+          'another tab signs out': ['signedOut nobody', 'gives up readSession'],
         },
         'restoring.confirming Ana': {
           'the service confirms the session': 'signedIn.ready Ana',
           'the confirmation is refused': ['restoring.refreshing Ana', 'calls refreshSession'],
           'the confirmation fails': 'signedIn.ready Ana',
+          'another tab signs out': ['signedOut nobody', 'gives up authenticate'],
         },
         'restoring.refreshing Ana': {
           'the session is renewed': ['restoring.reconfirming Ana', 'calls authenticate'],
           'the renewal is refused': ['signedOut nobody', 'forgetSession'],
           'the renewal fails': 'signedIn.ready Ana',
+          'another tab signs out': ['signedOut nobody', 'gives up refreshSession'],
         },
         'restoring.reconfirming Ana': {
           'the service confirms the session': 'signedIn.ready Ana',
           'the confirmation is refused': ['signedOut nobody', 'forgetSession'],
           'the confirmation fails': 'signedIn.ready Ana',
+          'another tab signs out': ['signedOut nobody', 'gives up authenticate'],
         },
         'signedOut nobody': {
           'somebody logs in': ['loggingIn (busy) nobody', login],
@@ -66,6 +70,7 @@ walksOnActor(
           'the log-in fails': 'signedOut nobody',
           'the log-in is abandoned': ['signedOut nobody', 'gives up logIn'],
           'another tab signs in': ['signedIn.ready Bo', 'gives up logIn'],
+          'another tab signs out': 'loggingIn (busy) nobody',
         },
         'loggingIn (busy) Ana': {
           'the log-in succeeds': 'signedIn.ready Ana',
@@ -73,6 +78,7 @@ walksOnActor(
           'the log-in fails': 'signedIn.ready Ana',
           'the log-in is abandoned': ['signedIn.ready Ana', 'gives up logIn'],
           'another tab signs in': ['signedIn.ready Bo', 'gives up logIn'],
+          'another tab signs out': 'loggingIn (busy) nobody',
         },
         'loggingIn (busy) Bo': {
           'the log-in succeeds': 'signedIn.ready Ana',
@@ -80,6 +86,7 @@ walksOnActor(
           'the log-in fails': 'signedIn.ready Bo',
           'the log-in is abandoned': ['signedIn.ready Bo', 'gives up logIn'],
           'another tab signs in': ['signedIn.ready Bo', 'gives up logIn'],
+          'another tab signs out': 'loggingIn (busy) nobody',
         },
         'signedIn.ready Ana': {
           'somebody logs in': ['loggingIn (busy) Ana', login],
