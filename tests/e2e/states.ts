@@ -245,6 +245,19 @@ export const signedInStates: readonly State[] = [
     },
   },
   { path: '/pricing', showing: 'plans to buy', reach: plansShown },
+  {
+    path: '/members',
+    showing: 'that there are none yet',
+    reach: (page) => expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible(),
+  },
+  {
+    path: '/members',
+    showing: 'an invitation to write',
+    reach: async (page) => {
+      await button(page, 'Invite somebody').click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
 ];
 
 /** Brings a state about on a page of its own. */
