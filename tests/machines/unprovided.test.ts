@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+
+const files = import.meta.glob<Record<string, unknown>>('../../src/machines/*.machine.ts');
+const machines = Object.entries(files).map(([path, load]) => {
+  const name = path.replace(/^.*\/(.+)\.machine\.ts$/, '$1');
+  return [name, async () => (await load())[`${name}Machine`] as AnyStateMachine] as const;
+});
+
+/** Machines and pure actors come with their machine; promises and callbacks reach outside. */
+const reachesOutside = (logic: unknown): logic is AnyActorLogic & { config: unknown } =>
+  typeof logic === 'object' && logic !== null && 'config' in logic && typeof logic.config === 'function';
+
+/** An effect is a plain function; XState's own actions are marked. */
+const isEffect = (entry: [string, unknown]): entry is [string, () => void] =>
+  typeof entry[1] === 'function' && !('type' in entry[1]);
+
+/** A guard that takes nothing from its machine asks the browser; XState's own are marked. */
+const readsOutside = (entry: [string, unknown]): entry is [string, () => boolean] =>
+  typeof entry[1] === 'function' && !('check' in entry[1]) && entry[1].length === 0;
+
+const failureOf = (logic: AnyActorLogic): Promise<unknown> =>
+  new Promise((fail) => {
+    const actor = createActor(logic, { input: {} });
+    actor.subscribe({ error: fail });
+    actor.start();
+  });
+
+describe.each(machines)('%s, before anything is provided,', (_, load) => {
+  it('names each effect that it lacks', async () => {
+    const { actions, guards } = (await load()).implementations;
+    const outside = [
+      ...Object.entries(actions).filter(isEffect),
+      ...Object.entries(guards).filter(readsOutside),
+    ];
+    for (const [name, act] of outside) expect(act).toThrow(`"${name}" is not provided`);
+  });
+
+  it('names each actor that it lacks', async () => {
+    const outside = Object.entries((await load()).implementations.actors).filter(([, logic]) =>
+      reachesOutside(logic),
+    );
+    const failures = await Promise.all(
+      outside.map(async ([name, logic]) => [name, String(await failureOf(logic as AnyActorLogic))]),
+    );
+    expect(failures).toEqual(outside.map(([name]) => [name, `Error: "${name}" is not provided`]));
+  });
+});
