@@ -20,9 +20,7 @@ type Field = keyof typeof labels;
 const fields: readonly Field[] = ['name', 'email', 'password'];
 
 const arrange =
-  (
-    link: (fixtures: Fixtures) => Promise<{ guest: Record<Field, string>; address: string }>,
-  ) =>
+  (link: (fixtures: Fixtures) => Promise<{ guest: Record<Field, string>; address: string }>) =>
   async (fixtures: Fixtures): Promise<WalkedPage> => {
     const { page, account } = fixtures;
     const { guest, address } = await link(fixtures);
