@@ -26,4 +26,8 @@ export const VideoFrame = styled.div`
     border: 0;
     object-fit: cover;
   }
+  /* By this hair the poster stays the largest picture, and the page isn't said to be drawn only when the video plays. */
+  & > video {
+    clip-path: inset(1px);
+  }
 `;
