@@ -1,0 +1,304 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { addMembers, choose, namesIn, openMembers, rowOf } from './members';
+import { expect, logIn, newcomer, test } from './test';
+
+const three = [
+  { name: 'Ada Lovelace', username: 'ada.l', class: 'Spring cohort' },
+  { name: 'Bo Larsen', email: 'bo@school.example', class: 'Autumn cohort' },
+  { name: 'Cleo Marsh', role: 'User' as const },
+];
+
+test('whoever is signed out logs in first and comes back to the members', async ({ page, account }) => {
+  await page.goto('/#/members');
+  await expect(page).toHaveURL(/#\/login\?redirectTo=%2Fmembers$/);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible();
+});
+
+test('a member is added, reads "student", is edited and deleted', async ({ page, account }) => {
+  await openMembers(page, account);
+  await page.getByRole('button', { name: 'Add member' }).first().click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Lovelace');
+  await page.getByRole('textbox', { name: 'Username' }).fill('ada.l');
+  await expect(page.getByText('This username is free.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add member' }).click();
+  await expect(page.getByText('Student Create Successfully!')).toBeVisible();
+  await expect(rowOf(page, 'Ada Lovelace')).toContainText('student');
+
+  await choose(page, 'Ada Lovelace', 'Edit');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada King');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Student Updated Successfully!')).toBeVisible();
+  await expect(rowOf(page, 'Ada King')).toContainText('ada.l');
+
+  await choose(page, 'Ada King', 'Delete');
+  await page.getByRole('button', { name: 'Delete member' }).click();
+  await expect(page.getByText('Student Deleted Successfully.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible();
+});
+
+test('several are selected and deleted at once', async ({ page, request, account }) => {
+  await addMembers(request, account, three);
+  await openMembers(page, account);
+  await page.getByRole('checkbox', { name: 'Select Ada Lovelace' }).check();
+  await page.getByRole('checkbox', { name: 'Select Cleo Marsh' }).check();
+  await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete 2 members' }).click();
+  await expect(page.getByText('Multiple Students Deleted Successfully!')).toBeVisible();
+  await expect(namesIn(page)).toHaveText(['Bo Larsen']);
+  await expect(rowOf(page, 'Bo Larsen').getByRole('button').first()).toBeFocused();
+});
+
+test('the list is searched, filtered and sorted, and says how many it found', async ({
+  page,
+  request,
+  account,
+}) => {
+  await addMembers(request, account, three);
+  await openMembers(page, account);
+  await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(namesIn(page)).toHaveText(['Cleo Marsh', 'Bo Larsen', 'Ada Lovelace']);
+  await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.getByRole('searchbox').fill('LAR');
+  await expect(namesIn(page)).toHaveText(['Bo Larsen']);
+  await expect(page.getByRole('status').filter({ hasText: '1 student' })).toHaveCount(1);
+  await page.getByRole('searchbox').fill('nobody at all');
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(namesIn(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByLabel('Class').selectOption('Autumn cohort');
+  await expect(namesIn(page)).toHaveText(['Bo Larsen']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove the filter Class: Autumn cohort' }).click();
+  await expect(namesIn(page)).toHaveCount(3);
+});
+
+test('more are loaded as one scrolls, and only those near the window are laid out', async ({
+  page,
+  request,
+  account,
+}) => {
+  const name = (index: number) => `Person ${String(index).padStart(2, '0')}`;
+  await addMembers(
+    request,
+    account,
+    Array.from({ length: 60 }, (_, index) => ({ name: name(index) })),
+  );
+  await openMembers(page, account);
+  const grid = page.getByRole('grid', { name: 'Members' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '61');
+  await rowOf(page, name(0)).getByRole('button').first().focus();
+  await expect(async () => {
+    await page.keyboard.press('Control+End');
+    await expect(page.getByText('That is everyone')).toBeVisible({ timeout: 500 });
+    await expect(rowOf(page, name(59))).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(rowOf(page, name(59))).toHaveAttribute('aria-rowindex', '61');
+  expect(await page.getByRole('row').count()).toBeLessThan(40);
+  await page.keyboard.press('Control+Home');
+  await expect(page.getByRole('checkbox', { name: `Select ${name(0)}` })).toBeFocused();
+});
+
+test('the export holds who fits the search', async ({ page, request, account }) => {
+  await addMembers(request, account, three);
+  await openMembers(page, account);
+  await page.getByRole('searchbox').fill('lar');
+  await expect(namesIn(page)).toHaveText(['Bo Larsen']);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/);
+  expect((await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')).toEqual([
+    '\uFEFFname,username,email,role,categoryId,class',
+    'Bo Larsen,,bo@school.example,User,,Autumn cohort',
+  ]);
+});
+
+test('rows that an import does not take are downloaded, mended and imported again', async ({
+  page,
+  account,
+}) => {
+  await openMembers(page, account);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByLabel('Choose a CSV file, or drop it here').setInputFiles({
+    name: 'spring.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('name;role;email\r\nAda;User;ada@school.example\r\nBo;King;bo@school.example\r\n'),
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  const failures = page.getByRole('dialog', { name: '1 row was not taken' });
+  await expect(failures.getByRole('row').nth(1)).toContainText('Bo');
+  const started = page.waitForEvent('download');
+  await failures.getByRole('button', { name: 'Download as CSV' }).click();
+  const mended = (await readFile(await (await started).path(), 'utf8')).replace('King', 'User');
+  await failures.getByLabel('Import the mended file').setInputFiles({
+    name: 'mended.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(mended),
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Import finished' })).toContainText('1 member was imported');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(namesIn(page)).toHaveText(['Ada', 'Bo']);
+});
+
+test('somebody is invited, signs up by the link, and is in the list with the role', async ({
+  page,
+  browser,
+  context,
+  account,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openMembers(page, account);
+  const guest = newcomer('Kei Tanaka');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(guest.name);
+  await page.getByRole('textbox', { name: 'Email' }).fill(guest.email);
+  await page.getByRole('dialog').getByRole('radio', { name: 'Moderator' }).check();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(guest.email);
+
+  const elsewhere = await browser.newContext();
+  const theirs = await elsewhere.newPage();
+  await theirs.goto(link);
+  await theirs.getByLabel('Name').fill(guest.name);
+  await theirs.getByLabel('Password', { exact: true }).fill(guest.password);
+  await theirs.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(theirs.getByText('You are all set! Registered Successfully')).toBeVisible();
+  await elsewhere.close();
+
+  await page.keyboard.press('Escape');
+  await page.getByText('Moderators', { exact: true }).click();
+  await expect(rowOf(page, guest.name)).toContainText('moderator');
+});
+
+test('an invitation that is still open can be revoked', async ({ page, account }) => {
+  await openMembers(page, account);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kei');
+  await page.getByRole('textbox', { name: 'Email' }).fill('kei@school.example');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Revoke the invitation of kei@school.example' }).click();
+  await expect(page.getByText('The invitation has been revoked.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(0);
+});
+
+test('a member that another tab has deleted goes quietly, and can no longer be saved', async ({
+  page,
+  context,
+  request,
+  account,
+}) => {
+  await addMembers(request, account, three);
+  await openMembers(page, account);
+  const other = await context.newPage();
+  await other.goto('/#/members');
+  await choose(other, 'Ada Lovelace', 'Edit');
+  await other.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada King');
+  for (const name of ['Ada Lovelace', 'Bo Larsen']) {
+    await choose(page, name, 'Delete');
+    await page.getByRole('button', { name: 'Delete member' }).click();
+    await expect(rowOf(page, name)).toHaveCount(0);
+  }
+  await expect(page.getByText('Student Deleted Successfully.').first()).toBeVisible();
+  await expect(namesIn(page)).toHaveText(['Cleo Marsh']);
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText(/Somebody else has deleted this member/)).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ada King');
+  await other.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await expect(namesIn(other)).toHaveText(['Cleo Marsh']);
+});
+
+test('a session that expires in the middle of an edit is renewed unseen', async ({
+  page,
+  request,
+  account,
+}) => {
+  await addMembers(request, account, three);
+  await openMembers(page, account);
+  await choose(page, 'Ada Lovelace', 'Edit');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada King');
+  await page.evaluate(() => {
+    const tokens = JSON.parse(localStorage.getItem('tokens') ?? '') as { access: { token: string } };
+    tokens.access.token = 'expired';
+    localStorage.setItem('tokens', JSON.stringify(tokens));
+    localStorage.setItem('access.token', 'expired');
+  });
+  const refreshed = page.waitForResponse('**/v1/auth/refresh-tokens');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await refreshed).status()).toBe(200);
+  await expect(page.getByText('Student Updated Successfully!')).toBeVisible();
+  await expect(namesIn(page)).toHaveText(['Ada King', 'Bo Larsen', 'Cleo Marsh']);
+});
+
+test('the list is walked, edited and deleted from by keyboard alone', async ({ page, request, account }) => {
+  await addMembers(request, account, three);
+  await openMembers(page, account);
+  await page.getByRole('searchbox').focus();
+  const name = (of: string) => page.getByRole('button', { name: of, exact: true });
+  await page.getByRole('checkbox', { name: 'Select all that are loaded' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('checkbox', { name: 'Select Ada Lovelace' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(name('Bo Larsen')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(name('Bo Larsen')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Delete member' }).press('Enter');
+  await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Cleo Marsh']);
+  await expect(name('Cleo Marsh')).toBeFocused();
+});
+
+for (const [what, viewport] of [
+  ['on a desktop', { width: 1440, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`the list and its dialogs hold no barrier that axe knows of, ${what}`, async ({
+    page,
+    request,
+    account,
+  }) => {
+    await page.setViewportSize(viewport);
+    await addMembers(request, account, three);
+    await logIn(page, account);
+    await page.goto('/#/members');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const clean = async () => {
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    };
+    await page.getByRole('checkbox', { name: 'Select Ada Lovelace' }).check();
+    await clean();
+    for (const action of ['Edit', 'Change role', 'Delete']) {
+      await choose(page, 'Bo Larsen', action);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await clean();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Add member' }).click();
+    await clean();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+}

@@ -1,0 +1,46 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, logIn, logInAtService, type newcomer } from './test';
+
+type Account = ReturnType<typeof newcomer>;
+
+/** A member as the service takes it. */
+export interface NewMember {
+  name: string;
+  role?: 'User' | 'Viewer' | 'Moderator';
+  username?: string;
+  email?: string;
+  class?: string;
+}
+
+/** Adds members to the account's team at the service. */
+export async function addMembers(request: APIRequestContext, account: Account, members: NewMember[]) {
+  const { tokens } = await logInAtService(request, account);
+  for (const member of members) {
+    const answer = await request.post('/v1/members', {
+      headers: { Authorization: `Bearer ${tokens.access.token}` },
+      data: { role: 'User', ...member },
+    });
+    expect(answer.status()).toBe(204);
+  }
+}
+
+/** Logs in and opens the member list. */
+export async function openMembers(page: Page, account: Account) {
+  await logIn(page, account);
+  await page.goto('/#/members');
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+}
+
+/** The row of a member in the list. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
+
+/** The names in the list, from its top. */
+export const namesIn = (page: Page) =>
+  page.getByRole('gridcell').getByRole('button').locator('span:not([aria-hidden])');
+
+/** Chooses from the menu of a member's row. */
+export async function choose(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
