@@ -1,6 +1,6 @@
-import { useActorRef } from '@xstate/react';
 import { MembersLayout } from '../../components/members/MembersLayout';
 import { members as words } from '../../content/members';
+import { useActorRef } from '../useActorRef';
 import { MembersProvider, useMembersMachine } from './machines';
 import { Announcements } from './Announcements';
 import { MemberActions } from './MemberActions';
