@@ -2,8 +2,8 @@ import { walksOnActor } from '../support/model/onActor';
 import { video } from './video.model';
 
 const play = 'starts play {"current":null}';
-const asks = 'starts takeTurn {"insists":false}';
-const insists = 'starts takeTurn {"insists":true}';
+const asks = 'starts takeTurn {"insists":false,"place":{"current":null}}';
+const insists = 'starts takeTurn {"insists":true,"place":{"current":null}}';
 const hidden = 'view.near playback.willing.hidden (begun) (near)';
 const waiting = 'view.half playback.willing.shown.waiting (begun) (near)';
 const paused = 'view.half playback.paused (begun) (near)';
