@@ -19,8 +19,9 @@ const byteOrderMark = '\uFEFF';
 async function* piecesOf(db: Database, teamId: string, query: Request<'exportMembers'>['Querystring']) {
   const filters = filtersOf(query);
   const order = orderOf(query);
+  const { search } = filters;
   const matching = membersOf(db, teamId, filters)
-    .$if(Boolean(filters.search), (members) => members.where(contains(filters.search ?? '')))
+    .$if(Boolean(search), (members) => (search ? members.where(contains(search)) : members))
     .selectAll()
     .orderBy(inOrder(order))
     .limit(batch);

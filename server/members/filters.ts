@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Request, Schema } from '../contract/types';
 import type { Queries } from '../database/schema';
-import { nameKeyOf, searchPattern } from './text';
+import { nameKeyOf, searchOf, type Search } from './text';
 
 /** Which members of a team are wanted; null and undefined ask for nothing. */
 export interface Filters {
@@ -10,8 +10,7 @@ export interface Filters {
   categoryId?: string | undefined;
   class?: string | undefined;
   ids?: string[] | undefined;
-  /** A LIKE pattern. */
-  search?: string | null;
+  search?: Search | null;
 }
 
 /** The filters of an address. */
@@ -25,15 +24,18 @@ export const filtersOf = ({
   categoryId: rest.categoryId,
   class: rest.class,
   ids: rest.ids,
-  search: searchPattern(search),
+  search: searchOf(search),
 });
 
 /** Whether the kept numbers by role tell how many members fit. */
 export const isCounted = ({ role: _, ...rest }: Filters): boolean =>
   Object.values(rest).every((value) => value === undefined || value === null);
 
-/** Holds a search against members; the expression is the index's own. */
-export const contains = (pattern: string) => sql<boolean>`(' ' || name_key) like ${pattern}`;
+/** Holds for the names that contain what is searched for; the expression is the index's own. */
+export const contains = ({ part }: Search) => sql<boolean>`(' ' || name_key) like ${part}`;
+
+/** Holds for those of them that begin with it, which are a stretch of every index that has names in order. */
+export const begins = ({ beginning }: Search) => sql<boolean>`name_key like ${beginning}`;
 
 /** The members of a team that fit all filters but the search. */
 export const membersOf = (db: Queries, teamId: string, filters: Filters) => {

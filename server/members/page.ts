@@ -24,15 +24,17 @@ const select = async (db: Queries, stretch: Stretch) => {
   const { teamId, filters, order, after, offset, limit } = stretch;
   if (filters.search) {
     const { ids, total } = await search(db, stretch, filters.search);
-    return { wanted: sql<string>`any(${ids}::uuid[])`, total };
+    const found = sql<string>`${ids}::uuid[]`;
+    return { wanted: sql<string>`any(${found})`, sorted: sql`array_position(${found}, members.id)`, total };
   }
+  const sorted = inOrder(order);
   const wanted = membersOf(db, teamId, filters)
     .$if(after !== null, (query) => query.where(isAfter(order, after ?? [])))
     .select('members.id')
-    .orderBy(inOrder(order))
+    .orderBy(sorted)
     .offset(offset)
     .limit(limit);
-  return { wanted: sql<string>`any(array(${wanted}))`, total: null };
+  return { wanted: sql<string>`any(array(${wanted}))`, sorted, total: null };
 };
 
 /** What is known of a total once a page was read: whoever has seen the last member has seen them all. */
@@ -53,8 +55,8 @@ export const readPage = async (db: Queries, teamId: string, query: Query): Promi
   const offset = cursor ? 0 : firstOf(query);
   // One member more than is shown tells whether there is a next page.
   const stretch = { teamId, filters, order, after: cursor?.position ?? null, offset, limit: limit + 1 };
-  const { wanted, total: found } = await select(db, stretch);
-  const rows = await readable(db).where('members.id', '=', wanted).orderBy(inOrder(order)).execute();
+  const { wanted, sorted, total: found } = await select(db, stretch);
+  const rows = await readable(db).where('members.id', '=', wanted).orderBy(sorted).execute();
 
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

@@ -4,13 +4,22 @@ export const nameKeyOf = (name: string): string =>
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
+/** What is searched for, as it is compared, and two LIKE patterns of it. */
+export interface Search {
+  key: string;
+  /** To be held against name_key. */
+  beginning: string;
+  /** To be held against ' ' || name_key. */
+  part: string;
+}
+
 /**
- * The LIKE pattern for names that contain the search, to be held against ' ' || name_key; null where nothing is
- * searched for. Trigrams (https://www.postgresql.org/docs/current/pgtrgm.html) need three letters or digits in a
- * row: what has none is looked for at the beginnings of words, where a space makes one.
+ * Reads a search; null where nothing is searched for. Trigrams (https://www.postgresql.org/docs/current/pgtrgm.html)
+ * need three letters or digits in a row: what has none is looked for at the beginnings of words, where a space makes one.
  */
-export const searchPattern = (search: string): string | null => {
-  const key = nameKeyOf(search);
+export const searchOf = (text: string): Search | null => {
+  const key = nameKeyOf(text);
   if (key === '') return null;
-  return /[\p{L}\p{N}]{3}/u.test(key) ? `%${escaped(key)}%` : `% ${escaped(key)}%`;
+  const beginning = `${escaped(key)}%`;
+  return { key, beginning, part: /[\p{L}\p{N}]{3}/u.test(key) ? `%${beginning}` : `% ${beginning}` };
 };

@@ -4,7 +4,7 @@ import type { Total } from './cursor';
 import { isCounted, membersOf, type Filters } from './filters';
 
 /** What has no kept number is counted up to here. */
-const mostCounted = 1_000;
+export const mostCounted = 1_000;
 
 /** How many members fit filters without a search. */
 export const totalOf = async (db: Queries, teamId: string, filters: Filters): Promise<Total> => {

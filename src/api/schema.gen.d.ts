@@ -1249,7 +1249,8 @@ export interface components {
         MemberName: components["schemas"]["SearchText"];
         /**
          * @description Only members whose name contains this, whatever the case and accents. One or two characters are looked for at the
-         *     beginning of each word.
+         *     beginning of each word. In the order of names, those that begin with it come first, and after them those that
+         *     contain it elsewhere, each in that order. Other orders and an export don't set the two apart.
          */
         Search: components["schemas"]["SearchText"];
         /**
@@ -1774,7 +1775,8 @@ export interface operations {
                 name?: components["parameters"]["MemberName"];
                 /**
                  * @description Only members whose name contains this, whatever the case and accents. One or two characters are looked for at the
-                 *     beginning of each word.
+                 *     beginning of each word. In the order of names, those that begin with it come first, and after them those that
+                 *     contain it elsewhere, each in that order. Other orders and an export don't set the two apart.
                  */
                 search?: components["parameters"]["Search"];
                 /**
@@ -2096,7 +2098,8 @@ export interface operations {
                 name?: components["parameters"]["MemberName"];
                 /**
                  * @description Only members whose name contains this, whatever the case and accents. One or two characters are looked for at the
-                 *     beginning of each word.
+                 *     beginning of each word. In the order of names, those that begin with it come first, and after them those that
+                 *     contain it elsewhere, each in that order. Other orders and an export don't set the two apart.
                  */
                 search?: components["parameters"]["Search"];
                 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract/types';
+import { formOf, importCsv } from '../support/csv';
 import { namesOf, newTeam } from '../support/members';
 import { startService } from '../support/server';
 
@@ -117,6 +118,10 @@ describe('the list of members', async () => {
     ['ov', []],
     ['100%', ['100% Proof_d']],
     ['roof_d', ['100% Proof_d']],
+    ['roof%d', []],
+    ['ad_', []],
+    ['1%', []],
+    ['a\\', []],
     ['%%%', []],
     ['\\', []],
     ["' or 1=1 --", []],
@@ -129,6 +134,100 @@ describe('the list of members', async () => {
     });
     expect(await names({ search })).toEqual(found);
   });
+
+  describe('searched in the order of names', async () => {
+    const team = await newTeam(service);
+    const beginning = ['Ann', 'ann Z', 'Anna', 'Änne', 'Annika'];
+    const containing = ['Ada Ann', 'Hanna', 'Joanna', 'Zoë Anne'];
+    await team.add(
+      ...[...containing, ...beginning, 'Ana', 'Bert'].map((name, index) => ({
+        name,
+        username: `user${index}`,
+        role: index % 2 ? ('Viewer' as const) : ('User' as const),
+      })),
+    );
+    const ordered = [...beginning, ...containing];
+
+    it.each(['1', '2', '3', '5', '8', '9', '100'])(
+      'has the names that begin with it first, then those that contain it, %s a page',
+      async (limit) => {
+        const pages = await read(team.list, { search: 'ANN', limit });
+        expect(pages.flatMap(namesOf)).toEqual(ordered);
+        expect(new Set(pages.map(({ total, totalIsExact }) => `${total} ${totalIsExact}`))).toEqual(
+          new Set(['9 true']),
+        );
+        const numbered = await Promise.all(
+          pages.map((_, index) => team.list({ search: 'ann', limit, page: String(index + 1) })),
+        );
+        expect(numbered.flatMap(namesOf)).toEqual(ordered);
+      },
+    );
+
+    it.each(['1', '3', '4', '5', '100'])('has each of the two backwards, %s a page', async (limit) => {
+      const pages = await read(team.list, { search: 'ann', sortBy: 'name:desc', limit });
+      expect(pages.flatMap(namesOf)).toEqual([...beginning.toReversed(), ...containing.toReversed()]);
+    });
+
+    it('has both within a role', async () => {
+      const both = await Promise.all(
+        ['User', 'Viewer'].map(async (role) =>
+          (await read(team.list, { search: 'ann', role, limit: '2' })).flatMap(namesOf),
+        ),
+      );
+      expect(both.map((names) => names.toSorted((a, b) => ordered.indexOf(a) - ordered.indexOf(b)))).toEqual(
+        both,
+      );
+      expect(both.flat().toSorted()).toEqual(ordered.toSorted());
+    });
+
+    it('goes on after the names that begin with it when the last of them was removed meanwhile', async () => {
+      const { next, users } = await team.list({ search: 'ann', limit: '5' });
+      await call('deleteMember', { token: team.token, params: { id: users[4]?.id ?? '' } });
+      expect(namesOf(await team.list({ search: 'ann', after: next ?? '' }))).toEqual(containing);
+      await team.add({ name: 'Annika' });
+    });
+
+    it('is not regrouped in another order', async () => {
+      const pages = await read(team.list, {
+        search: 'ann',
+        sortBy: 'username:asce',
+        role: 'Viewer',
+        limit: '1',
+      });
+      expect(pages.flatMap(namesOf)).toEqual(['Hanna', 'Zoë Anne', 'ann Z', 'Änne']);
+    });
+  });
+
+  it(
+    'searched among more members than are held against it finds the same, exactly where few fit',
+    { timeout: 60_000 },
+    async () => {
+      const team = await newTeam(service);
+      const names = Array.from({ length: 5_200 }, (_, index) => `Aa ${String(index).padStart(4, '0')}`);
+      const rows = [...names, 'Zed', 'Zeddy', ...Array.from({ length: 12 }, (_, index) => `Mozed ${index}`)];
+      const { done } = await importCsv(
+        service,
+        team.token,
+        formOf(`name,role\n${rows.join(',User\n')},User\n`),
+      );
+      expect(done.imported).toBe(rows.length);
+      const late = await read(team.list, { search: 'zed', limit: '3' });
+      const found = late.flatMap(namesOf);
+      expect(found.slice(0, 3)).toEqual(['Zed', 'Zeddy', 'Mozed 0']);
+      expect(new Set(found).size).toBe(14);
+      expect(late.at(-1)).toMatchObject({ total: 14, totalIsExact: true });
+      expect(await team.list({ search: 'aa' })).toMatchObject({
+        total: 1_000,
+        totalIsExact: false,
+        results: 10,
+      });
+      expect(namesOf(await team.list({ search: 'aa', page: '500' }))).toEqual(names.slice(4_990, 5_000));
+      expect(namesOf(await team.list({ search: 'aa 51', sortBy: 'name:desc', limit: '2' }))).toEqual([
+        'Aa 5199',
+        'Aa 5198',
+      ]);
+    },
+  );
 
   it('is narrowed by role, name, category and class, and by all of them together', async () => {
     expect(await names({ role: 'Viewer' })).toEqual(['100% Proof_d']);
