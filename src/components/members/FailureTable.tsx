@@ -24,7 +24,7 @@ const Table = styled.table`
   & td {
     padding: 0.5rem var(--space-4);
     border-bottom: 1px solid var(--line);
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
     vertical-align: top;
   }
   & thead th {
@@ -34,6 +34,10 @@ const Table = styled.table`
     color: var(--ink-faint);
     font-size: var(--text-xs);
     font-weight: 560;
+  }
+  & tbody th,
+  & td:last-child {
+    min-width: 7rem;
   }
   & td:first-child {
     color: var(--ink-faint);

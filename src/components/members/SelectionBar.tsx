@@ -10,7 +10,9 @@ const Bar = styled.div`
   left: 50%;
   z-index: 5;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: space-between;
   gap: var(--space-1);
   width: max-content;
   max-width: 100%;
