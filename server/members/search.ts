@@ -41,14 +41,12 @@ const takeInOrder = async (
     .select(['members.id', fits.as('fits')])
     .orderBy(inOrder(order))
     .limit(most);
-  const { rows } = await sql<{ ids: string[]; found: number; read: number }>`
-    with near as materialized (${near})
-    select array(select id from near where fits offset ${offset} limit ${limit}) as ids,
-      (select count(*)::int from near where fits) as found, (select count(*)::int from near) as read`.execute(
-    db,
-  );
-  const { ids = [], found = 0, read = 0 } = rows[0] ?? {};
-  return { ids, total: { count: found, isExact: read < most } };
+  const { rows } = await sql<{ ids: string[] | null; found: number; read: number }>`
+    select (array_agg(id) filter (where fits))[${offset + 1}::int:${offset + limit}::int] as ids,
+      (count(*) filter (where fits))::int as found, count(*)::int as read
+    from (${near}) as near`.execute(db);
+  const { ids, found = 0, read = 0 } = rows[0] ?? {};
+  return { ids: ids ?? [], total: { count: found, isExact: read < most } };
 };
 
 /** Finds by trigrams and sorts what was found, which suits what few names contain. */
