@@ -5,10 +5,15 @@ import { refusal, unreachable } from '../support/actors';
 import { memberOf, pageOf } from '../support/memberSamples';
 import { after, done, failed, model } from '../support/model/model';
 
-const ana = memberOf('Ana');
-const bo = memberOf('Bo');
-const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
-const forbidden = { kind: 'refused', code: 403, message: 'Not allowed' } as const;
+/** What the service may answer. */
+export const pages = {
+  whole: pageOf([memberOf('Ana'), memberOf('Bo')]),
+  first: pageOf([memberOf('Ana')], { next: 'n1' }),
+  last: pageOf([memberOf('Bo')], { page: 2 }),
+  none: pageOf([]),
+};
+export const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
+export const forbidden = { kind: 'refused', code: 403, message: 'Not allowed' } as const;
 
 type Snapshot = SnapshotFrom<typeof membersMachine>;
 /** The parts of the machine are walked one at a time: something happens only while this holds. */
@@ -32,20 +37,17 @@ const isFirst = (snapshot: Snapshot) => snapshot.matches({ list: 'loading' });
 /** The member list: loading, searching, selecting and deleting. */
 export const members = model({
   machine: membersMachine,
-  layers: ['actor'],
+  layers: ['actor', 'screen'],
   starts: { 'at the member list': { input: { pageSize: 12 } } },
   events: {
     'the last page arrives': (snapshot) =>
       isAnswering(snapshot)
-        ? done(
-            'fetchPage',
-            snapshot.matches({ list: 'loadingMore' }) ? pageOf([bo], { page: 2 }) : pageOf([ana, bo]),
-          )
+        ? done('fetchPage', snapshot.matches({ list: 'loadingMore' }) ? pages.last : pages.whole)
         : undefined,
-    'a page of several arrives': where(isFirst, done('fetchPage', pageOf([ana], { next: 'n1' }))),
+    'a page of several arrives': where(isFirst, done('fetchPage', pages.first)),
     'nobody fits': where(
       (snapshot) => snapshot.matches({ list: 'searching' }),
-      done('fetchPage', pageOf([])),
+      done('fetchPage', pages.none),
     ),
     'the page cannot be had': where(
       (snapshot) => isAnswering(snapshot) && (isUnsearched(snapshot) || isFound(snapshot)),

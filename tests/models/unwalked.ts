@@ -10,4 +10,10 @@ export const unwalked: Partial<Record<string, Partial<Record<Layer, Reasons>>>> 
         'The session store answers for a storage that throws.',
     },
   },
+  members: {
+    screen: {
+      'members.list: list.refreshed → members.list.refreshing':
+        'No part of the screen asks for a fresh list.',
+    },
+  },
 };

@@ -1,0 +1,240 @@
+import '../../support/popover';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { StyleSheetManager } from 'styled-components';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { MemberFacets, MemberPage } from '../../../src/api/memberSchemas';
+import type { Notice } from '../../../src/machines/effects';
+import { memberDialogsMachine } from '../../../src/machines/memberDialogs.machine';
+import { memberFacetsMachine } from '../../../src/machines/memberFacets.machine';
+import type { PageRequest } from '../../../src/machines/memberList';
+import { memberRoleMachine, type MemberRoleInput } from '../../../src/machines/memberRole.machine';
+import { membersMachine } from '../../../src/machines/members.machine';
+import type { MembersContext } from '../../../src/machines/membersTransitions';
+import type { ModalInput, ModalReport } from '../../../src/machines/modal';
+import { MembersMachineProvider } from '../../../src/screens/members/machines';
+import { Members } from '../../../src/screens/members/Members';
+import { forbidden, gone, members, pages } from '../../models/members.model';
+import { controlled, refusal, unreachable, voice } from '../../support/actors';
+import { standInWindow } from '../../support/layout';
+import type { Place } from '../../support/model/explore';
+import { walksOnScreen, type Screen } from '../../support/model/onScreen';
+import { renderScreen } from '../../support/renderScreen';
+import { answer } from './formScreen';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  standInWindow();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const render = async () => {
+  const fetchPage = controlled<MemberPage, PageRequest>();
+  const deleteMembers = controlled<undefined, { ids: readonly string[] }>();
+  const assignRole = controlled<undefined, MemberRoleInput>();
+  const fetchFacets = controlled<MemberFacets>();
+  const modal = voice<ModalReport, ModalInput>().logic;
+  const notify = vi.fn<(notice: Notice) => void>();
+  const reportProblem = vi.fn();
+  const actions = {
+    notify: (_: unknown, notice: Notice) => {
+      notify(notice);
+    },
+    reportProblem: (_: unknown, { problem }: { problem: unknown }) => {
+      reportProblem(problem);
+    },
+  };
+  const memberRole = memberRoleMachine.provide({ actors: { modal, assignRole: assignRole.logic }, actions });
+  const machine = membersMachine.provide({
+    actors: {
+      fetchPage: fetchPage.logic,
+      deleteMembers: deleteMembers.logic,
+      memberDialogs: memberDialogsMachine.provide({ actors: { modal, memberRole } }),
+      memberFacets: memberFacetsMachine.provide({ actors: { fetchFacets: fetchFacets.logic } }),
+    },
+    actions,
+  });
+  renderScreen(
+    // Styles stay out of the document: jsdom searches all of them for every name.
+    <StyleSheetManager target={document.createElement('div')}>
+      <MembersMachineProvider value={machine}>
+        <Members />
+      </MembersMachineProvider>
+    </StyleSheetManager>,
+  );
+  await answer(() => fetchFacets.last().resolve({ categories: [], classes: [], access: 'manage' }));
+  return { fetchPage, deleteMembers, assignRole, notify, reportProblem };
+};
+
+const contextOf = ({ snapshot }: Place) => snapshot.context as MembersContext;
+const button = (name: string) => screen.getByRole('button', { name });
+const click = (name: string) => fireEvent.click(button(name));
+const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+const ticks = () => screen.queryAllByRole('checkbox', { name: /^Select (Ana|Bo)$/ });
+const choose = (name: string, action: string) => {
+  click(`Actions for ${name}`);
+  fireEvent.click(screen.getByRole('menuitem', { name: action }));
+};
+const remove = (name: string) => () => {
+  choose(name, 'Delete');
+  fireEvent.click(within(screen.getByRole('dialog', { name: `Delete ${name}?` })).getByText('Delete member'));
+};
+
+const skeleton = () => {
+  expect(screen.getByText('Loading members')).toBeDefined();
+  expect(screen.queryByRole('grid')).toBeNull();
+};
+/** The members that are there, or that nobody is. */
+const listed = (stale: boolean) => (place: Place) => {
+  const { list, query } = contextOf(place);
+  expect(screen.queryByText('Loading members')).toBeNull();
+  if (list.users.length === 0) {
+    const heading = query.search ? 'Nobody fits' : `No ${query.role === 'User' ? 'students' : 'viewers'} yet`;
+    expect(screen.getByRole('heading', { name: heading })).toBeDefined();
+    expect(screen.queryByRole('grid')).toBeNull();
+    return;
+  }
+  const names = ticks().map((box) => box.getAttribute('aria-label'));
+  expect(names).toEqual(list.users.map(({ name }) => `Select ${name}`));
+  expect(screen.getByRole('grid', { name: 'Members' }).getAttribute('aria-busy')).toBe(String(stale));
+};
+const inPlaceOfTheList = (title: string, text: string | RegExp) => {
+  expect(screen.getByRole('heading', { name: title })).toBeDefined();
+  expect(screen.getByText(text)).toBeDefined();
+  expect(screen.queryByRole('grid')).toBeNull();
+};
+
+const arrange = async (): Promise<Screen> => {
+  const { fetchPage, deleteMembers, assignRole, notify, reportProblem } = await render();
+  const arrives = (page: MemberPage) => () => answer(() => fetchPage.last().resolve(page));
+  const asksFor = (wanted: Partial<PageRequest>) =>
+    expect(fetchPage.last().input).toEqual({ limit: 10, page: 1, after: null, ...wanted });
+  const deletionFails = (problem: typeof gone | typeof unreachable) => () =>
+    answer(() => deleteMembers.last().reject(refusal(problem)));
+  return {
+    perform: {
+      'the last page arrives': () => arrives(fetchPage.last().input.page === 2 ? pages.last : pages.whole)(),
+      'a page of several arrives': arrives(pages.first),
+      'nobody fits': arrives(pages.none),
+      'the page cannot be had': () => answer(() => fetchPage.last().reject(refusal(unreachable))),
+      'the page is not for this person': () => answer(() => fetchPage.last().reject(refusal(forbidden))),
+      // The end of what is loaded is in sight: the grid has asked by itself.
+      'the next page is asked for': () => undefined,
+      'the person tries again': () => click('Try again'),
+      'words are searched for': () =>
+        fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name' }), {
+          target: { value: 'bo' },
+        }),
+      'a role is chosen': () => fireEvent.click(screen.getByRole('radio', { name: 'Viewers' })),
+      'another order is chosen': () => {
+        click('Filter');
+        fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), {
+          target: { value: 'email:desc' },
+        });
+      },
+      'typing rests': () =>
+        act(() => {
+          vi.advanceTimersByTime(300);
+        }),
+      'Ana is selected or not': () => tick('Select Ana'),
+      'all are selected': () => tick('Select all that are loaded'),
+      'the selection is emptied': () => click('Clear selection'),
+      'a dialog has changed a member': async () => {
+        choose('Ana', 'Change role');
+        fireEvent.click(
+          within(screen.getByRole('dialog', { name: 'Change role' })).getByRole('button', {
+            name: 'Change role',
+          }),
+        );
+        await answer(() => assignRole.last().resolve(undefined));
+      },
+      'Ana is deleted': remove('Ana'),
+      'Bo is deleted too': remove('Bo'),
+      'the deletion succeeds': () => answer(() => deleteMembers.last().resolve(undefined)),
+      'somebody else has deleted them': deletionFails(gone),
+      'the deletion is refused': deletionFails(unreachable),
+    },
+    sees: {
+      'list.loading': (place) => {
+        skeleton();
+        asksFor({ query: contextOf(place).query });
+      },
+      'list.typing': listed(true),
+      'list.searching': (place) => {
+        listed(true)(place);
+        asksFor({ query: contextOf(place).query });
+      },
+      'list.refreshing': (place) => {
+        listed(false)(place);
+        asksFor({ query: contextOf(place).query, page: 0 });
+      },
+      'list.ready': listed(false),
+      'list.loadingMore': (place) => {
+        listed(false)(place);
+        expect(button('Loading...')).toHaveProperty('disabled', true);
+        asksFor({ query: contextOf(place).query, page: 2, after: 'n1' });
+      },
+      'list.interrupted': (place) => {
+        listed(false)(place);
+        expect(screen.getByText('The next members could not be loaded.')).toBeDefined();
+        expect(button('Try again')).toBeDefined();
+      },
+      'list.end': (place) => {
+        listed(false)(place);
+        if (contextOf(place).list.users.length > 0)
+          expect(screen.getByText('That is everyone')).toBeDefined();
+      },
+      'list.empty': listed(false),
+      'list.failed': () => {
+        inPlaceOfTheList('The members could not be loaded', 'Server is unavailable');
+        expect(button('Try again')).toBeDefined();
+      },
+      'list.forbidden': () => {
+        inPlaceOfTheList('This list is kept by your team', /Its owner can make you/);
+        expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      },
+      'selection.empty': () => {
+        expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+        for (const box of ticks()) expect(box).toHaveProperty('checked', false);
+      },
+      'selection.some': (place) => {
+        const { selected, list } = contextOf(place);
+        const bar = within(screen.getByRole('group', { name: 'Selection' }));
+        expect(bar.getByText(`${selected.size} selected`)).toBeDefined();
+        const rest = bar.queryByRole('button', { name: `Select all ${list.users.length} loaded` });
+        expect(rest === null).toBe(selected.size === list.users.length);
+        for (const { name } of list.users)
+          expect(screen.getByRole('checkbox', { name: `Select ${name}` })).toHaveProperty(
+            'checked',
+            selected.has(name),
+          );
+      },
+      'deletion.idle': () => expect(screen.queryByRole('dialog', { name: /^Delete/ })).toBeNull(),
+      'deletion.deleting': (place) => {
+        const { deletions } = contextOf(place);
+        expect(deleteMembers.last().input).toEqual({ ids: deletions[0] });
+        for (const name of deletions.flat())
+          expect(screen.queryByRole('checkbox', { name: `Select ${name}` })).toBeNull();
+      },
+      'deletion.refused': () => expect(reportProblem).toHaveBeenCalledWith(unreachable),
+    },
+    then: {
+      'the page cannot be had': () => expect(reportProblem).toHaveBeenLastCalledWith(unreachable),
+      'the deletion succeeds': () =>
+        expect(notify.mock.lastCall?.[0].text).toBe('Student Deleted Successfully.'),
+      'somebody else has deleted them': () =>
+        expect(notify.mock.lastCall?.[0].text).toBe('Somebody else has deleted this member already.'),
+    },
+  };
+};
+
+walksOnScreen(members, 'at the member list', arrange, {
+  // No part of the screen asks for a fresh list, and what isn't selected, or is, can't be emptied, or filled.
+  without: ({ from, words }) =>
+    words === 'the list is to be fresh' ||
+    (words === 'the selection is emptied' && !from.includes('selected')) ||
+    (words === 'all are selected' && from.includes('Ana selected') && from.includes('Bo selected')),
+});
