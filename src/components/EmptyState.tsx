@@ -5,6 +5,7 @@ import { Icon, type IconName } from './Icon';
 
 const Box = styled.div`
   display: grid;
+  align-content: start;
   justify-items: center;
   gap: var(--space-3);
   max-width: 32rem;

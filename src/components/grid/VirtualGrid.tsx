@@ -12,6 +12,12 @@ const Scroller = styled.div`
   scrollbar-gutter: stable;
   scrollbar-width: thin;
   scrollbar-color: var(--line) transparent;
+  /* The scrollbar stands in the page's margin: the columns end where the page's own content does. */
+  margin-inline-end: calc(-1 * var(--gutter));
+
+  & > * {
+    width: 100cqi;
+  }
 
   &[aria-busy='true'] > [role='rowgroup'] {
     opacity: 0.55;

@@ -76,6 +76,7 @@ const List = styled.div`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   border-top: 1px solid transparent;
+  container-type: inline-size;
 `;
 
 /** A page that is as high as the window: title and actions, tools, and a list that scrolls by itself. */

@@ -5,7 +5,7 @@ import { media } from '../theme';
 export const inColumns = '(min-width: 48rem)';
 
 /** Heights in rem: of a row, of a card with the gap below it, and of the columns' head. */
-export const heights = { row: 3.25, card: 6.75, head: 2.5 } as const;
+export const heights = { row: 3.25, card: 7.25, head: 2.5 } as const;
 
 /** The cells of one line, in the columns that there is room for. */
 export const Line = styled.div`
