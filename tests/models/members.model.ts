@@ -37,7 +37,7 @@ const isFirst = (snapshot: Snapshot) => snapshot.matches({ list: 'loading' });
 /** The member list: loading, searching, selecting and deleting. */
 export const members = model({
   machine: membersMachine,
-  layers: ['actor', 'screen'],
+  layers: ['actor', 'screen', 'browser'],
   starts: { 'at the member list': { input: { pageSize: 12 } } },
   events: {
     'the last page arrives': (snapshot) =>

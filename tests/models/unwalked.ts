@@ -2,6 +2,10 @@ import type { Layer } from '../support/model/model';
 
 type Reasons = Readonly<Record<string, string>>;
 
+const nothingIsRefreshed: Reasons = {
+  'members.list: list.refreshed → members.list.refreshing': 'No part of the screen asks for a fresh list.',
+};
+
 /** The transitions that a layer does not walk, by machine, each with the reason. */
 export const unwalked: Partial<Record<string, Partial<Record<Layer, Reasons>>>> = {
   auth: {
@@ -11,9 +15,7 @@ export const unwalked: Partial<Record<string, Partial<Record<Layer, Reasons>>>> 
     },
   },
   members: {
-    screen: {
-      'members.list: list.refreshed → members.list.refreshing':
-        'No part of the screen asks for a fresh list.',
-    },
+    screen: nothingIsRefreshed,
+    browser: nothingIsRefreshed,
   },
 };

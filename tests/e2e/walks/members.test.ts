@@ -1,0 +1,185 @@
+import type { MembersContext } from '../../../src/machines/membersTransitions';
+import { members } from '../../models/members.model';
+import type { Place } from '../../support/model/explore';
+import { walksOnPage, type Fixtures, type WalkedPage } from '../../support/model/onPage';
+import { choose, openMembers } from '../members';
+import { expect, logInAtService } from '../test';
+import { gate } from './gate';
+
+const names = ['Ana Borg', 'Bo Larsen'] as const;
+const [ana, bo] = names;
+const outOfOrder = { status: 500, json: { code: 500, message: 'The service is out of order' } };
+const forbidden = { status: 403, json: { code: 403, message: 'Not allowed' } };
+
+const contextOf = ({ snapshot }: Place) => snapshot.context as MembersContext;
+/** The model calls them by their first names. */
+const known = (id: string) => names.find((name) => name.startsWith(id)) ?? id;
+
+/** The team's members as other people of the team change them, at the service. */
+const team = async ({ request, account }: Fixtures) => {
+  const { tokens } = await logInAtService(request, account);
+  const headers = { Authorization: `Bearer ${tokens.access.token}` };
+  const list = async () => {
+    const answer = await request.get('/v1/members', { headers });
+    return ((await answer.json()) as { users: { id: string; name: string }[] }).users;
+  };
+  return {
+    addMissing: async () => {
+      const there = (await list()).map(({ name }) => name);
+      for (const name of names.filter((candidate) => !there.includes(candidate)))
+        await request.post('/v1/members', { headers, data: { role: 'User', name } });
+    },
+    remove: async (gone: readonly string[]) => {
+      for (const { id, name } of await list())
+        if (gone.includes(name)) await request.delete(`/v1/members/${id}`, { headers });
+    },
+  };
+};
+
+const arrange = async (fixtures: Fixtures): Promise<WalkedPage> => {
+  const { page, account } = fixtures;
+  const { addMissing, remove } = await team(fixtures);
+  await addMissing();
+  const pages = await gate(page, '/members\\?*');
+  const deletions = await gate(page, '/members/*');
+  await page.route('**/v1/members/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fallback() : route.continue(),
+  );
+  await openMembers(page, account);
+
+  const main = page.getByRole('main');
+  const grid = page.getByRole('grid', { name: 'Members' });
+  const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+  const ticks = page.getByRole('checkbox', { name: /^Select (Ana|Bo) / });
+  const bar = page.getByRole('group', { name: 'Selection' });
+  const again = main.getByRole('button', { name: 'Try again' });
+  const removeHere = (name: string) => async () => {
+    await choose(page, name, 'Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete member' }).click();
+  };
+  /** Does what asks for a page, and waits until it is asked for. */
+  const asking = (act: () => Promise<unknown>) => async () => {
+    const asked = pages.count();
+    await act();
+    await expect.poll(pages.count).toBeGreaterThan(asked);
+  };
+  /** Decides a deletion that asks for the list anew, and sees what is said of it before that passes. */
+  const deleted = (text: string) =>
+    asking(() => Promise.all([expect(page.getByText(text).first()).toBeVisible(), deletions.pass()]));
+  let deleting: string[] = [];
+
+  const listed = (stale: boolean) => async (place: Place) => {
+    const { list, query } = contextOf(place);
+    if (list.users.length === 0) {
+      const heading = query.search
+        ? 'Nobody fits'
+        : `No ${query.role === 'User' ? 'students' : 'viewers'} yet`;
+      await expect(main.getByRole('heading', { name: heading })).toBeVisible();
+      return;
+    }
+    await expect(ticks).toHaveCount(list.users.length);
+    for (const { id } of list.users) await expect(tick(known(id))).toBeVisible();
+    await expect(grid).toHaveAttribute('aria-busy', String(stale));
+  };
+  return {
+    perform: {
+      'the last page arrives': async () => {
+        await addMissing();
+        await pages.pass();
+      },
+      'a page of several arrives': asking(async () => {
+        await addMissing();
+        const onlyOne = new URLSearchParams({ limit: '1', page: '1', role: 'User', sortBy: 'name:asce' });
+        await pages.pass({ url: new URL(`/v1/members?${onlyOne}`, page.url()).href });
+      }),
+      'nobody fits': async () => {
+        await remove(names);
+        await pages.pass();
+      },
+      'the page cannot be had': () => pages.answer(outOfOrder),
+      'the page is not for this person': () => pages.answer(forbidden),
+      // The end of what is loaded is in sight: the grid has asked by itself.
+      'the next page is asked for': () => undefined,
+      'the person tries again': asking(() => again.click()),
+      'words are searched for': () => page.getByRole('searchbox', { name: 'Search by name' }).fill('bo'),
+      'a role is chosen': () => page.getByRole('radio', { name: 'Viewers' }).check(),
+      'another order is chosen': asking(async () => {
+        await page.getByRole('button', { name: 'Filter' }).click();
+        await page.getByRole('combobox', { name: 'Order' }).selectOption('email:desc');
+        await page.keyboard.press('Escape');
+      }),
+      'typing rests': () => expect.poll(pages.waiting).toBe(1),
+      'Ana is selected or not': () => tick(ana).click(),
+      'all are selected': () => page.getByRole('checkbox', { name: 'Select all that are loaded' }).click(),
+      'the selection is emptied': () => bar.getByRole('button', { name: 'Clear selection' }).click(),
+      'a dialog has changed a member': asking(async () => {
+        await choose(page, ana, 'Change role');
+        await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
+      }),
+      'Ana is deleted': removeHere(ana),
+      'Bo is deleted too': removeHere(bo),
+      'the deletion succeeds': deleted('Student Deleted Successfully.'),
+      'somebody else has deleted them': async () => {
+        await remove(deleting.slice(0, 1));
+        await deleted('Somebody else has deleted this member already.')();
+      },
+      'the deletion is refused': () => deletions.answer(outOfOrder),
+    },
+    sees: {
+      'list.loading': async () => {
+        await expect(main.getByText('Loading members')).toBeAttached();
+        await expect(grid).toHaveCount(0);
+      },
+      'list.typing': listed(true),
+      'list.searching': listed(true),
+      'list.refreshing': listed(false),
+      'list.ready': listed(false),
+      'list.loadingMore': async (place) => {
+        await listed(false)(place);
+        await expect(grid.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+      },
+      'list.interrupted': async (place) => {
+        await listed(false)(place);
+        await expect(grid.getByText('The next members could not be loaded.')).toBeVisible();
+      },
+      'list.end': async (place) => {
+        await listed(false)(place);
+        if (contextOf(place).list.users.length > 0)
+          await expect(grid.getByText('That is everyone')).toBeVisible();
+      },
+      'list.empty': listed(false),
+      'list.failed': async () => {
+        await expect(main.getByRole('heading', { name: 'The members could not be loaded' })).toBeVisible();
+        await expect(again).toBeVisible();
+      },
+      'list.forbidden': async () => {
+        await expect(main.getByRole('heading', { name: 'This list is kept by your team' })).toBeVisible();
+        await expect(again).toHaveCount(0);
+      },
+      'selection.empty': () => expect(bar).toHaveCount(0),
+      'selection.some': async (place) => {
+        const { selected, list } = contextOf(place);
+        await expect(bar.getByText(`${selected.size} selected`)).toBeVisible();
+        for (const { id } of list.users)
+          await expect(tick(known(id))).toBeChecked({ checked: selected.has(id) });
+      },
+      'deletion.idle': () => expect(page.getByRole('dialog')).toHaveCount(0),
+      'deletion.deleting': async (place) => {
+        deleting = contextOf(place).deletions.flat().map(known);
+        await expect.poll(deletions.waiting).toBe(1);
+        for (const name of deleting) await expect(tick(name)).toHaveCount(0);
+      },
+      'deletion.refused': () => expect(page.getByText('The service is out of order').first()).toBeVisible(),
+    },
+  };
+};
+
+walksOnPage(members, 'at the member list', arrange, {
+  longest: 30,
+  // No part of the page asks for a fresh list; what isn't selected, or is, can't be emptied, or filled; nobody is a viewer.
+  without: ({ from, words }) =>
+    words === 'the list is to be fresh' ||
+    (words === 'the selection is emptied' && !from.includes('selected')) ||
+    (words === 'all are selected' && from.includes('Ana selected') && from.includes('Bo selected')) ||
+    (words === 'the last page arrives' && from.endsWith('Viewer')),
+});
