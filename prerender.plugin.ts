@@ -7,8 +7,9 @@ import type * as Prerender from './src/prerender/site';
 import { styles } from './styles.config.ts';
 
 // Runs before the first paint: what was prerendered must not flash where another page was asked for, or the same with
-// a query, which may change any page but the landing page. Then it starts the site's script: at once for another page,
-// otherwise once the page has been painted with its picture, or is used. It may hold no "<", for the service finds its end by that.
+// a query, which may change any page but the landing page. Then it starts the site's script: at once for another page or
+// a query, which may have to be remembered, otherwise once the page has been painted with its picture, or is used.
+// It may hold no "<", for the service finds its end by that.
 const start = (chunks: readonly string[]): string =>
   `{
 const{dataset:{page},classList}=document.documentElement;
@@ -29,7 +30,7 @@ if(document.readyState==='loading')addEventListener('DOMContentLoaded',run);else
 };
 mark();
 addEventListener('hashchange',()=>{mark();go()});
-if(classList.contains('elsewhere'))go();
+if(classList.contains('elsewhere')||/[?]/.test(location.search+location.hash))go();
 addEventListener('load',()=>new PerformanceObserver(()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)))).observe({type:'paint',buffered:true}));
 for(const type of['pointerdown','keydown'])addEventListener(type,go,{once:true,passive:true})
 }`.replaceAll('\n', '');

@@ -86,7 +86,7 @@ test.describe('an address', () => {
 test('navigation moves title, focus and scroll to the new page, and back returns to the old place', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   const home = await page.title();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(

@@ -71,7 +71,7 @@ test.describe('redirectTo', () => {
   });
 
   test('leads to the store with the buyer’s checkout fields and the affiliate', async ({ page, account }) => {
-    await page.goto('/?aff=kim#/');
+    await page.goto('/?aff=kim#/', { waitUntil: 'networkidle' });
     const store = encodeURIComponent('/dev/store?plan=310401');
     await page.goto(`/#/login?redirectTo=${store}`);
     await page.getByLabel('Email').fill(account.email);

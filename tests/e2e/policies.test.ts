@@ -66,7 +66,7 @@ test('the privacy policy names everything that a visit leaves in the browser, an
 }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-  await page.goto('/?aff=maya');
+  await page.goto('/?aff=maya', { waitUntil: 'networkidle' });
   await logIn(page, account);
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(stored).toEqual(expect.arrayContaining(['user', 'tokens', 'affiliate']));

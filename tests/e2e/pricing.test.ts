@@ -25,6 +25,7 @@ test('an affiliate’s code survives navigation, a reload and signing in until t
   account,
 }) => {
   await page.goto('/?aff=kim&aff_ref=r7#/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
   await page.goto('/#/pricing');
   await page.reload();
   await logIn(page, account);

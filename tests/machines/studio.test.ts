@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
-const folder = 'src/machines';
-const files = readdirSync(folder).filter((file) => file.endsWith('.machine.ts'));
+const files = import.meta.glob<Record<string, unknown>>('../../src/machines/*.machine.ts');
 
 interface Place {
   path: string;
@@ -36,13 +35,10 @@ const namesOf = (used: unknown) => {
 const nodesOf = ({ root }: AnyStateMachine): AnyStateNode[] => [root, ...getStateNodes(root)];
 const transitionsOf = (node: AnyStateNode) => [...node.transitions.values(), node.always ?? []].flat();
 
-describe.each(files)('Stately Studio can open %s', (file) => {
-  const name = file.replace('.machine.ts', '');
-  const source = readFileSync(`${folder}/${file}`, 'utf8');
-  const load = async () =>
-    ((await import(`../../${folder}/${file}`)) as Record<string, unknown>)[
-      `${name}Machine`
-    ] as AnyStateMachine;
+describe.each(Object.entries(files))('Stately Studio can open %s', (path, read) => {
+  const name = path.replace(/^.*\/(.+)\.machine\.ts$/, '$1');
+  const source = readFileSync(path.replace('../../', ''), 'utf8');
+  const load = async () => (await read())[`${name}Machine`] as AnyStateMachine;
 
   it('as one machine named after its file, whose docstring leads to its picture', async () => {
     expect((await load()).id).toBe(name);

@@ -6,7 +6,10 @@ export function MemberCount() {
   const list = useMembersSlice(({ context }) => context.list);
   const role = useMembersSlice(({ context }) => context.query.role);
   const known = useMembersSlice(
-    (snapshot) => !snapshot.hasTag('pending') && !snapshot.matches({ list: 'failed' }),
+    (snapshot) =>
+      !snapshot.hasTag('pending') &&
+      !snapshot.matches({ list: 'failed' }) &&
+      !snapshot.matches({ list: 'forbidden' }),
   );
   return known ? peopleIn(list.totalResults, role, list.totalIsExact) : null;
 }
