@@ -159,7 +159,7 @@ for (const [path, kinds, questions] of [
 }
 
 test('sharing a page that was navigated to shares its own address', async ({ page, baseURL }) => {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveTitle('Pricing · ThreadKeep');
   await expect(canonical(page)).toHaveAttribute('href', new URL('/pricing', baseURL).href);
