@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Problem } from '../api/problem';
 import { callbackNotProvided, effects, promiseNotProvided, success, type HeldInputEvent } from './effects';
-import { missingFields, withoutField, type FieldValues } from './fields';
+import { missingFields, withTyped, type FieldValues } from './fields';
 import { problemOfEvent } from './problemOf';
 
 export interface FormInput {
@@ -43,12 +43,9 @@ export const formMachine = setup({
   },
   actions: {
     ...effects,
-    rememberValue: assign({
-      values: ({ context, event }) =>
-        event.type === 'field.changed' ? { ...context.values, [event.field]: event.value } : context.values,
-      problem: ({ context, event }) =>
-        event.type === 'field.changed' ? withoutField(context.problem, event.field) : context.problem,
-    }),
+    rememberValue: assign(({ context, event }) =>
+      event.type === 'field.changed' ? withTyped(context, event) : {},
+    ),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
     holdInput: sendTo('heldInput', { type: 'input.changed' }),

@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { Problem } from '../api/problem';
 import { callbackNotProvided, effects, promiseNotProvided, success, type HeldInputEvent } from './effects';
 import { invitationsMachine } from './invitations.machine';
-import { missingFields, withoutField } from './fields';
+import { missingFields, withTyped } from './fields';
 import { modalNotProvided, outputOf, type DialogOutput, type ModalInput, type ModalReport } from './modal';
 import { errorOfEvent, problemOfEvent } from './problemOf';
 
@@ -54,12 +54,9 @@ export const inviteMachine = setup({
   },
   actions: {
     ...effects,
-    rememberValue: assign({
-      values: ({ context, event }) =>
-        event.type === 'field.changed' ? { ...context.values, [event.field]: event.value } : context.values,
-      problem: ({ context, event }) =>
-        event.type === 'field.changed' ? withoutField(context.problem, event.field) : context.problem,
-    }),
+    rememberValue: assign(({ context, event }) =>
+      event.type === 'field.changed' ? withTyped(context, event) : {},
+    ),
     emptyForm: assign({ values: blank, link: '' }),
     rememberLink: assign({ link: (_, { link }: { link: string }) => link }),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),

@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { Member } from '../api/memberSchemas';
 import type { Problem } from '../api/problem';
 import { callbackNotProvided, effects, promiseNotProvided, success, type HeldInputEvent } from './effects';
-import { missingFields, withoutField } from './fields';
+import { missingFields, withTyped } from './fields';
 import { blankValues, valuesOf, type MemberField, type MemberValues } from './memberValues';
 import { modalNotProvided, outputOf, type DialogOutput, type ModalInput, type ModalReport } from './modal';
 import { problemOfEvent } from './problemOf';
@@ -78,12 +78,9 @@ export const memberFormMachine = setup({
       const values = valuesOf(member);
       return { values, before: values };
     }),
-    rememberValue: assign({
-      values: ({ context, event }) =>
-        event.type === 'field.changed' ? { ...context.values, [event.field]: event.value } : context.values,
-      problem: ({ context, event }) =>
-        event.type === 'field.changed' ? withoutField(context.problem, event.field) : context.problem,
-    }),
+    rememberValue: assign(({ context, event }) =>
+      event.type === 'field.changed' ? withTyped(context, event) : {},
+    ),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
     holdInput: sendTo('heldInput', { type: 'input.changed' }),

@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { Problem } from '../api/problem';
 import type { Credentials } from './auth.machine';
 import { callbackNotProvided, effects, promiseNotProvided, success, type HeldInputEvent } from './effects';
-import { missingFields, withoutField } from './fields';
+import { missingFields, withTyped } from './fields';
 import { problemOfEvent } from './problemOf';
 
 /** What an invitation link says; the service checks it against its own row. */
@@ -73,12 +73,9 @@ const signup = setup({
   },
   actions: {
     ...effects,
-    rememberValue: assign({
-      values: ({ context, event }) =>
-        event.type === 'field.changed' ? { ...context.values, [event.field]: event.value } : context.values,
-      problem: ({ context, event }) =>
-        event.type === 'field.changed' ? withoutField(context.problem, event.field) : context.problem,
-    }),
+    rememberValue: assign(({ context, event }) =>
+      event.type === 'field.changed' ? withTyped(context, event) : {},
+    ),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
     holdInput: sendTo('heldInput', { type: 'input.changed' }),
