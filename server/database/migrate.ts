@@ -5,6 +5,7 @@ import { up as billing } from './migrations/003-billing';
 import { up as limitsAndFeedback } from './migrations/004-limits-and-feedback';
 import { up as members } from './migrations/005-members';
 import { up as memberOrdersByRole } from './migrations/006-member-orders-by-role';
+import { up as namesInMemberOrders } from './migrations/007-names-in-member-orders';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '004-limits-and-feedback': { up: limitsAndFeedback },
   '005-members': { up: members },
   '006-member-orders-by-role': { up: memberOrdersByRole },
+  '007-names-in-member-orders': { up: namesInMemberOrders },
 };
 
 /**

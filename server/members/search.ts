@@ -6,11 +6,8 @@ import { inOrder, isAfter, type Order } from './order';
 import { mostCounted } from './total';
 import type { Search } from './text';
 
-/**
- * So many members, in their order, are held against a search before the index of trigrams is asked: more where the
- * order's own index has the names, which saves reading the members themselves.
- */
-const heldIn = ({ keys }: Order) => (keys.includes('nameKey') ? 5_000 : 1_000);
+/** So many members, in their order, are held against a search before the index of trigrams is asked. */
+const mostHeld = 5_000;
 
 /** A stretch of a team's members in their order. */
 export interface Stretch {
@@ -69,7 +66,7 @@ const findByTrigrams = async (
 
 /** Finds in the order itself, which suits what many names contain, or else by trigrams. */
 const find = async (db: Queries, stretch: Stretch, fits: RawBuilder<boolean>): Promise<Found> => {
-  const most = heldIn(stretch.order);
+  const most = stretch.limit > 0 ? mostHeld : mostCounted;
   const near = await takeInOrder(db, stretch, { within: sql<boolean>`true`, fits, most });
   const suffices = near.total.isExact || near.ids.length === stretch.limit;
   return suffices ? near : findByTrigrams(db, stretch, fits);
