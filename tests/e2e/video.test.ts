@@ -115,8 +115,7 @@ test.describe('a video that the hosting service has', () => {
     return asked;
   }
 
-  // The command to play is lost where it comes before the frame has loaded.
-  test.fixme('is asked of it only when it comes near, plays there, and pauses when it is left', async ({
+  test('is asked of it only when it comes near, plays there, and pauses when it is left', async ({
     page,
   }) => {
     const asked = await configure(page);
