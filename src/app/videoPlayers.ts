@@ -1,13 +1,15 @@
-/** Plays a page's own video; `refused` is called when the browser won't. Returns how to pause it. */
+/**
+ * Plays a page's own video. Returns how to pause it.
+ * @param refused is called when the browser won't play it; one that was paused or taken away meanwhile is not refused
+ * @see https://developer.mozilla.org/docs/Web/API/HTMLMediaElement/play#exceptions
+ */
 export const playVideo = (video: HTMLVideoElement, refused: () => void): (() => void) => {
-  let paused = false;
   // Only a muted video may begin by itself, and React sets the property after the first play could come.
   video.muted = true;
-  video.play().catch(() => {
-    if (!paused) refused();
+  video.play().catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) refused();
   });
   return () => {
-    paused = true;
     video.pause();
   };
 };
