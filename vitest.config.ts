@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     testTimeout: 20_000,
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
       { extends: true, test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },

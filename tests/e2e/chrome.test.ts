@@ -32,6 +32,7 @@ test.describe('the navigation bar', () => {
 test('the footer leads to every page it names', async ({ page }) => {
   await page.goto('/#/pricing');
   const footer = page.getByRole('contentinfo');
+  await expect(footer).toBeVisible();
   const links = await footer
     .getByRole('link')
     .evaluateAll((anchors) =>

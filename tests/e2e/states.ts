@@ -262,9 +262,9 @@ export const signedInStates: readonly State[] = [
 
 /** Brings a state about on a page of its own. */
 export async function arriveAt(page: Page, { path, given, reach = plansShown }: State) {
+  await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await given?.(page);
-  await page.goto('about:blank');
   await page.goto(`/#${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await reach(page);

@@ -151,8 +151,10 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<W
     },
     /** Whoever is signed in at the end still is after the page was loaded anew. */
     end: async (place) => {
+      // Calls that are still held back end with the page.
+      await page.goto('about:blank');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.reload();
+      await page.goto('/');
       await (place.leaves.includes('loggedOut') ? nobody() : either(place));
     },
   };
