@@ -42,11 +42,14 @@ test.describe('a section of a policy', () => {
     await expect(page).toHaveURL(/#\/policy$/);
   });
 
-  test('is shown at once by an address that names it', async ({ page }) => {
-    await page.goto('/#/refund#law');
-    await expect(page.getByRole('heading', { name: 'Your rights by law' })).toBeInViewport();
-    await expect(page.getByRole('heading', { name: 'Your rights by law' })).toBeFocused();
-  });
+  for (const address of ['/#/refund#law', '/refund#law']) {
+    test(`is shown at once by an address that names it, as ${address} does`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Your rights by law' })).toBeInViewport();
+      await expect(page.getByRole('heading', { name: 'Your rights by law' })).toBeFocused();
+      await expect(page).toHaveURL(/\/#\/refund#law$/);
+    });
+  }
 
   test('stands below the navigation bar, not under it', async ({ page }) => {
     await page.goto('/#/policy#payments');

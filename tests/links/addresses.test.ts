@@ -19,7 +19,8 @@ describe('an address becomes its hash route', () => {
     ['/?a=1#/pricing?b=2', '/#/pricing?a=1&b=2'],
     ['/#/login?redirectTo=%2Fpricing', '/#/login?redirectTo=%2Fpricing'],
     ['/login#/signup', '/#/signup'],
-    ['/#faq', '/#/'],
+    ['/policy#payments', '/#/policy#payments'],
+    ['/policy?aff=x#payments', '/#/policy?aff=x#payments'],
   ])('%s → %s', (typed, shown) => {
     expect(hashAddress(new URL(typed, origins.own))).toBe(shown);
   });
