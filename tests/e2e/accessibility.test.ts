@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test';
 import { arriveAt, nameOf, openStates, perState, routes, signedInStates, type State } from './states';
 import { expect, logIn, test } from './test';
 
-// A trace would cost more than the walk.
-test.use({ trace: 'off' });
-
 const everyRule = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -140,7 +140,7 @@ for (const [path, kinds, questions] of [
   ['/affiliate-program', ['FAQPage'], 4],
 ] as const) {
   test(`the structured data of ${path} says what the page shows`, async ({ page }) => {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'networkidle' });
     const things = await structuredData(page);
     expect(things.map((thing) => thing['@type'])).toEqual(kinds);
     const entries = things.flatMap(({ mainEntity = [] }) => mainEntity);

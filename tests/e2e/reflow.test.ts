@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { arriveAt, nameOf, openStates, perState, routes, signedInStates } from './states';
 import { expect, logIn, test } from './test';
 
-test.use({ trace: 'off' });
-
 /** From a small phone to a large screen; 640 × 360 is a laptop's window at 200 % zoom. */
 const sizes = [
   { width: 320, height: 640 },
