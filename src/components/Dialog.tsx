@@ -9,10 +9,12 @@ const slide = keyframes`
 const rise = keyframes`
   from { opacity: 0; translate: 0 0.75rem; }
 `;
-// The backdrop does not reach the scrollbar's place, which has the colour of the page behind it.
+// Where the page has a scrollbar its place is kept; the backdrop does not reach it, so it has the page's colour behind that.
 const StillPage = createGlobalStyle`
   html:has(dialog:modal) {
     overflow: hidden;
+  }
+  html:has(dialog[data-beside-scrollbar]:modal) {
     scrollbar-gutter: stable;
     background: color-mix(in srgb, rgb(18 22 19) 45%, var(--paper));
   }
@@ -130,6 +132,8 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = sheet.current;
     if (!dialog || !open) return;
+    const { clientWidth } = document.documentElement;
+    dialog.toggleAttribute('data-beside-scrollbar', window.innerWidth > clientWidth);
     dialog.showModal();
     return () => {
       dialog.close();

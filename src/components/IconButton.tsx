@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { Icon, type IconName } from './Icon';
+import { Spinner } from './Spinner';
 
 const Square = styled.button`
   display: grid;
@@ -21,15 +22,19 @@ const Square = styled.button`
   }
 `;
 
-/** A button that shows an icon alone; `label` is its name. */
+/** A button that shows an icon alone; `label` is its name. While `busy` it shows a turning ring, and can still be pressed. */
 export function IconButton({
   icon,
   label,
+  busy = false,
   ...rest
-}: { icon: IconName; label: string } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'>) {
+}: { icon: IconName; label: string; busy?: boolean } & Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'type'
+>) {
   return (
-    <Square {...rest} type="button" aria-label={label} title={label}>
-      <Icon name={icon} size={18} />
+    <Square {...rest} type="button" aria-label={label} aria-busy={busy} title={label}>
+      {busy ? <Spinner /> : <Icon name={icon} size={18} />}
     </Square>
   );
 }

@@ -85,6 +85,7 @@ export const members = {
   title: 'Members',
   loading: 'Loading members',
   search: 'Search by name',
+  refresh: 'Refresh the list',
   sort: 'Order',
   views: 'Role',
   add: 'Add member',

@@ -151,6 +151,66 @@ test('rows that an import does not take are downloaded, mended and imported agai
   await expect(namesIn(page)).toHaveText(['Ada', 'Bo']);
 });
 
+test('an import that is stopped midway keeps what was taken, and the same file again takes the rest', async ({
+  page,
+  account,
+}) => {
+  test.slow();
+  const rows = Array.from({ length: 12_000 }, (_, index) => `Person ${index},User,p${index}@school.example`);
+  await openMembers(page, account);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByLabel('Choose a CSV file, or drop it here').setInputFiles({
+    name: 'everyone.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['name,role,email', ...rows].join('\r\n')),
+  });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByText(/^[1-9][\d,]* of 12,000 rows$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stop the import' }).click();
+  await expect(dialog.getByText(/^The import was stopped. What had been taken stays/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  const outcome = page.getByRole('dialog', { name: 'Import finished' }).getByRole('status');
+  await expect(outcome).toHaveText(
+    /^[1-9][\d,]* members were imported, [1-9][\d,]* were in the list already\.$/,
+    {
+      timeout: 60_000,
+    },
+  );
+  const [taken = 0, known = 0] = ((await outcome.textContent()) ?? '')
+    .split(' imported, ')
+    .map((half) => Number(half.replaceAll(/\D/g, '')));
+  expect(taken + known).toBe(12_000);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('12,000 students', { exact: true })).toBeVisible();
+});
+
+test('several are given another role at once, and are in its list', async ({ page, request, account }) => {
+  await addMembers(request, account, three);
+  await openMembers(page, account);
+  await page.getByRole('checkbox', { name: 'Select Ada Lovelace' }).check();
+  await page.getByRole('checkbox', { name: 'Select Bo Larsen' }).check();
+  await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Change role' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the role of 2 members' });
+  await dialog.getByRole('radio', { name: 'Viewer' }).check();
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  await expect(namesIn(page)).toHaveText(['Cleo Marsh']);
+  await page.getByText('Viewers', { exact: true }).click();
+  await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen']);
+  await expect(rowOf(page, 'Bo Larsen')).toContainText('viewer');
+});
+
+test('a refresh shows what others have changed meanwhile', async ({ page, request, account }) => {
+  await addMembers(request, account, three);
+  await openMembers(page, account);
+  await expect(namesIn(page)).toHaveCount(3);
+  await addMembers(request, account, [{ name: 'Aaron Moss' }]);
+  const refresh = page.getByRole('button', { name: 'Refresh the list' });
+  await refresh.click();
+  await expect(namesIn(page)).toHaveText(['Aaron Moss', 'Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
+  await expect(refresh).toBeFocused();
+});
+
 test('somebody is invited, signs up by the link, and is in the list with the role', async ({
   page,
   browser,

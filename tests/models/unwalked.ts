@@ -2,10 +2,6 @@ import type { Layer } from '../support/model/model';
 
 type Reasons = Readonly<Record<string, string>>;
 
-const nothingIsRefreshed: Reasons = {
-  'members.list: list.refreshed → members.list.refreshing': 'No part of the screen asks for a fresh list.',
-};
-
 /** The transitions that a layer does not walk, by machine, each with the reason. */
 export const unwalked: Partial<Record<string, Partial<Record<Layer, Reasons>>>> = {
   auth: {
@@ -13,9 +9,5 @@ export const unwalked: Partial<Record<string, Partial<Record<Layer, Reasons>>>> 
       'auth.restoring.reading: readSession failed → auth.signedOut':
         'The session store answers for a storage that throws.',
     },
-  },
-  members: {
-    screen: nothingIsRefreshed,
-    browser: nothingIsRefreshed,
   },
 };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MemberFacets, MemberPage } from '../../src/api/memberSchemas';
 import { memberFacetsMachine } from '../../src/machines/memberFacets.machine';
@@ -126,6 +126,19 @@ describe('the member list', () => {
     expect(said()).toContain('3 selected');
     await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+  });
+
+  it('that is refreshed keeps the focus near the row that is gone, however many above it went too', async () => {
+    const complained = vi.spyOn(console, 'error');
+    const { user, fetchPage } = await arrange();
+    fetchPage.last().resolve(pageOf(people(5)));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh the list' }));
+    fetchPage.last().resolve(pageOf(people(5).filter((_, index) => ![0, 2].includes(index))));
+    await vi.waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Person 3' }));
+    });
+    expect(complained).not.toHaveBeenCalled();
   });
 
   it('that one may only read offers nothing to change it with', async () => {

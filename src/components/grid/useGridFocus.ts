@@ -39,6 +39,19 @@ const moved = (key: string, far: boolean, { row, column }: Place, rows: number):
   return to ? { row: Math.max(-1, Math.min(to.row, rows - 1)), column: Math.max(0, to.column) } : null;
 };
 
+interface Item {
+  id: string;
+}
+
+/** Where the row that Tab reaches stands in a new list: with the same item, or else with its nearest neighbour below. */
+const followed = (before: readonly Item[], active: number, items: readonly Item[]): number => {
+  const last = Math.max(0, items.length - 1);
+  if (before[active]?.id === items[active]?.id) return Math.min(active, last);
+  const places = new Map(items.map(({ id }, index) => [id, index]));
+  const neighbor = before.slice(active).find(({ id }) => places.has(id));
+  return (neighbor && places.get(neighbor.id)) ?? Math.min(active, last);
+};
+
 /**
  * The focus in a grid whose rows come and go: which row Tab reaches (`active`), the keys that move it, and what takes it
  * when the row that had it is gone.
@@ -46,22 +59,31 @@ const moved = (key: string, far: boolean, { row, column }: Place, rows: number):
  */
 export function useGridFocus(
   grid: RefObject<HTMLElement | null>,
-  items: readonly unknown[],
+  items: readonly Item[],
   reveal: (index: number) => void,
 ) {
   const [active, setActive] = useState(0);
 
-  const focus = ({ row, column }: Place) => {
-    if (row >= 0) {
-      flushSync(() => {
-        setActive(row);
-      });
-      reveal(row);
-    }
+  const [known, setKnown] = useState(items);
+  if (known !== items) {
+    setKnown(items);
+    setActive(followed(known, active, items));
+  }
+
+  const enter = ({ row, column }: Place) => {
+    if (row >= 0) reveal(row);
     const element = grid.current?.querySelector(`[aria-rowindex="${row + 2}"]`);
     const cells = element ? cellsOf(element) : [];
     const cell = cells[Math.min(column, cells.length - 1)];
     if (cell) controlOf(cell).focus({ preventScroll: true });
+  };
+  const move = (to: Place) => {
+    if (to.row >= 0) {
+      flushSync(() => {
+        setActive(to.row);
+      });
+    }
+    enter(to);
   };
 
   const before = useRef(items.length);
@@ -69,7 +91,7 @@ export function useGridFocus(
     const shrunk = items.length < before.current;
     before.current = items.length;
     if (shrunk && items.length > 0 && document.activeElement === document.body) {
-      focus({ row: Math.min(active, items.length - 1), column: 1 });
+      enter({ row: active, column: 1 });
     }
   });
   useEffect(() => {
@@ -77,7 +99,7 @@ export function useGridFocus(
   }, [items]);
 
   return {
-    active: Math.min(active, Math.max(0, items.length - 1)),
+    active,
     onFocus: ({ target }: FocusEvent) => {
       const at = rowOf(target);
       if (at && at.index >= 0) setActive(at.index);
@@ -90,7 +112,7 @@ export function useGridFocus(
       const to = moved(event.key, event.ctrlKey || event.metaKey, { row: at.index, column }, items.length);
       if (!to) return;
       event.preventDefault();
-      focus(to);
+      move(to);
     },
   };
 }

@@ -10,6 +10,7 @@ export function Announcements() {
   const waiting = useMembersSlice(
     (snapshot) =>
       snapshot.hasTag('pending') ||
+      snapshot.matches({ list: 'refreshing' }) ||
       snapshot.matches({ list: 'loadingMore' }) ||
       snapshot.matches({ list: 'failed' }) ||
       snapshot.matches({ list: 'forbidden' }),

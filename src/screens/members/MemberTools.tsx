@@ -1,9 +1,10 @@
 import { Chip } from '../../components/Chip';
+import { IconButton } from '../../components/IconButton';
 import { SearchField } from '../../components/SearchField';
 import { Segments } from '../../components/Segments';
 import { members as words, roleViews } from '../../content/members';
 import { useMembers } from './machines';
-import { useMembersSlice } from './slices';
+import { useIsListKnown, useMembersSlice } from './slices';
 import { MemberFilters } from './MemberFilters';
 
 const filters = ['class', 'categoryId'] as const;
@@ -12,6 +13,8 @@ const filters = ['class', 'categoryId'] as const;
 export function MemberTools() {
   const members = useMembers();
   const query = useMembersSlice(({ context }) => context.query);
+  const refreshing = useMembersSlice((snapshot) => snapshot.matches({ list: 'refreshing' }));
+  const known = useIsListKnown();
   return (
     <>
       <SearchField
@@ -22,6 +25,15 @@ export function MemberTools() {
         }}
       />
       <MemberFilters />
+      <IconButton
+        icon="refresh"
+        label={words.refresh}
+        busy={refreshing}
+        disabled={!known}
+        onClick={() => {
+          members.send({ type: 'list.refreshed' });
+        }}
+      />
       <Segments
         label={words.views}
         options={roleViews}

@@ -28,13 +28,16 @@ export function SelectedMembers() {
           {words.selection.all(loaded)}
         </Button>
       )}
-      <IconButton
-        icon="shield"
-        label={words.selection.role}
+      <Button
+        variant="quiet"
+        size="small"
         onClick={() => {
           dialogs.send({ type: 'role.requested', ids: [...selected], role: 'User' });
         }}
-      />
+      >
+        <Icon name="shield" size={16} />
+        {words.selection.role}
+      </Button>
       <Button
         variant="quiet"
         size="small"

@@ -8,6 +8,15 @@ export const useMembersSlice = <Slice>(
   select: (snapshot: SnapshotFrom<typeof membersMachine>) => Slice,
 ): Slice => useSelector(useMembers(), select);
 
+/** Whether there is a list that answers the query, if only by nobody. */
+export const useIsListKnown = () =>
+  useMembersSlice(
+    (snapshot) =>
+      !snapshot.hasTag('pending') &&
+      !snapshot.matches({ list: 'failed' }) &&
+      !snapshot.matches({ list: 'forbidden' }),
+  );
+
 /** Whether the person may change the list, and whether they may invite to it. */
 export const useAccess = () => {
   const facets = useMemberFacets();
