@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressAssets } from './compress.plugin.ts';
 import { developmentHeads } from './development.plugin.ts';
 import { prerenderSite } from './prerender.plugin.ts';
 import { styles } from './styles.config.ts';
@@ -12,7 +13,7 @@ const foundation =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|xstate|@xstate|use-[\w-]+|styled-components|stylis|valibot|openapi-fetch)\//;
 
 export default defineConfig({
-  plugins: [react(), developmentHeads(), prerenderSite()],
+  plugins: [react(), developmentHeads(), prerenderSite(), compressAssets()],
   oxc: styles,
   build: {
     target: 'es2022',

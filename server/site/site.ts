@@ -15,6 +15,7 @@ export const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
 const reserved = /^\/(v1|dev)(\/|$)/;
 const unknown = '/404';
 const isHashed = (path: string): boolean => path.includes('/assets/');
+const readsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
 const isFile = (path: string): boolean => isHashed(path) || /\.(?!html$)[^/.]+$/.test(path);
 
 /**
@@ -31,6 +32,7 @@ export const serveSite = async (app: FastifyInstance, config: Config, root: stri
   await app.register(serveStatic, {
     root,
     serve: false,
+    preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -38,12 +40,15 @@ export const serveSite = async (app: FastifyInstance, config: Config, root: stri
     },
   });
 
-  const sendPage = (page: SitePage, request: FastifyRequest, reply: FastifyReply) => {
-    const { body, etag } = page.at(siteUrlFor(config, request));
+  const sendPage = async (page: SitePage, request: FastifyRequest, reply: FastifyReply) => {
+    const { body, etag, compressed } = page.at(siteUrlFor(config, request));
     reply.helmet(sitePolicy(config, page.inline));
     reply.header('cache-control', 'no-cache').header('etag', etag).type(page.type);
+    reply.header('vary', 'accept-encoding');
     const isKnown = reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag);
-    return isKnown ? reply.code(304).send() : reply.send(body);
+    if (isKnown) return reply.code(304).send();
+    if (!readsBrotli.test(String(request.headers['accept-encoding']))) return reply.send(body);
+    return reply.header('content-encoding', 'br').send(await compressed());
   };
 
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
@@ -53,7 +58,7 @@ export const serveSite = async (app: FastifyInstance, config: Config, root: stri
     const page = path === unknown ? undefined : pages.get(path);
     if (page) return sendPage(page, request, reply);
     const missing = pages.get(unknown);
-    if (isFile(path) || !missing) return reply.sendFile(file);
+    if (isFile(path) || !missing) return reply.header('vary', 'accept-encoding').sendFile(file);
     return sendPage(missing, request, reply.code(404));
   });
 };

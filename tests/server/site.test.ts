@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { startService } from '../support/server';
 
@@ -25,6 +26,7 @@ const files = {
 for (const [name, text] of Object.entries(files)) writeFileSync(join(siteRoot, name), text);
 writeFileSync(join(siteRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(join(siteRoot, 'assets', 'index-a1b2c3.js'), `console.log(${'1+'.repeat(2_000)}1)`);
+writeFileSync(join(siteRoot, 'assets', 'index-a1b2c3.js.br'), brotliCompressSync('smallest()'));
 writeFileSync(join(siteRoot, '.secret'), 'canary');
 
 const { app } = await startService({}, { siteRoot });
@@ -82,6 +84,24 @@ describe('the site', () => {
     const headers = { 'accept-encoding': encoding };
     expect((await get('/', headers)).headers['content-encoding']).toBe(encoding);
     expect((await get('/assets/index-a1b2c3.js', headers)).headers['content-encoding']).toBe(encoding);
+  });
+
+  it('sends the compressed copy that the build has made', async () => {
+    const answer = await get('/assets/index-a1b2c3.js', { 'accept-encoding': 'gzip, br' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('smallest()');
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers.vary).toBe('accept-encoding');
+  });
+
+  it('sends a page as it is to those who refuse to have it compressed', async () => {
+    for (const encoding of ['br;q=0', 'br; q=0.0, identity', 'zebra']) {
+      const answer = await get('/', { 'accept-encoding': encoding });
+      expect(answer.headers['content-encoding'] ?? 'identity').toBe('identity');
+      expect(answer.body).toBe(shown('index.html'));
+    }
+    const { rawPayload } = await get('/', { 'accept-encoding': 'gzip, br;q=0.5' });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(shown('index.html'));
   });
 
   it.each([
