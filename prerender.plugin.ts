@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -6,32 +6,54 @@ import { build, type Plugin } from 'vite';
 import type * as Prerender from './src/prerender/site';
 import { styles } from './styles.config.ts';
 
+interface Later {
+  /** What the page runs on, in the order in which it is run. */
+  chunks: readonly string[];
+  manifest: string;
+  font: Readonly<Record<'family' | 'src' | 'weight' | 'unicodeRange', string>>;
+}
+
 // Runs before the first paint: what was prerendered must not flash where another page was asked for, or the same with
-// a query, which may change any page but the landing page. Then it starts the site's script: at once for another page or
-// a query, which may have to be remembered, otherwise once the page has been painted with its picture, or is used.
-// It may hold no "<", for the service finds its end by that.
-const start = (chunks: readonly string[]): string =>
+// a query, which may change any page but the landing page. The page's own font is asked for once its words have been
+// drawn. Then it starts the site's script: at once for another page or a query, which may have to be remembered,
+// otherwise once the page has been painted with its picture, or is used. Chunks are run one by one, so that none of
+// them keeps the page from answering for long. It may hold no "<", for the service finds its end by that.
+const start = ({ chunks, manifest, font: { family, src, ...look } }: Later): string =>
   `{
-const{dataset:{page},classList}=document.documentElement;
-let begun;
+const{documentElement:{dataset:{page},classList},head,fonts}=document;
+let begun,dressed;
+const add=(rel,href)=>head.append(Object.assign(document.createElement('link'),{rel,href}));
 const mark=()=>{
 const{hash,pathname,search}=location,at=hash.startsWith('#/')?hash.slice(1):pathname+search;
 if(!classList.contains('alive'))classList.toggle('elsewhere',(page==='/'?at.split('?')[0]:at)!==page)
 };
-const run=()=>{
+const dress=()=>{
+if(dressed)return;
+dressed=1;
+new FontFace(${JSON.stringify(family)},${JSON.stringify(src)},${JSON.stringify(look)}).load().then(font=>fonts.add(font)).catch(console.error)
+};
+const run=async()=>{
 if(classList.contains('elsewhere'))document.getElementById('root').replaceChildren();
-import('${chunks[0] ?? ''}').catch(console.error)
+for(const chunk of ${JSON.stringify(chunks)}){
+await import(chunk);
+await new Promise(next=>setTimeout(next))
+}
 };
 const go=()=>{
 if(begun)return;
 begun=1;
-for(const href of ${JSON.stringify(chunks)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
-if(document.readyState==='loading')addEventListener('DOMContentLoaded',run);else run()
+dress();
+for(const chunk of ${JSON.stringify(chunks)})add('modulepreload',chunk);
+add('manifest',${JSON.stringify(manifest)});
+const begin=()=>run().catch(console.error);
+if(document.readyState==='loading')addEventListener('DOMContentLoaded',begin);else begin()
 };
 mark();
 addEventListener('hashchange',()=>{mark();go()});
 if(classList.contains('elsewhere')||/[?]/.test(location.search+location.hash))go();
-addEventListener('load',()=>new PerformanceObserver(()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)))).observe({type:'paint',buffered:true}));
+const painted=then=>new PerformanceObserver(then).observe({type:'paint',buffered:true});
+painted(dress);
+addEventListener('load',()=>painted(()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)))));
 for(const type of['pointerdown','keydown'])addEventListener(type,go,{once:true,passive:true})
 }`.replaceAll('\n', '');
 
@@ -56,22 +78,42 @@ export const prerenderSite = (): Plugin => {
 };
 
 const withInlineParts = (page: string, out: string): string => {
-  const font = readdirSync(join(out, 'assets')).find((name) => name.endsWith('.woff2'));
-  const [link, href] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(page) ?? [];
-  if (!font || !link || !href) throw new Error('The build has no font or no stylesheet to put into the page');
-  const script = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(page);
+  const [link, href = ''] = find(page, /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/, 'stylesheet');
+  const [script, entry = ''] = find(page, /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, 'script');
+  const [manifestLink, manifest = ''] = find(page, /<link rel="manifest" href="([^"]+)"[^>]*>/, 'manifest');
   const preloads = [...page.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g)];
-  if (!script?.[1]) throw new Error('The build has no script to put into the page');
+  const [face, styles] = withoutFont(readFileSync(join(out, href), 'utf8').trim());
+  const later = { chunks: [...preloads.map(([, chunk = '']) => chunk), entry], manifest, font: face };
   const head = [
-    `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`,
-    `<style>${readFileSync(join(out, href), 'utf8').trim()}.elsewhere #root{display:none}</style>`,
-    `<script>${start([script[1], ...preloads.map(([, chunk = '']) => chunk)])}</script>`,
+    `<style>${styles}.elsewhere #root{display:none}</style>`,
+    `<script>${start(later)}</script>`,
   ].join('\n    ');
-  const bare = [script[0], ...preloads.map(([tag]) => tag)].reduce(
+  const bare = [script, manifestLink, ...preloads.map(([tag]) => tag)].reduce(
     (rest, tag) => rest.replace(tag, ''),
     page,
   );
   return bare.replace(link, () => head);
+};
+
+const find = (text: string, part: RegExp, what: string): RegExpExecArray => {
+  const found = part.exec(text);
+  if (!found) throw new Error(`The build has no ${what} to put into the page`);
+  return found;
+};
+
+/** Takes the face that has a file out of the styles: its font would be asked for before anything is drawn. */
+const withoutFont = (styles: string): [Later['font'], string] => {
+  const [rule] = find(styles, /@font-face\{[^}]*url\([^}]*\}/, 'font');
+  const value = (name: string) => find(rule, new RegExp(`[{;]${name}:([^;}]+)`), `font with a ${name}`)[1] ?? '';
+  return [
+    {
+      family: value('font-family'),
+      src: value('src'),
+      weight: value('font-weight'),
+      unicodeRange: value('unicode-range'),
+    },
+    styles.replace(rule, ''),
+  ];
 };
 
 const renderSite = async (outDir: string, bare: string) => {

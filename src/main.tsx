@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { readConfig } from './app/config';
@@ -29,8 +29,12 @@ const app = (
 
 // A page comes prerendered, and was hidden from the start where another one was asked for.
 const { classList } = document.documentElement;
-if (root.hasChildNodes() && !classList.contains('elsewhere')) hydrateRoot(root, app);
-else {
+if (root.hasChildNodes() && !classList.contains('elsewhere')) {
+  // A transition is rendered piece by piece, between which the page answers.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
+} else {
   root.replaceChildren();
   createRoot(root).render(app);
 }
