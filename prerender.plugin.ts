@@ -79,7 +79,11 @@ export const prerenderSite = (): Plugin => {
 
 const withInlineParts = (page: string, out: string): string => {
   const [link, href = ''] = find(page, /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/, 'stylesheet');
-  const [script, entry = ''] = find(page, /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, 'script');
+  const [script, entry = ''] = find(
+    page,
+    /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/,
+    'script',
+  );
   const [manifestLink, manifest = ''] = find(page, /<link rel="manifest" href="([^"]+)"[^>]*>/, 'manifest');
   const preloads = [...page.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g)];
   const [face, styles] = withoutFont(readFileSync(join(out, href), 'utf8').trim());
@@ -104,7 +108,8 @@ const find = (text: string, part: RegExp, what: string): RegExpExecArray => {
 /** Takes the face that has a file out of the styles: its font would be asked for before anything is drawn. */
 const withoutFont = (styles: string): [Later['font'], string] => {
   const [rule] = find(styles, /@font-face\{[^}]*url\([^}]*\}/, 'font');
-  const value = (name: string) => find(rule, new RegExp(`[{;]${name}:([^;}]+)`), `font with a ${name}`)[1] ?? '';
+  const value = (name: string) =>
+    find(rule, new RegExp(`[{;]${name}:([^;}]+)`), `font with a ${name}`)[1] ?? '';
   return [
     {
       family: value('font-family'),

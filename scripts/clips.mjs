@@ -27,6 +27,11 @@ const encoding =
   '-c:v libx264 -preset veryslow -tune animation -crf 27 -g 150 -pix_fmt yuv420p -movflags +faststart -an'.split(
     ' ',
   );
+// The first screen's poster has to fit into a connection's first answer, 14 kB.
+const stillEncoding =
+  '-vf scale=out_color_matrix=bt709:out_range=full -color_range pc -colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1 -c:v libaom-av1 -still-picture 1 -crf 30 -cpu-used 4 -pix_fmt yuv420p'.split(
+    ' ',
+  );
 
 const wanted = process.argv.slice(2);
 const chosen = clips.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
@@ -93,13 +98,13 @@ async function record({ name, form, width, height, scale }, colorScheme) {
   await encoded;
   await page.close();
   const kilobytes = (ending) => `${ending} ${Math.round(statSync(`${file}.${ending}`).size / 1000)} kB`;
-  console.log(file, kilobytes('mp4'), kilobytes('webp'));
+  console.log(file, kilobytes('mp4'), kilobytes('avif'));
 }
 
 function writePoster(file, picture) {
   const still = join(tmpdir(), `clip-${process.pid}.png`);
   writeFileSync(still, picture);
-  spawnSync('ffmpeg', ['-y', '-loglevel', 'error', '-i', still, '-quality', '60', `${file}.webp`], {
+  spawnSync('ffmpeg', ['-y', '-loglevel', 'error', '-i', still, ...stillEncoding, `${file}.avif`], {
     stdio: 'inherit',
   });
   rmSync(still);

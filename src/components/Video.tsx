@@ -93,10 +93,10 @@ export function Video({
     <VideoFrame ref={frame} data-tall={tall ? '' : undefined}>
       <picture>
         {files.slice(0, -1).map(({ file, media }) => (
-          <source key={file} srcSet={`${file}.webp`} {...(media && { media })} />
+          <source key={file} srcSet={`${file}.avif`} {...(media && { media })} />
         ))}
         <img
-          src={`${files.at(-1)?.file ?? ''}.webp`}
+          src={`${files.at(-1)?.file ?? ''}.avif`}
           alt={description}
           width={1280}
           height={800}

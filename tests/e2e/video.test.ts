@@ -85,7 +85,7 @@ test.describe('a clip', () => {
         expect([part.status(), part.headers()['content-type']]).toEqual([206, 'video/mp4']);
         const [, size] = part.headers()['content-range']?.split('/') ?? [];
         expect(Number(size)).toBeLessThan(400_000);
-        const poster = await request.get(`/clips/${file}-${scheme}.webp`);
+        const poster = await request.get(`/clips/${file}-${scheme}.avif`);
         expect((await poster.body()).length).toBeLessThan(40_000);
       }
     }
