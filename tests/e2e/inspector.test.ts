@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { listen, startDevelopment, startReceiver } from '../support/inspector';
+import { addMembers, choose } from './members';
 import { expect, logIn, newcomer, test } from './test';
 
 // One development server serves the whole file.
@@ -32,6 +33,21 @@ function toldOf(messages: StatelyInspectionEvent[]): Record<string, Set<string>>
   }
   return kinds;
 }
+
+const onRoad = ['app', 'auth', 'modals', 'problem', 'signup', 'form', 'pricing', 'planButton', 'video'];
+const elsewhere = readdirSync('src/machines')
+  .filter((file) => file.endsWith('.machine.ts'))
+  .map((file) => file.replace('.machine.ts', ''))
+  .filter((machine) => !onRoad.includes(machine));
+
+/** Waits until the inspector has been told all about the machines. */
+const expectTold = (told: Awaited<ReturnType<typeof listen>>, machines: readonly string[]) =>
+  expect(() => {
+    const everything = new Set(['@xstate.actor', '@xstate.event', '@xstate.snapshot']);
+    expect(toldOf(told(receiver.origin))).toMatchObject(
+      Object.fromEntries(machines.map((machine) => [machine, everything])),
+    );
+  }).toPass();
 
 test('a developer watches every machine on the whole road, and no secret is among what is told', async ({
   page,
@@ -92,18 +108,48 @@ test('a developer watches every machine on the whole road, and no secret is amon
   await page.goto(`${site.origin}#/pricing`);
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
 
-  const everything = new Set(['@xstate.actor', '@xstate.event', '@xstate.snapshot']);
-  const walked = ['app', 'auth', 'modals', 'problem', 'signup', 'form', 'pricing', 'planButton', 'video'];
-  await expect(() => {
-    expect(toldOf(told(receiver.origin))).toMatchObject(
-      Object.fromEntries(walked.map((machine) => [machine, everything])),
-    );
-  }).toPass();
+  await expectTold(told, onRoad);
 
   expect(secrets.size).toBe(7);
   const leaves = [JSON.stringify(told(receiver.origin)), ...lines].join('\n');
   expect(leaves).toContain(ana.email);
   for (const secret of secrets) expect(leaves).not.toContain(secret);
+});
+
+test('a developer watches the machines of every other page', async ({ page, context, request, account }) => {
+  test.setTimeout(90_000);
+  const told = await listen(context);
+  const open = (address: string) => page.goto(`${site.origin}#${address}`);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+  await addMembers(request, account, [{ name: 'Cleo Marsh' }]);
+  await page.goto(`${site.origin}?inspect`);
+  await expect(page.getByRole('switch', { name: 'Inspect', checked: true })).toBeVisible();
+
+  await press('How do I get paid?');
+  await page.getByRole('heading', { name: /Kept by people/ }).scrollIntoViewIfNeeded();
+  await press('Next');
+  await open('/?scroll=true');
+  await expect(page).toHaveURL(/#\/$/);
+  await open('/feedback');
+  await page.getByRole('checkbox', { name: 'Pricing' }).check();
+  await open('/draft-model');
+  await press('Set reminder');
+  await open('/bookmark-path');
+  await press('Save bookmark');
+  await open('/extension-path');
+  await press('Delete Launch ideas');
+
+  await logIn(page, account, site.origin);
+  await open('/pricing?purchased=true');
+  await expect(page.getByText('Thank you for your order.')).toBeVisible();
+  await open('/members');
+  for (const name of ['Add member', 'Import', 'Export', 'Invite']) {
+    await press(name);
+    await page.getByRole('dialog').press('Escape');
+  }
+  await choose(page, 'Cleo Marsh', 'Change role');
+  await expectTold(told, elsewhere);
+  expect(JSON.stringify(told(receiver.origin))).not.toContain(account.password);
 });
 
 test('nobody else is told: a window that has gone elsewhere hears nothing more', async ({
