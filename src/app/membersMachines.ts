@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { ApiClient } from '../api/client';
 import { listInvitations, revokeInvitation, sendInvitation } from '../api/invitations';
-import { failuresFile, importMembers } from '../api/memberImport';
+import { importMembers } from '../api/memberImport';
 import {
   assignRole,
   checkUsername,
@@ -112,10 +112,13 @@ function provideDialogs({
         actors: {
           modal,
           sendFile: sendFile(multipartClient),
-          downloadFailures: promiseActor<undefined, { failed: readonly ImportFailure[] }>(({ input }) => {
-            download(failuresFile(input.failed), `members-not-imported-${today()}.csv`);
-            return Promise.resolve(undefined);
-          }),
+          downloadFailures: promiseActor<undefined, { failed: readonly ImportFailure[] }>(
+            async ({ input }) => {
+              const { failuresFile } = await import('../api/failuresFile');
+              download(failuresFile(input.failed), `members-not-imported-${today()}.csv`);
+              return undefined;
+            },
+          ),
         },
         actions,
       }),

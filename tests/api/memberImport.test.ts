@@ -3,7 +3,8 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { createMultipartClient } from '../../src/api/client';
 import { identityFirst } from '../../src/api/identityFirst';
-import { failuresFile, importMembers } from '../../src/api/memberImport';
+import { failuresFile } from '../../src/api/failuresFile';
+import { importMembers } from '../../src/api/memberImport';
 import { baseUrl, refusal, signal, stubFetch } from './support/service';
 
 const file = new File(['name,role\nAda,User\n'], 'people.csv', { type: 'text/csv' });

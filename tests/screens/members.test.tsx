@@ -5,6 +5,7 @@ import { memberFacetsMachine } from '../../src/machines/memberFacets.machine';
 import type { PageRequest } from '../../src/machines/memberList';
 import { membersMachine } from '../../src/machines/members.machine';
 import { MembersMachineProvider } from '../../src/screens/members/machines';
+import { MemberDialogs } from '../../src/screens/members/MemberDialogs';
 import { Members } from '../../src/screens/members/Members';
 import { controlled, refusal, unreachable } from '../support/actors';
 import { standInWindow } from '../support/layout';
@@ -23,7 +24,7 @@ const arrange = async (access: MemberFacets['access'] = 'owner') => {
   });
   const { user } = renderScreen(
     <MembersMachineProvider value={machine}>
-      <Members />
+      <Members dialogs={<MemberDialogs />} />
     </MembersMachineProvider>,
   );
   fetchFacets.last().resolve({ access, categories: [], classes: ['Spring cohort'] });

@@ -12,6 +12,7 @@ import { membersMachine } from '../../../src/machines/members.machine';
 import type { MembersContext } from '../../../src/machines/membersTransitions';
 import type { ModalInput, ModalReport } from '../../../src/machines/modal';
 import { MembersMachineProvider } from '../../../src/screens/members/machines';
+import { MemberDialogs } from '../../../src/screens/members/MemberDialogs';
 import { Members } from '../../../src/screens/members/Members';
 import { forbidden, gone, members, pages } from '../../models/members.model';
 import { controlled, refusal, unreachable, voice } from '../../support/actors';
@@ -61,7 +62,7 @@ const render = async () => {
     // Styles stay out of the document: jsdom searches all of them for every name.
     <StyleSheetManager target={document.createElement('div')}>
       <MembersMachineProvider value={machine}>
-        <Members />
+        <Members dialogs={<MemberDialogs />} />
       </MembersMachineProvider>
     </StyleSheetManager>,
   );
