@@ -1,6 +1,6 @@
 import type { Abortable, ApiClient } from './client';
-import { receive } from './problem';
-import { ownSubscriptionSchema, planListSchema, type OwnSubscription, type Plan } from './schemas';
+import { receive } from './receive';
+import { ownSubscriptionSchema, planListSchema, type OwnSubscription, type Plan } from './planSchemas';
 
 /** The plans of a store, drafts among them. @throws ProblemError */
 export const listPlans = async (

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiClient } from './client';
-import { receive } from './problem';
+import { receive } from './receive';
 import type { components } from './schema.gen';
 import type { User } from './schemas';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from './client';
-import { receive } from './problem';
+import { receive } from './receive';
 import type { components } from './schema.gen';
 
 const kept = v.pipe(

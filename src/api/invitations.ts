@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from './client';
 import { invitationSchema, roleSchema, type Invitation } from './memberSchemas';
-import { receive } from './problem';
+import { receive } from './receive';
 
 const nothing = v.pipe(
   v.unknown(),

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from './client';
 import { importLineSchema, type ImportOutcome } from './memberSchemas';
-import { problemOfFault, ProblemError, receive, unreachable } from './problem';
-import { parseStored } from './validation';
+import { ProblemError, unreachable } from './problem';
+import { problemOfFault, receive } from './receive';
+import { parseStored } from './stored';
 
 interface ImportOptions extends Abortable {
   file: File;

@@ -10,7 +10,7 @@ import {
   type MemberQuery,
   type Role,
 } from './memberSchemas';
-import { receive } from './problem';
+import { receive } from './receive';
 import type { components } from './schema.gen';
 
 type Contract = components['schemas'];

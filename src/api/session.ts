@@ -1,6 +1,6 @@
 import { tokensSchema, userSchema, type AuthTokens, type Session, type Token, type User } from './schemas';
 import type { SafeStorage } from './storage';
-import { parseStored } from './validation';
+import { parseStored } from './stored';
 
 /** The keys of local storage that other code of the product relies on (acceptance row B1). */
 const keys = {

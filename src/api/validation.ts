@@ -26,12 +26,3 @@ export const validate = <Value>(
   for (const issue of result.issues) (fields[v.getDotPath(issue) ?? ''] ??= []).push(issue.message);
   return { valid: false, fields };
 };
-
-/** A stored value of JSON, or null when it is absent, corrupt or of another shape. */
-export const parseStored = <Value>(
-  schema: v.GenericSchema<unknown, Value>,
-  text: string | null,
-): Value | null => {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  return result.success ? result.output : null;
-};

@@ -3,22 +3,26 @@ import { fromPromise } from 'xstate';
 import { sendFeedback } from '../api/feedback';
 import { feedbackMachine, type Feedback as Answer } from '../machines/feedback.machine';
 import { Feedback } from '../screens/feedback/Feedback';
+import { clientsOf } from './clients';
+import { navigateFrom } from './destinations';
 import { useWiring, type Wiring } from './wiring';
 
-const provideFeedback = ({
-  services: { client },
-  effects: { notify, navigate, reportProblem },
-  heldInput,
-}: Wiring) =>
-  feedbackMachine.provide({
+const provideFeedback = (wiring: Wiring) => {
+  const {
+    services,
+    effects: { notify, reportProblem },
+    heldInput,
+  } = wiring;
+  return feedbackMachine.provide({
     actors: {
       sendFeedback: fromPromise<undefined, Answer>(({ input, signal }) =>
-        sendFeedback(client, { ...input, signal }),
+        sendFeedback(clientsOf(services).client, { ...input, signal }),
       ),
       heldInput: heldInput.logic,
     },
-    actions: { notify, navigate, reportProblem },
+    actions: { notify, navigate: navigateFrom(wiring), reportProblem },
   });
+};
 
 /** The feedback page on the real service. */
 export function FeedbackRoute() {

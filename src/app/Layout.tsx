@@ -1,22 +1,39 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Brand } from '../components/Brand';
-import { Footer } from '../components/Footer';
 import { PageLayout } from '../components/PageLayout';
 import { Crash } from '../screens/Crash';
 import { ServiceNotice } from '../screens/shell/ServiceNotice';
 import { SiteNavbar } from '../screens/shell/SiteNavbar';
+import { lazyChunk } from './chunks';
+import { laterChunk } from './laterChunk';
 import { usePageChange } from './useNavigation';
 
-/** The chrome of every page. */
+const SiteFooter = laterChunk(async () => (await import('./SiteFooter')).SiteFooter);
+const SignedInActions = lazyChunk(
+  async () => (await import('../screens/shell/SignedInActions')).SignedInActions,
+);
+
+/** The chrome of every page, which is of use where a part of it that is a script of its own does not arrive. */
 export function Layout() {
   const main = usePageChange();
   const { pathname } = useLocation();
   return (
     <PageLayout
-      navbar={<SiteNavbar />}
-      footer={<Footer brand={<Brand />} />}
+      navbar={
+        <SiteNavbar
+          userActions={
+            <ErrorBoundary fallback={null}>
+              <SignedInActions />
+            </ErrorBoundary>
+          }
+        />
+      }
+      footer={
+        <ErrorBoundary fallback={null}>
+          <SiteFooter />
+        </ErrorBoundary>
+      }
       notice={<ServiceNotice />}
       mainRef={main}
     >

@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router-dom';
-import { NotFound } from '../screens/NotFound';
 import { lazyChunk } from './chunks';
 import { LandingRoute } from './LandingRoute';
 import { Layout } from './Layout';
 import { SignedInRoute } from './SignedInRoute';
 
+const NotFound = lazyChunk(async () => (await import('../screens/NotFound')).NotFound);
 const account = () => import('./accountRoutes');
 const AccountLayoutRoute = lazyChunk(async () => (await account()).AccountLayoutRoute);
 const LoginRoute = lazyChunk(async () => (await account()).LoginRoute);

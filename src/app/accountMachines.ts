@@ -6,18 +6,23 @@ import { formMachine } from '../machines/form.machine';
 import { signupMachine, type Registration } from '../machines/signup.machine';
 import type { AccountMachines } from '../screens/account/machines';
 import { logInThroughAuth } from './authActors';
+import { clientsOf } from './clients';
+import { navigateFrom } from './destinations';
 import { openWelcomeTab } from './effects';
 import type { Wiring } from './wiring';
 
 /** The machines of the account screens, on the real service and browser. */
-export function provideAccountMachines({
-  services: { client, session, resetToken },
-  effects: { notify, navigate, reportProblem },
-  heldInput,
-  auth,
-}: Wiring): AccountMachines {
+export function provideAccountMachines(wiring: Wiring): AccountMachines {
+  const {
+    services,
+    effects: { notify, reportProblem },
+    heldInput,
+    auth,
+  } = wiring;
+  const { session, resetToken } = services;
+  const { client } = clientsOf(services);
   const logIn = logInThroughAuth(auth);
-  const actions = { notify, navigate, reportProblem };
+  const actions = { notify, navigate: navigateFrom(wiring), reportProblem };
   const form = (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>
     formMachine.provide({ actors: { submit: promiseActor(submit), heldInput: heldInput.logic }, actions });
 

@@ -1,42 +1,41 @@
 import { fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
-import { authenticate, endIdentitySession, logIn, logOut } from '../api/accounts';
 import type { AuthStrategy } from '../api/authMiddleware';
-import { ProblemError } from '../api/problem';
+import { ProblemError, unreachable } from '../api/problem';
 import type { User } from '../api/schemas';
 import type { SessionStore } from '../api/session';
 import type { authMachine, AuthEvent, Credentials } from '../machines/auth.machine';
+import { inTime } from './chunks';
 import type { Services } from './services';
 
 export type AuthRef = ActorRefFrom<typeof authMachine>;
 
 /** The actors of the auth machine, on the real service and storage. */
-export const authActors = ({ client, session, identity }: Services) => ({
-  readSession: fromPromise<User | null>(() => Promise.resolve(session.read()?.user ?? null)),
-  authenticate: fromPromise<User>(async ({ signal }) => {
-    const user = await authenticate(client, { signal });
-    session.storeUser(user);
-    return user;
-  }),
-  refreshSession: fromPromise<undefined>(async ({ signal }) => {
-    await identity.refresh({ signal });
-    return undefined;
-  }),
-  logIn: fromPromise<User, Credentials>(async ({ input, signal }) => {
-    const begun = await logIn(client, { ...input, signal });
-    session.write(begun);
-    return begun.user;
-  }),
-  logOut: fromPromise<undefined>(async ({ signal }) => {
-    const refreshToken = session.read()?.tokens.refresh.token;
-    const identityToken = session.identityToken();
-    await Promise.all([
-      refreshToken ? logOut(client, { refreshToken, signal }) : undefined,
-      identityToken ? endIdentitySession(client, { identityToken, signal }) : undefined,
-    ]);
-    return undefined;
-  }),
-  watchSession: watchStorage(session),
-});
+export const authActors = (services: Services) => {
+  const { session } = services;
+  const calls = async () => {
+    try {
+      return (await inTime(import('./authCalls'))).createAuthCalls(services);
+    } catch (error) {
+      throw new ProblemError(unreachable, { cause: error });
+    }
+  };
+  return {
+    readSession: fromPromise<User | null>(() => Promise.resolve(session.read()?.user ?? null)),
+    authenticate: fromPromise<User>(async ({ signal }) => (await calls()).authenticate({ signal })),
+    refreshSession: fromPromise<undefined>(async ({ signal }) => {
+      await (await calls()).refreshSession({ signal });
+      return undefined;
+    }),
+    logIn: fromPromise<User, Credentials>(async ({ input, signal }) =>
+      (await calls()).logIn({ ...input, signal }),
+    ),
+    logOut: fromPromise<undefined>(async ({ signal }) => {
+      await (await calls()).logOut({ signal });
+      return undefined;
+    }),
+    watchSession: watchStorage(session),
+  };
+};
 
 const watchStorage = (session: SessionStore) =>
   fromCallback(({ sendBack }) =>

@@ -31,6 +31,7 @@ import type { PageRequest } from '../machines/memberList';
 import { memberRoleMachine, type MemberRoleInput } from '../machines/memberRole.machine';
 import { membersMachine } from '../machines/members.machine';
 import { problemOf } from '../machines/problemOf';
+import { clientsOf } from './clients';
 import { download, today } from './download';
 import { modalActor } from './modalActor';
 import { promiseActor } from './promiseActor';
@@ -39,9 +40,10 @@ import type { Wiring } from './wiring';
 /** The machine of the member list and those of its dialogs, on the real service and browser. */
 export function provideMembersMachine(wiring: Wiring): typeof membersMachine {
   const {
-    services: { client },
+    services,
     effects: { notify, reportProblem, logProblem },
   } = wiring;
+  const { client } = clientsOf(services);
   return membersMachine.provide({
     actors: {
       fetchPage: promiseActor<MemberPage, PageRequest>(({ input, signal }) =>
@@ -63,11 +65,12 @@ export function provideMembersMachine(wiring: Wiring): typeof membersMachine {
 }
 
 function provideDialogs({
-  services: { client, multipartClient },
+  services,
   effects: { notify, reportProblem, logProblem },
   heldInput: { logic: heldInput },
   modals,
 }: Wiring) {
+  const { client, multipartClient } = clientsOf(services);
   const modal = modalActor(modals);
   const actions = { notify, reportProblem, logProblem };
   return memberDialogsMachine.provide({

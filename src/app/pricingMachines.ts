@@ -2,25 +2,29 @@ import { promiseActor } from './promiseActor';
 import { authenticate } from '../api/accounts';
 import { listPlans, readSubscription } from '../api/billing';
 import { createCheckout } from '../api/checkout';
-import type { Plan } from '../api/schemas';
+import type { Plan } from '../api/planSchemas';
 import { planButtonMachine, type PlanButtonInput } from '../machines/planButton.machine';
 import { pricingMachine } from '../machines/pricing.machine';
 import { purchaseMachine, type Confirmation } from '../machines/purchase.machine';
 import type { PricingMachines } from '../screens/pricing/machines';
 import { followSession } from './authActors';
+import { clientsOf } from './clients';
+import { purchaseAddressFrom } from './destinations';
 import type { Wiring } from './wiring';
 
 /** The machines of the plans and their purchase, on the real service and browser. */
-export function providePricingMachines({
-  config,
-  services,
-  effects: { notify, logProblem, purchaseAddress },
-  auth,
-}: Wiring): PricingMachines {
+export function providePricingMachines(wiring: Wiring): PricingMachines {
+  const {
+    config,
+    services,
+    effects: { notify, logProblem },
+    auth,
+  } = wiring;
+  const purchaseAddress = purchaseAddressFrom(wiring);
   const planButton = planButtonMachine.provide({
     actors: {
       createCheckout: promiseActor<undefined, PlanButtonInput>(async ({ input: { user } }) => {
-        await createCheckout(services.checkoutClient, {
+        await createCheckout(clientsOf(services).checkoutClient, {
           user,
           storeId: config.VITE_STORE_ID,
           variantId: config.VITE_VARIANT_ID,
@@ -33,7 +37,7 @@ export function providePricingMachines({
     pricing: pricingMachine.provide({
       actors: {
         fetchPlans: promiseActor<Plan[]>(({ signal }) =>
-          listPlans(services.client, { storeId: config.VITE_STORE_ID, signal }),
+          listPlans(clientsOf(services).client, { storeId: config.VITE_STORE_ID, signal }),
         ),
         watchSession: followSession(auth),
         planButton,
@@ -43,9 +47,9 @@ export function providePricingMachines({
     purchase: purchaseMachine.provide({
       actors: {
         confirmSubscription: promiseActor<Confirmation>(async ({ signal }) => {
-          const { subscribed } = await readSubscription(services.client, { signal });
+          const { subscribed } = await readSubscription(clientsOf(services).client, { signal });
           if (!subscribed) return { subscribed };
-          const user = await authenticate(services.client, { signal });
+          const user = await authenticate(clientsOf(services).client, { signal });
           services.session.storeUser(user);
           auth().send({ type: 'session.changed', user });
           return user;

@@ -1,4 +1,4 @@
-import { withoutScroll } from '../links/query';
+import { withoutScroll } from '../links/scrollQuery';
 import { scrollMachine } from '../machines/scroll.machine';
 import type { Navigator } from './navigator';
 

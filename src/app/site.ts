@@ -38,18 +38,7 @@ export function createSite(
   const watched = inspect ? { inspect } : {};
   const heldInput = createHeldInput();
   const navigator = createNavigator();
-  const effects = createEffects({
-    navigator,
-    toasts,
-    affiliate: services.affiliate,
-    origins: {
-      own: window.location.origin,
-      store: config.VITE_STORE_ORIGINS,
-      site: config.VITE_SITE_ORIGINS,
-    },
-    user: () => auth().getSnapshot().context.user,
-    problem: () => app.getSnapshot().children.problem,
-  });
+  const effects = createEffects(toasts, () => app.getSnapshot().children.problem);
   const app = createRootActor(services, effects, heldInput.isHeld, watched);
 
   const carried = takeCarriedNotice(services.tabStorage);

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Badge } from './Badge';
-import { Icon, type IconName } from './Icon';
+import { BasicIcon } from './BasicIcon';
 
 const Box = styled.div`
   display: grid;
@@ -45,14 +45,15 @@ export function EmptyState({
   title,
   text,
   action,
-  icon = 'inbox',
+  icon = <BasicIcon name="inbox" size={26} />,
   headingLevel = 2,
   answers = false,
 }: {
   title: string;
   text: ReactNode;
   action?: ReactNode;
-  icon?: IconName;
+  /** 26 px. */
+  icon?: ReactElement;
   headingLevel?: 1 | 2 | 3;
   /** It takes the place of what the person has just used, and the focus with it. */
   answers?: boolean;
@@ -60,9 +61,7 @@ export function EmptyState({
   const Title = `h${headingLevel}` as const;
   return (
     <Box data-fill={headingLevel === 1 ? '' : undefined}>
-      <Badge>
-        <Icon name={icon} size={26} />
-      </Badge>
+      <Badge>{icon}</Badge>
       <Title {...(answers && { ref: takeFocus, tabIndex: -1 })}>{title}</Title>
       <Text>{text}</Text>
       {action ? <Action>{action}</Action> : null}

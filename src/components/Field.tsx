@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from './Icon';
+import { BasicIcon } from './BasicIcon';
 
 /** What every text field takes. The value lives outside; `onChange` gets the new text. */
 export interface FieldProps {
@@ -73,7 +73,7 @@ export function Field({
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? (
         <Problem id={`${id}-error`}>
-          <Icon name="alert" size={18} />
+          <BasicIcon name="alert" size={18} />
           {error}
         </Problem>
       ) : null}

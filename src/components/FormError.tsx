@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Icon } from './Icon';
+import { BasicIcon } from './BasicIcon';
 
 const Box = styled.p`
   display: flex;
@@ -25,7 +25,7 @@ export function FormError({ id, message }: { id: string; message: string | null 
   if (!message) return null;
   return (
     <Box id={id} role="alert">
-      <Icon name="alert" />
+      <BasicIcon name="alert" />
       <span>{message}</span>
     </Box>
   );

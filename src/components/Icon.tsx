@@ -1,11 +1,12 @@
+import { basicPaths, Glyph } from './BasicIcon';
+
 const paths = {
-  alert: 'M12 8v5m0 3.5v.01M12 3.5 2.8 19.5h18.4z',
+  ...basicPaths,
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   back: 'M19 12H5m6 6-6-6 6-6',
   bell: 'M6 10a6 6 0 1 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10m4 10h4',
   bookmark: 'M7 4h10v16l-5-4-5 4z',
   caps: 'M12 4 5 11h4v5h6v-5h4zM9 20h6',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm6 9 6 6 6-6',
   close: 'm6 6 12 12M18 6 6 18',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5V12l3 2',
@@ -19,15 +20,11 @@ const paths = {
   folder: 'M3.5 6h6l2 2.5h9V19h-17z',
   funnel: 'M4 5h16l-6 7.5V19l-4-2v-4.5z',
   heart: 'M12 19.5 4.6 12a4.6 4.6 0 0 1 6.5-6.5l.9.9.9-.9a4.6 4.6 0 0 1 6.5 6.5z',
-  inbox: 'M4 13 6.5 5h11L20 13v6H4zm0 0h5a3 3 0 0 0 6 0h5',
-  info: 'M12 11v5m0-8v.01M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.5-1.5',
   mail: 'M3.5 6h17v12.5h-17zm0 .5 8.5 7 8.5-7',
   minus: 'M5 12h14',
   more: 'M5.5 11.5v1m6.5-1v1m6.5-1v1',
   note: 'M5 4h14v10l-6 6H5zm14 10h-6v6M9 9h6',
-  pause: 'M8.5 5.5v13m7-13v13',
-  play: 'M7.5 5v14l11-7z',
   plus: 'M12 5v14M5 12h14',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 20 20',
   refresh: 'M19.5 11.5a7.5 7.5 0 1 0-2.2 5.8M19.5 5v6.5H13',
@@ -44,22 +41,7 @@ const paths = {
 /** The icons of the design system, by the name of what they show. */
 export type IconName = keyof typeof paths;
 
-/** A line icon in the colour of its text; decoration only, so it is hidden from assistive technology. */
-export function Icon({ name, size = 20 }: { name: IconName; /** Side in pixels. */ size?: number }) {
-  return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
-}
+/** A line icon of the design system; `size` is its side in pixels. */
+export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
+  <Glyph path={paths[name]} size={size} />
+);

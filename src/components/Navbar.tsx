@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Avatar } from './Avatar';
 import { ButtonLink } from './Button';
 import { Container } from './layout';
 import { Link } from './Link';
-import { Menu } from './Menu';
 import { media } from './theme';
 
 const Bar = styled.header`
@@ -56,7 +54,8 @@ const Plain = styled(Link)`
     padding-inline: 0.75rem;
   }
 `;
-const Main = styled(ButtonLink)`
+/** What the bar offers first. */
+export const NavbarAction = styled(ButtonLink)`
   flex: none;
   white-space: nowrap;
 
@@ -64,73 +63,55 @@ const Main = styled(ButtonLink)`
     padding-inline: 0.75rem;
   }
 `;
-const Face = styled.span`
-  display: none;
-
-  ${media.phone} {
-    display: contents;
-  }
-`;
-
 /** Props of `Navbar`. */
 export interface NavbarProps {
   /** The product's name and mark, see `Brand`. */
   brand: ReactNode;
-  /** Who is signed in; nobody when null or absent. */
-  user?: { name: string } | null | undefined;
+  /** What the bar offers who is signed in, see `UserActions`; it may be a script of its own. Absent for visitors. */
+  userActions?: ReactNode;
   /** The session is not known yet: the account links keep their room but cannot be seen or used. */
   pending?: boolean;
   signUpHref: string;
   logInHref: string;
   addToChromeHref: string;
-  extensionHref: string;
-  membersHref: string;
-  onLogOut: () => void;
 }
 
 /** The bar at the top of every page, for visitors and for those signed in. */
-export function Navbar(props: NavbarProps) {
-  const { brand, user, pending, signUpHref, logInHref, addToChromeHref, extensionHref } = props;
-  const hidden = pending ? '' : undefined;
+export function Navbar({ brand, userActions, ...visitor }: NavbarProps) {
   return (
     <Bar>
       <Line>
         {brand}
         <Actions aria-label="Main">
-          {user ? (
-            <>
-              <Main size="small" href={extensionHref} newTab>
-                Move to extension
-              </Main>
-              <Menu
-                label={user.name}
-                before={
-                  <Face>
-                    <Avatar name={user.name} size="small" />
-                  </Face>
-                }
-              >
-                <a href={props.membersHref}>Members</a>
-                <button type="button" onClick={props.onLogOut}>
-                  Log Out
-                </button>
-              </Menu>
-            </>
+          {userActions ? (
+            <Suspense fallback={<VisitorActions {...visitor} pending />}>{userActions}</Suspense>
           ) : (
-            <>
-              <Plain plain href={logInHref} data-hidden={hidden}>
-                Log in
-              </Plain>
-              <Plain plain href={signUpHref} data-hidden={hidden}>
-                Sign Up
-              </Plain>
-              <Main size="small" href={addToChromeHref} newTab>
-                Add to Chrome
-              </Main>
-            </>
+            <VisitorActions {...visitor} />
           )}
         </Actions>
       </Line>
     </Bar>
+  );
+}
+
+function VisitorActions({
+  pending,
+  signUpHref,
+  logInHref,
+  addToChromeHref,
+}: Omit<NavbarProps, 'brand' | 'userActions'>) {
+  const hidden = pending ? '' : undefined;
+  return (
+    <>
+      <Plain plain href={logInHref} data-hidden={hidden}>
+        Log in
+      </Plain>
+      <Plain plain href={signUpHref} data-hidden={hidden}>
+        Sign Up
+      </Plain>
+      <NavbarAction size="small" href={addToChromeHref} newTab>
+        Add to Chrome
+      </NavbarAction>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { Icon } from './Icon';
+import { BasicIcon } from './BasicIcon';
 import { tallScreen } from './theme';
 import { VideoFrame } from './VideoFrame';
 
@@ -119,7 +119,7 @@ export function Video({
         aria-label={`${playing ? 'Pause' : 'Play'} video: ${title}`}
         onClick={onToggle}
       >
-        <Icon name={playing ? 'pause' : 'play'} size={18} />
+        <BasicIcon name={playing ? 'pause' : 'play'} size={18} />
         {playing ? null : 'Play'}
       </Toggle>
     </VideoFrame>

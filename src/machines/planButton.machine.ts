@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { Plan, User } from '../api/schemas';
+import type { User } from '../api/schemas';
+import type { Plan } from '../api/planSchemas';
 import { promiseNotProvided } from './effects';
 
 export interface PlanButtonInput {

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, setup, type ActorRefFrom, type DoneActorEvent } from 'xstate';
-import type { Plan, User } from '../api/schemas';
+import type { User } from '../api/schemas';
+import type { Plan } from '../api/planSchemas';
 import { callbackNotProvided, effects, promiseNotProvided } from './effects';
 import { planButtonMachine } from './planButton.machine';
 import { errorOfEvent } from './problemOf';

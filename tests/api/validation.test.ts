@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { planListSchema, userSchema } from '../../src/api/schemas';
-import { parseStored, validate } from '../../src/api/validation';
+import { userSchema } from '../../src/api/schemas';
+import { planListSchema } from '../../src/api/planSchemas';
+import { validate } from '../../src/api/validation';
+import { parseStored } from '../../src/api/stored';
 import { plan } from '../support/samples';
 import { user } from './support/service';
 

@@ -121,3 +121,14 @@ test('a part of the page that cannot be loaded is admitted, with a way to reload
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
 });
+
+test('a page is of use without its footer and menu, where their scripts do not arrive', async ({
+  page,
+  request,
+}) => {
+  await page.route(/SiteFooter|SignedInActions/, (route) => route.abort());
+  await signInAnew(page, request);
+  await page.goto('/#/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+});

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hashAddress } from '../../src/links/hashAddress';
 import { purchaseAddress } from '../../src/links/purchase';
-import { readAffiliate, readRedirectTo, readSignupQuery, withoutScroll } from '../../src/links/query';
+import { readRedirectTo, readSignupQuery } from '../../src/links/accountQuery';
+import { readAffiliate } from '../../src/links/query';
+import { withoutScroll } from '../../src/links/scrollQuery';
 
 const origins = { own: 'https://threadkeep.example', store: ['https://store.example'], site: [] };
 const nobody = { user: null, affiliate: {} };

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { videos } from '../../src/content/videos';
 import { ProductVideo } from '../../src/screens/marketing/ProductVideo';
 import { Welcome } from '../../src/screens/marketing/Welcome';
 import { renderScreen } from '../support/renderScreen';
@@ -13,7 +14,7 @@ const isSeen = ({ video }: Scene) =>
   });
 
 it('a video is its poster with a play button, then plays with a pause button', async () => {
-  const scene = renderScreen(<ProductVideo slot="install" />);
+  const scene = renderScreen(<ProductVideo video={videos.install} />);
   expect(screen.getByRole('img', { name: /added to Chrome/ })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Play video: Download & Install' })).toBeDefined();
   isSeen(scene);
@@ -22,7 +23,7 @@ it('a video is its poster with a play button, then plays with a pause button', a
 });
 
 it('a configured video is the hosting service’s, and nothing is asked of it before it is near', () => {
-  const scene = renderScreen(<ProductVideo slot="install" />, { videoIds: { install: 'a_b-1' } });
+  const scene = renderScreen(<ProductVideo video={videos.install} />, { videoIds: { install: 'a_b-1' } });
   expect(screen.queryByTitle('Download & Install')).toBeNull();
   comesNear(scene);
   const address = new URL(screen.getByTitle('Download & Install').getAttribute('src') ?? '');
@@ -31,7 +32,7 @@ it('a configured video is the hosting service’s, and nothing is asked of it be
 });
 
 it('a configured video waits for the person where stillness is preferred', async () => {
-  const scene = renderScreen(<ProductVideo slot="install" />, { videoIds: { install: 'a_b-1' } });
+  const scene = renderScreen(<ProductVideo video={videos.install} />, { videoIds: { install: 'a_b-1' } });
   scene.video.prefersStillness.mockReturnValue(true);
   comesNear(scene);
   expect(screen.queryByTitle('Download & Install')).toBeNull();

@@ -1,4 +1,5 @@
-import type { Plan, User } from '../../src/api/schemas';
+import type { User } from '../../src/api/schemas';
+import type { Plan } from '../../src/api/planSchemas';
 
 export const user: User = {
   id: 'u1',

@@ -4,7 +4,7 @@ import { TagsDemo } from '../../components/demo/TagsDemo';
 import { Link } from '../../components/Link';
 import { Notice } from '../../components/Notice';
 import { signup } from '../../content/account';
-import type { SignupQuery } from '../../links/query';
+import type { SignupQuery } from '../../links/accountQuery';
 import { withRedirectTo } from '../../links/redirectTo';
 import { Email, Name, NewPassword } from '../forms/fields';
 import { Form } from '../forms/Form';

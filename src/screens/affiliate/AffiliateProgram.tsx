@@ -7,6 +7,7 @@ import { SplitSection } from '../../components/SplitSection';
 import { Steps } from '../../components/Steps';
 import { TitledSection } from '../../components/TitledSection';
 import { affiliate } from '../../content/affiliate';
+import { videos } from '../../content/videos';
 import { ProductVideo } from '../marketing/ProductVideo';
 import { Questions } from '../marketing/Questions';
 import { useSite } from '../site';
@@ -28,7 +29,7 @@ export function AffiliateProgram() {
             {hero.action}
           </ButtonLink>
         }
-        picture={<ProductVideo slot="affiliate" first />}
+        picture={<ProductVideo video={videos.affiliate} first />}
       />
       <SplitSection title={commission.title} text={commission.text}>
         <Facts items={commission.facts} />
@@ -41,7 +42,7 @@ export function AffiliateProgram() {
         <BenefitCards items={reasons.items} />
       </TitledSection>
       <TitledSection title={action.title} text={action.text} centered>
-        <ProductVideo slot="action" />
+        <ProductVideo video={videos.action} />
       </TitledSection>
       <Testimonials />
       <SplitSection title={faq.title}>

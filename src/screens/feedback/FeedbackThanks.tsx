@@ -1,3 +1,4 @@
+import { BasicIcon } from '../../components/BasicIcon';
 import { ButtonLink } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { feedback } from '../../content/feedback';
@@ -11,7 +12,7 @@ export function FeedbackThanks() {
     <EmptyState
       headingLevel={1}
       answers
-      icon="check"
+      icon={<BasicIcon name="check" size={26} />}
       title={title}
       text={text}
       action={

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button';
 import { Hero } from '../../components/Hero';
+import { heroVideo } from '../../content/heroVideo';
 import { hero } from '../../content/landingHero';
 import { useSite } from '../site';
 import { ProductVideo } from './ProductVideo';
@@ -24,7 +25,7 @@ export function Landing({ rest }: { rest: ReactNode }) {
             </ButtonLink>
           </>
         }
-        picture={<ProductVideo slot="hero" first />}
+        picture={<ProductVideo video={heroVideo} first />}
       />
       {rest}
     </>

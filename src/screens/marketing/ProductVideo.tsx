@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { Video } from '../../components/Video';
-import { videos, type VideoSlot } from '../../content/videos';
+import type { VideoWords } from '../../content/heroVideo';
 import { embedAddress } from '../../links/embed';
 import { useSite } from '../site';
 import { useActorRef } from '../useActorRef';
 
-/** The video of a slot: the site's own clip, or the hosting service's where an id is configured. */
-export function ProductVideo({ slot, first = false }: { slot: VideoSlot; first?: boolean }) {
+/** A video in its slot: the site's own clip, or the hosting service's where an id is configured. */
+export function ProductVideo({ video, first = false }: { video: VideoWords; first?: boolean }) {
   const { machines, settings } = useSite();
   const frame = useRef<HTMLDivElement>(null);
   const actor = useActorRef(machines.video, { input: { place: frame } });
   const playing = useSelector(actor, (state) => state.hasTag('playing'));
   const wanted = useSelector(actor, (state) => state.hasTag('near') && state.hasTag('begun'));
-  const { clip, tall, title, description } = videos[slot];
+  const { slot, clip, tall, title, description } = video;
   const id = settings.videoIds[slot];
   return (
     <Video

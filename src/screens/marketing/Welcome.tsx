@@ -5,6 +5,7 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { VideoSteps } from '../../components/VideoSteps';
 import { welcome } from '../../content/welcome';
 import { useSite } from '../site';
+import { videos } from '../../content/videos';
 import { ProductVideo } from './ProductVideo';
 
 /** The page that the browser opens once the extension has been installed. */
@@ -20,7 +21,7 @@ export function Welcome() {
             <VideoSteps
               items={steps.map(({ slot, ...words }, index) => ({
                 ...words,
-                video: <ProductVideo slot={slot} first={index === 0} />,
+                video: <ProductVideo video={videos[slot]} first={index === 0} />,
               }))}
             />
           </Stack>

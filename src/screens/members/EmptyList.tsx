@@ -1,5 +1,6 @@
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
+import { Icon } from '../../components/Icon';
 import { emptyTitle, members as words } from '../../content/members';
 import { useMemberDialogs, useMembers } from './machines';
 import { useAccess, useMembersSlice } from './slices';
@@ -14,7 +15,7 @@ export function EmptyList() {
   if (search || group || categoryId) {
     return (
       <EmptyState
-        icon="search"
+        icon={<Icon name="search" size={26} />}
         title={words.nothing.title}
         text={words.nothing.text}
         action={
@@ -34,7 +35,7 @@ export function EmptyList() {
   }
   return (
     <EmptyState
-      icon="users"
+      icon={<Icon name="users" size={26} />}
       title={emptyTitle(role)}
       text={manages ? words.empty.text : words.empty.reader}
       action={

@@ -1,5 +1,6 @@
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
+import { Icon } from '../../components/Icon';
 import { Loading } from '../../components/members/Loading';
 import { MemberSkeleton } from '../../components/members/MemberSkeleton';
 import { members as words } from '../../content/members';
@@ -19,7 +20,7 @@ export function MemberList() {
   if (state === 'failed') {
     return (
       <EmptyState
-        icon="alert"
+        icon={<Icon name="alert" size={26} />}
         title={words.failed.title}
         text={problem?.message}
         action={
@@ -36,7 +37,13 @@ export function MemberList() {
     );
   }
   if (state === 'forbidden') {
-    return <EmptyState icon="shield" title={words.forbidden.title} text={words.forbidden.text} />;
+    return (
+      <EmptyState
+        icon={<Icon name="shield" size={26} />}
+        title={words.forbidden.title}
+        text={words.forbidden.text}
+      />
+    );
   }
   if (state === 'loading' || (stale && none)) {
     return (

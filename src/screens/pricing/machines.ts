@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import type { Plan, User } from '../../api/schemas';
+import type { User } from '../../api/schemas';
+import type { Plan } from '../../api/planSchemas';
 import type { pricingMachine } from '../../machines/pricing.machine';
 import type { purchaseMachine } from '../../machines/purchase.machine';
 

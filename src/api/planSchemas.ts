@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { planFeatures } from './planFeatures';
+import type { components } from './schema.gen';
+import { subscriptionSchema, text } from './schemas';
+
+type Contract = components['schemas'];
+
+const planSchema = v.pipe(
+  v.object({
+    id: text,
+    attributes: v.object({
+      buy_now_url: v.pipe(v.string(), v.url()),
+      created_at: v.string(),
+      description: v.string(),
+      from_price: v.nullable(v.number()),
+      name: text,
+      pay_what_you_want: v.boolean(),
+      price: v.pipe(v.number(), v.integer()),
+      price_formatted: v.string(),
+      slug: v.string(),
+      status: v.picklist(['published', 'draft']),
+      status_formatted: v.string(),
+      store_id: v.number(),
+    }),
+  }),
+  v.transform((plan) => ({ ...plan, features: planFeatures(plan.attributes.description) })),
+) satisfies v.GenericSchema<unknown, Contract['Plan']>;
+
+/** What can be bought. `price` is in cents; `features` is the text of `description`, which is HTML and never rendered. */
+export type Plan = v.InferOutput<typeof planSchema>;
+
+export const planListSchema = v.object({ data: v.array(planSchema) });
+
+/** `status` may be one that a later version of the service knows. */
+export const ownSubscriptionSchema = v.object({
+  subscribed: v.boolean(),
+  subscription: v.nullable(
+    v.object({ ...subscriptionSchema.entries, status: v.string(), endsAt: v.nullable(v.string()) }),
+  ),
+});
+
+/** The signed-in user's own subscription. */
+export type OwnSubscription = v.InferOutput<typeof ownSubscriptionSchema>;

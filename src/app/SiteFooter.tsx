@@ -1,0 +1,4 @@
+import { Brand } from '../components/Brand';
+import { Footer } from '../components/Footer';
+
+export const SiteFooter = () => <Footer brand={<Brand />} />;

@@ -1,0 +1,32 @@
+import type { User } from '../api/schemas';
+import { destinationOf } from '../links/destination';
+import type { Origins } from '../links/origins';
+import { purchaseAddress, type Buyer } from '../links/purchase';
+import type { Wiring } from './wiring';
+
+const originsOf = ({ config }: Wiring): Origins => ({
+  own: window.location.origin,
+  store: config.VITE_STORE_ORIGINS,
+  site: config.VITE_SITE_ORIGINS,
+});
+
+const buyer = ({ services }: Wiring, user: User | null): Buyer => ({
+  user,
+  affiliate: services.affiliate.read(Date.now()),
+});
+
+/** The machines' effect of going to an address, which may come from a query and is checked. */
+export const navigateFrom =
+  (wiring: Wiring) =>
+  (_: unknown, { to }: { to: string }): void => {
+    const { user } = wiring.auth().getSnapshot().context;
+    const destination = destinationOf(to, originsOf(wiring), buyer(wiring, user));
+    if (destination.kind === 'route') wiring.navigator.navigate(destination.to);
+    else window.location.assign(destination.href);
+  };
+
+/** The purchase links that screens show. */
+export const purchaseAddressFrom =
+  (wiring: Wiring) =>
+  (buyNowUrl: string, user: User | null): string | null =>
+    purchaseAddress(buyNowUrl, originsOf(wiring), buyer(wiring, user));

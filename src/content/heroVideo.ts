@@ -1,0 +1,23 @@
+/** What is said of a video. */
+export interface VideoWords {
+  /** Where it is shown: a name that a hosting service's video can be configured for. */
+  slot: string;
+  /** The clip's name in /clips. */
+  clip: string;
+  /** It has a form for phones. */
+  tall: boolean;
+  /** What it is called. */
+  title: string;
+  /** What is seen in it. */
+  description: string;
+}
+
+/** The first video of the landing page. */
+export const heroVideo: VideoWords = {
+  slot: 'hero',
+  clip: 'hero',
+  tall: true,
+  title: 'ThreadKeep at work',
+  description:
+    'In a community’s messenger, the chat with Priya gets the tag “Hot lead”, a note about a payment plan and a reminder in three days',
+};

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { UserActions } from '../../components/UserActions';
+import { useAuth, useSite } from '../site';
+
+/** What the navigation bar offers who is signed in; nothing once nobody is. */
+export function SignedInActions() {
+  const { settings } = useSite();
+  const auth = useAuth();
+  const name = useSelector(auth, ({ context }) => context.user?.name);
+  if (name === undefined) return null;
+  return (
+    <UserActions
+      name={name}
+      extensionHref={settings.extensionUrl}
+      membersHref="#/members"
+      onLogOut={() => {
+        auth.send({ type: 'logout.requested' });
+      }}
+    />
+  );
+}
