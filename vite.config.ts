@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 import { compressAssets } from './compress.plugin.ts';
 import { developmentHeads } from './development.plugin.ts';
 import { prerenderSite } from './prerender.plugin.ts';
+import { readConfig } from './src/app/config.ts';
 import { styles } from './styles.config.ts';
 
 // The service builds addresses from the host it was asked by.
@@ -12,12 +13,16 @@ const service = { target: process.env['SERVICE_URL'] ?? 'http://localhost:8080',
 const foundation =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|xstate|@xstate|use-[\w-]+|styled-components|stylis|valibot|openapi-fetch)\//;
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
+  // Checked here, so that a browser need not, and a build with a wrong one fails.
+  define: { builtConfig: JSON.stringify(readConfig(loadEnv(mode, import.meta.dirname, 'VITE_'))) },
   plugins: [react(), developmentHeads(), prerenderSite(), compressAssets()],
   oxc: styles,
   build: {
     target: 'es2022',
+    // Browsers without it do without preloading.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'foundation', test: foundation }] } } },
   },
   server: { proxy: { '/v1': service, '/dev': service, '/healthz': service } },
-});
+}));

@@ -1,10 +1,13 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { readConfig } from './app/config';
+import type { Config } from './app/config';
 import { createSite } from './app/site';
 import { createToasts } from './app/toasts';
 import { hashAddress } from './links/hashAddress';
+
+/** See vite.config.ts. */
+declare const builtConfig: Config;
 
 const shown = hashAddress(window.location);
 const typed = window.location.pathname + window.location.search + window.location.hash;
@@ -17,7 +20,7 @@ const inspect = import.meta.env.DEV
       toasts,
     )
   : undefined;
-const { site, wiring } = createSite(readConfig(import.meta.env), toasts, inspect);
+const { site, wiring } = createSite(builtConfig, toasts, inspect);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

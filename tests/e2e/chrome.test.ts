@@ -124,11 +124,13 @@ test('a part of the page that cannot be loaded is admitted, with a way to reload
 
 test('a page is of use without its footer and menu, where their scripts do not arrive', async ({
   page,
-  request,
+  account,
 }) => {
   await page.route(/SiteFooter|SignedInActions/, (route) => route.abort());
-  await signInAnew(page, request);
+  await logIn(page, account);
   await page.goto('/#/pricing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: account.name })).toHaveCount(0);
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
 });
