@@ -51,7 +51,7 @@ if(document.readyState==='loading')addEventListener('DOMContentLoaded',begin);el
 mark();
 addEventListener('hashchange',()=>{mark();go()});
 if(classList.contains('elsewhere')||/[?]/.test(location.search+location.hash))go();
-const painted=then=>new PerformanceObserver(then).observe({type:'paint',buffered:true});
+const painted=then=>new PerformanceObserver(list=>{if(list.getEntriesByName('first-contentful-paint').length)then()}).observe({type:'paint',buffered:true});
 painted(dress);
 addEventListener('load',()=>painted(()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)))));
 for(const type of['pointerdown','keydown'])addEventListener(type,go,{once:true,passive:true})
