@@ -11,9 +11,9 @@ const reserved = [
   { what: 'the members pages', part: '/src/screens/members/', users: ['/members'] },
 ];
 
-const routes = [...readFileSync('src/app/SiteRoutes.tsx', 'utf8').matchAll(/path="(\/[^"]*)"/g)]
-  .map(([, path]) => path)
-  .filter((path) => path !== '/');
+const routes = [...readFileSync('src/app/OtherRoutes.tsx', 'utf8').matchAll(/path="(\/[^"]*)"/g)].map(
+  ([, path]) => path,
+);
 
 /** What each other route loads beyond the landing page's script, and what no route may load. */
 export async function routeRows(bench) {

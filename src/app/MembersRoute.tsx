@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MembersMachineProvider } from '../screens/members/machines';
 import { Members } from '../screens/members/Members';
 import { provideMembersMachine } from './membersMachines';
@@ -14,7 +14,13 @@ export function MembersRoute() {
   MemberDialogs.useFetched();
   return (
     <MembersMachineProvider value={machine}>
-      <Members dialogs={<MemberDialogs.Content />} />
+      <Members
+        dialogs={
+          <Suspense>
+            <MemberDialogs.Content />
+          </Suspense>
+        }
+      />
     </MembersMachineProvider>
   );
 }

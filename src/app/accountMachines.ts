@@ -5,10 +5,10 @@ import type { FieldValues } from '../machines/fields';
 import { formMachine } from '../machines/form.machine';
 import { signupMachine, type Registration } from '../machines/signup.machine';
 import type { AccountMachines } from '../screens/account/machines';
-import { logInThroughAuth } from './authActors';
 import { clientsOf } from './clients';
 import { navigateFrom } from './destinations';
 import { openWelcomeTab } from './effects';
+import { logInThroughAuth } from './throughAuth';
 import type { Wiring } from './wiring';
 
 /** The machines of the account screens, on the real service and browser. */

@@ -3,8 +3,10 @@ import { createApiClient, createCheckoutClient, createMultipartClient } from '..
 import { createIdentityService } from '../api/identity';
 import { identityFirst } from '../api/identityFirst';
 import type { Services } from './services';
+import { refreshThroughAuth } from './throughAuth';
 
-const createClients = ({ connection: { baseUrl, fetch, refresh }, session }: Services) => {
+const createClients = ({ connection: { baseUrl, fetch }, session, auth }: Services) => {
+  const refresh = refreshThroughAuth(auth, session);
   const token = () => session.accessToken();
   const client = createApiClient({ baseUrl, fetch, auth: { token, refresh } });
   return {

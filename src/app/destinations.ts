@@ -2,6 +2,7 @@ import type { User } from '../api/schemas';
 import { destinationOf } from '../links/destination';
 import type { Origins } from '../links/origins';
 import { purchaseAddress, type Buyer } from '../links/purchase';
+import { affiliateOf } from './affiliate';
 import type { Wiring } from './wiring';
 
 const originsOf = ({ config }: Wiring): Origins => ({
@@ -12,7 +13,7 @@ const originsOf = ({ config }: Wiring): Origins => ({
 
 const buyer = ({ services }: Wiring, user: User | null): Buyer => ({
   user,
-  affiliate: services.affiliate.read(Date.now()),
+  affiliate: affiliateOf(services).read(Date.now()),
 });
 
 /** The machines' effect of going to an address, which may come from a query and is checked. */

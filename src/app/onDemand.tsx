@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { lazyChunk } from './chunks';
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * A script chunk for what only an act brings up, such as a dialog. It is fetched at the first sign that somebody uses the
- * page, so that it is there when it is asked for.
+ * A script chunk for what only an act brings up, such as a dialog or another page. It is fetched at the first sign that
+ * somebody uses the page, so that it is there when it is asked for.
  */
 export function onDemand(load: () => Promise<ComponentType>) {
   let arrived: ComponentType | null = null;
@@ -16,11 +16,7 @@ export function onDemand(load: () => Promise<ComponentType>) {
     Content: () => {
       // What is there already is shown without waiting; what was awaited stays the same component.
       const [Shown] = useState(() => arrived ?? Awaited);
-      return (
-        <Suspense>
-          <Shown />
-        </Suspense>
-      );
+      return <Shown />;
     },
     /** Watches for the sign while a page is shown. */
     useFetched: () => {

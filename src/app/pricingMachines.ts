@@ -7,9 +7,9 @@ import { planButtonMachine, type PlanButtonInput } from '../machines/planButton.
 import { pricingMachine } from '../machines/pricing.machine';
 import { purchaseMachine, type Confirmation } from '../machines/purchase.machine';
 import type { PricingMachines } from '../screens/pricing/machines';
-import { followSession } from './authActors';
 import { clientsOf } from './clients';
 import { purchaseAddressFrom } from './destinations';
+import { followSession } from './throughAuth';
 import type { Wiring } from './wiring';
 
 /** The machines of the plans and their purchase, on the real service and browser. */

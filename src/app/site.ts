@@ -1,5 +1,5 @@
 import type { Inspect, Site } from '../screens/site';
-import { refreshThroughAuth, type AuthRef } from './authActors';
+import type { AuthRef } from './authActors';
 import { takeCarriedNotice } from './carriedNotice';
 import type { Config } from './config';
 import { createEffects } from './effects';
@@ -32,9 +32,7 @@ export function createSite(
     if (!actor) throw new Error('The root actor has not been started');
     return actor;
   };
-  const services = createServices(config, (usedToken) =>
-    refreshThroughAuth(auth(), services.session)(usedToken),
-  );
+  const services = createServices(config, auth);
   const watched = inspect ? { inspect } : {};
   const heldInput = createHeldInput();
   const navigator = createNavigator();

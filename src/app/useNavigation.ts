@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { titleOf } from '../content/titles';
-import { readAffiliate } from '../links/query';
 import { routeLinkClicks } from './linkClicks';
 import { useWiring } from './wiring';
 
@@ -20,7 +18,7 @@ export function useRouterLinks(): void {
 }
 
 /**
- * What a page change means for the person: title and focus move to the new page, which begins at its top.
+ * What a page change means for the person: the focus moves to the new page, which begins at its top.
  * Going back is left to the browser, which knows where the page was scrolled to.
  * @returns where to put the focus: the page's `main`
  */
@@ -30,7 +28,6 @@ export function usePageChange(): RefObject<HTMLElement | null> {
   const type = useNavigationType();
   const shown = useRef(pathname);
   useLayoutEffect(() => {
-    document.title = titleOf(pathname);
     if (shown.current === pathname) return;
     shown.current = pathname;
     showAddress(pathname);
@@ -38,6 +35,13 @@ export function usePageChange(): RefObject<HTMLElement | null> {
     if (type !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, type]);
   return main;
+}
+
+/** Names the page in the browser's tab and history. */
+export function useTitle(title: string): void {
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
 }
 
 /** Browsers share a page by its canonical address, which search engines and link previews can read. */
@@ -49,9 +53,12 @@ const showAddress = (pathname: string): void => {
 /** Remembers the affiliate's code from whichever page's address it stands in. */
 export function useAffiliate(): void {
   const { search } = useLocation();
-  const { affiliate } = useWiring().services;
+  const { services } = useWiring();
   useEffect(() => {
-    const found = readAffiliate(new URLSearchParams(search));
-    if (found) affiliate.remember(found, Date.now());
-  }, [search, affiliate]);
+    const query = new URLSearchParams(search);
+    if (!query.has('aff') && !query.has('aff_ref')) return;
+    void import('./affiliate').then(({ rememberAffiliate }) => {
+      rememberAffiliate(services, query);
+    });
+  }, [search, services]);
 }

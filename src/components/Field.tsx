@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { BasicIcon } from './BasicIcon';
+import { Icon } from './Icon';
 
 /** What every text field takes. The value lives outside; `onChange` gets the new text. */
 export interface FieldProps {
@@ -73,7 +73,7 @@ export function Field({
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? (
         <Problem id={`${id}-error`}>
-          <BasicIcon name="alert" size={18} />
+          <Icon name="alert" size={18} />
           {error}
         </Problem>
       ) : null}

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { BasicIcon } from './BasicIcon';
+import { Icon } from './Icon';
 
 const Box = styled.p`
   display: flex;
@@ -25,7 +25,7 @@ export function FormError({ id, message }: { id: string; message: string | null 
   if (!message) return null;
   return (
     <Box id={id} role="alert">
-      <BasicIcon name="alert" />
+      <Icon name="alert" />
       <span>{message}</span>
     </Box>
   );

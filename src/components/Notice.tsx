@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { BasicIcon } from './BasicIcon';
+import { Icon } from './Icon';
 
 const Box = styled.div`
   display: flex;
@@ -44,7 +44,7 @@ export function Notice({
 }) {
   return (
     <Box role="status" data-kind={kind}>
-      <BasicIcon name={icons[kind]} />
+      <Icon name={icons[kind]} />
       <Words>{children}</Words>
       {action}
     </Box>

@@ -4,3 +4,6 @@ export const brand = {
   tagline: 'A small CRM for your community chats',
   email: 'hello@threadkeep.example',
 };
+
+/** The landing page's document title. */
+export const homeTitle = `${brand.name} · ${brand.tagline}`;

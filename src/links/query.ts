@@ -4,16 +4,6 @@ import * as v from 'valibot';
 export const code = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 export const text = v.pipe(v.string(), v.minLength(1), v.maxLength(2048));
 
-/** The affiliate's code and reference; null when the address has none. */
-export const readAffiliate = (query: URLSearchParams) => {
-  const parsed = v.safeParse(v.object({ aff: v.optional(code), aff_ref: v.optional(text) }), {
-    aff: query.get('aff') ?? undefined,
-    aff_ref: query.get('aff_ref') ?? undefined,
-  });
-  if (!parsed.success || (!parsed.output.aff && !parsed.output.aff_ref)) return null;
-  return parsed.output;
-};
-
 /** The query of /pricing: whether the store sent the visitor back after a purchase. */
 export const readPricingQuery = (query: URLSearchParams) => ({
   purchased: query.get('purchased') === 'true',

@@ -2,7 +2,7 @@ import { html } from 'ghtml';
 import { brand } from '../content/brand';
 import { heads, type HeadWords } from '../content/heads';
 import { previews } from '../content/previews';
-import { notFound } from '../content/site';
+import { notFound } from '../content/notFound';
 import { isPagePath, titleOf } from '../content/titles';
 import { siteUrl } from './address';
 import { structuredData } from './structuredData';

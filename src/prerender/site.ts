@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { createRoutesFromChildren, type RouteObject, type RoutesProps } from 'react-router-dom';
-import { SiteRoutes } from '../app/SiteRoutes';
+import { OtherRoutes } from '../app/OtherRoutes';
 import { isPagePath } from '../content/titles';
 import { headOf, isListed, isShown, withoutScript } from './head';
 import { renderPage } from './page';
@@ -12,15 +12,18 @@ const pathsIn = (routes: readonly RouteObject[]): string[] =>
     ...pathsIn(children),
   ]);
 
-const table = SiteRoutes() as ReactElement<RoutesProps>;
+const table = OtherRoutes() as ReactElement<RoutesProps>;
 
 /** The path of every page, from the table of routes. */
-export const paths: readonly string[] = pathsIn(createRoutesFromChildren(table.props.children));
+export const paths: readonly string[] = ['/', ...pathsIn(createRoutesFromChildren(table.props.children))];
 
-/** Gives the site's bare HTML the head of a page; a path that no page has gets that of the not-found page. */
+/**
+ * Gives the site's bare HTML the head of a page, and the name of a page that shows its content, for the script in the head;
+ * a path that no page has gets the head of the not-found page.
+ */
 export const withHead = (bare: string, path: string): string =>
   bare
-    .replace('<html', () => (isPagePath(path) ? `<html data-page="${path}"` : '<html'))
+    .replace('<html', () => (isPagePath(path) && isShown(path) ? `<html data-page="${path}"` : '<html'))
     .replace('<!--head-->', () => headOf(path));
 
 const emptyRoot = '<div id="root"></div>';

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
-import { crash } from '../content/site';
+import { crash } from '../content/crash';
 import { useProblem } from './site';
 
 /** What is left when a page cannot be shown. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
-import { notFound } from '../content/site';
+import { notFound } from '../content/notFound';
 
 /** For an address that no page has. */
 export function NotFound() {

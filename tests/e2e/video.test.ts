@@ -103,8 +103,8 @@ test.describe('a video that the hosting service has', () => {
     await page.route(/\/assets\/index-.*\.js$/, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace(
-        'BASE_URL:',
-        'VITE_VIDEO_IDS:"install=in-1,tags=ta-1",BASE_URL:',
+        'VITE_VIDEO_IDS:{}',
+        'VITE_VIDEO_IDS:{install:"in-1",tags:"ta-1"}',
       );
       await route.fulfill({ response: answer, body });
     });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readAffiliate } from '../../src/links/affiliate';
 import { hashAddress } from '../../src/links/hashAddress';
 import { purchaseAddress } from '../../src/links/purchase';
 import { readRedirectTo, readSignupQuery } from '../../src/links/accountQuery';
-import { readAffiliate } from '../../src/links/query';
 import { withoutScroll } from '../../src/links/scrollQuery';
 
 const origins = { own: 'https://threadkeep.example', store: ['https://store.example'], site: [] };

@@ -1,4 +1,4 @@
-import { BasicIcon } from '../../components/BasicIcon';
+import { Icon } from '../../components/Icon';
 import { ButtonLink } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { feedback } from '../../content/feedback';
@@ -12,7 +12,7 @@ export function FeedbackThanks() {
     <EmptyState
       headingLevel={1}
       answers
-      icon={<BasicIcon name="check" size={26} />}
+      icon={<Icon name="check" size={26} />}
       title={title}
       text={text}
       action={

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
-import { serviceNotice } from '../../content/site';
+import { serviceNotice } from '../../content/serviceNotice';
 import { useProblem } from '../site';
 
 /** Offers a reload while the service is away, and once it is back if a form holds something typed. */
