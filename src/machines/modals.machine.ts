@@ -26,11 +26,7 @@ export type ModalsEvent =
 
 const nameOf = ({ type }: ModalsEvent) => type.slice(0, type.indexOf('.')) as ModalName;
 
-/**
- * Which modals are open, and with what; opening one that is open gives it new arguments.
- * @see docs/machines.md#modals
- */
-export const modalsMachine = setup({
+const modals = setup({
   types: { context: {} as ModalsContext, events: {} as ModalsEvent },
   actions: {
     rememberArguments: assign({
@@ -44,90 +40,36 @@ export const modalsMachine = setup({
       },
     }),
   },
-}).createMachine({
+});
+
+const modal = (name: ModalName) =>
+  modals.createStateConfig({
+    initial: 'closed',
+    on: {
+      [`${name}.opened`]: { target: '.open', actions: 'rememberArguments' },
+      [`${name}.closed`]: { target: '.closed', actions: 'forgetArguments' },
+    },
+    states: { closed: {}, open: {} },
+  });
+
+/**
+ * Which modals are open, and with what; opening one that is open gives it new arguments.
+ * @see docs/machines.md#modals
+ */
+export const modalsMachine = modals.createMachine({
   id: 'modals',
   context: { arguments: {} },
   type: 'parallel',
   states: {
-    createSection: {
-      initial: 'closed',
-      on: {
-        'createSection.opened': { target: '.open', actions: 'rememberArguments' },
-        'createSection.closed': { target: '.closed', actions: 'forgetArguments' },
-      },
-      states: { closed: {}, open: {} },
-    },
-    contentModel: {
-      initial: 'closed',
-      on: {
-        'contentModel.opened': { target: '.open', actions: 'rememberArguments' },
-        'contentModel.closed': { target: '.closed', actions: 'forgetArguments' },
-      },
-      states: { closed: {}, open: {} },
-    },
-    confirmation: {
-      initial: 'closed',
-      on: {
-        'confirmation.opened': { target: '.open', actions: 'rememberArguments' },
-        'confirmation.closed': { target: '.closed', actions: 'forgetArguments' },
-      },
-      states: { closed: {}, open: {} },
-    },
-    CreateComponent: {
-      initial: 'closed',
-      on: {
-        'CreateComponent.opened': { target: '.open', actions: 'rememberArguments' },
-        'CreateComponent.closed': { target: '.closed', actions: 'forgetArguments' },
-      },
-      states: { closed: {}, open: {} },
-    },
-    RightSidebarBase: {
-      initial: 'closed',
-      on: {
-        'RightSidebarBase.opened': { target: '.open', actions: 'rememberArguments' },
-        'RightSidebarBase.closed': { target: '.closed', actions: 'forgetArguments' },
-      },
-      states: { closed: {}, open: {} },
-    },
-    EdifyResultModel: {
-      initial: 'closed',
-      on: {
-        'EdifyResultModel.opened': { target: '.open', actions: 'rememberArguments' },
-        'EdifyResultModel.closed': { target: '.closed', actions: 'forgetArguments' },
-      },
-      states: { closed: {}, open: {} },
-    },
-    ExportUserModel: {
-      initial: 'closed',
-      on: {
-        'ExportUserModel.opened': { target: '.open', actions: 'rememberArguments' },
-        'ExportUserModel.closed': { target: '.closed', actions: 'forgetArguments' },
-      },
-      states: { closed: {}, open: {} },
-    },
-    openImportFailUserListModel: {
-      initial: 'closed',
-      on: {
-        'openImportFailUserListModel.opened': { target: '.open', actions: 'rememberArguments' },
-        'openImportFailUserListModel.closed': { target: '.closed', actions: 'forgetArguments' },
-      },
-      states: { closed: {}, open: {} },
-    },
-    LeftSidebarBase: {
-      initial: 'closed',
-      on: {
-        'LeftSidebarBase.opened': { target: '.open', actions: 'rememberArguments' },
-        'LeftSidebarBase.closed': { target: '.closed', actions: 'forgetArguments' },
-      },
-      states: { closed: {}, open: {} },
-    },
-    AssignModel: {
-      initial: 'closed',
-      on: {
-        'AssignModel.opened': { target: '.open', actions: 'rememberArguments' },
-        'AssignModel.closed': { target: '.closed', actions: 'forgetArguments' },
-      },
-      states: { closed: {}, open: {} },
-    },
+    createSection: modal('createSection'),
+    contentModel: modal('contentModel'),
+    confirmation: modal('confirmation'),
+    CreateComponent: modal('CreateComponent'),
+    RightSidebarBase: modal('RightSidebarBase'),
+    EdifyResultModel: modal('EdifyResultModel'),
+    ExportUserModel: modal('ExportUserModel'),
+    openImportFailUserListModel: modal('openImportFailUserListModel'),
+    LeftSidebarBase: modal('LeftSidebarBase'),
+    AssignModel: modal('AssignModel'),
   },
 });
