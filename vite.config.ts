@@ -13,6 +13,11 @@ const service = { target: process.env['SERVICE_URL'] ?? 'http://localhost:8080',
 const foundation =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|xstate|@xstate|use-[\w-]+|styled-components|stylis|valibot|openapi-fetch)\//;
 
+// Texts of one kind, and small modules that the same pages use, weigh less together.
+const texts = /src\/content\/(posts|emails)\//;
+const parts =
+  /src\/components\/(Avatar|Card|CtaBanner|demo\/DemoFrame|demo\/ReminderCard|Icon|Notice|SectionHeading|Skeleton|Tag)\.tsx/;
+
 export default defineConfig(({ mode }) => ({
   // Checked here, so that a browser need not, and a build with a wrong one fails.
   define: { builtConfig: JSON.stringify(readConfig(loadEnv(mode, import.meta.dirname, 'VITE_'))) },
@@ -22,7 +27,17 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     // Browsers without it do without preloading.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'foundation', test: foundation }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'foundation', test: foundation },
+            { name: 'texts', test: texts },
+            { name: 'parts', test: parts, includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/v1': service, '/dev': service, '/healthz': service } },
 }));

@@ -65,10 +65,31 @@ const environment = v.object({
   VITE_ONE_TIME_PRODUCT_IDS: v.optional(list, '310403'),
 });
 
-export type Config = v.InferOutput<typeof environment>;
+const config = v.pipe(
+  environment,
+  v.transform((env) => ({
+    apiUrl: env.VITE_API_URL,
+    siteUrl: env.VITE_SITE_URL,
+    chromeStoreUrl: env.VITE_CHROME_STORE_URL,
+    extensionUrl: env.VITE_EXTENSION_URL,
+    marketingUrl: env.VITE_MARKETING_URL,
+    marketingSignupUrl: env.VITE_MARKETING_SIGNUP_URL,
+    affiliateUrl: env.VITE_AFFILIATE_URL,
+    assetsUrl: env.VITE_ASSETS_URL,
+    storeOrigins: env.VITE_STORE_ORIGINS,
+    siteOrigins: env.VITE_SITE_ORIGINS,
+    storeId: env.VITE_STORE_ID,
+    variantId: env.VITE_VARIANT_ID,
+    videoIds: env.VITE_VIDEO_IDS,
+    videoHost: env.VITE_VIDEO_HOST,
+    oneTimeProductIds: env.VITE_ONE_TIME_PRODUCT_IDS,
+  })),
+);
+
+export type Config = v.InferOutput<typeof config>;
 
 /**
  * The configuration that was built in, each name as in `.env.example`.
  * @throws ValiError naming what cannot be understood
  */
-export const readConfig = (env: Record<string, unknown>): Config => v.parse(environment, env);
+export const readConfig = (env: Record<string, unknown>): Config => v.parse(config, env);

@@ -7,8 +7,8 @@ import type { Wiring } from './wiring';
 
 const originsOf = ({ config }: Wiring): Origins => ({
   own: window.location.origin,
-  store: config.VITE_STORE_ORIGINS,
-  site: config.VITE_SITE_ORIGINS,
+  store: config.storeOrigins,
+  site: config.siteOrigins,
 });
 
 const buyer = ({ services }: Wiring, user: User | null): Buyer => ({

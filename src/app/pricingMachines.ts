@@ -26,8 +26,8 @@ export function providePricingMachines(wiring: Wiring): PricingMachines {
       createCheckout: promiseActor<undefined, PlanButtonInput>(async ({ input: { user } }) => {
         await createCheckout(clientsOf(services).checkoutClient, {
           user,
-          storeId: config.VITE_STORE_ID,
-          variantId: config.VITE_VARIANT_ID,
+          storeId: config.storeId,
+          variantId: config.variantId,
         });
         return undefined;
       }),
@@ -37,7 +37,7 @@ export function providePricingMachines(wiring: Wiring): PricingMachines {
     pricing: pricingMachine.provide({
       actors: {
         fetchPlans: promiseActor<Plan[]>(({ signal }) =>
-          listPlans(clientsOf(services).client, { storeId: config.VITE_STORE_ID, signal }),
+          listPlans(clientsOf(services).client, { storeId: config.storeId, signal }),
         ),
         watchSession: followSession(auth),
         planButton,

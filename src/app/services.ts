@@ -9,7 +9,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** @param auth the auth machine's actor, which renews the session */
 export function createServices(config: Config, auth: () => AuthRef) {
-  const origin = config.VITE_API_URL || window.location.origin;
+  const origin = config.apiUrl || window.location.origin;
   const fetch = (request: Request) => window.fetch(request);
   const storage = createSafeStorage(() => window.localStorage, window);
   const tabStorage = createSafeStorage(() => window.sessionStorage, window);

@@ -8,7 +8,6 @@ import type { ModalsRef } from './modalActor';
 import { createNavigator } from './navigator';
 import { createRootActor } from './rootActor';
 import { createServices } from './services';
-import { settingsOf } from './settings';
 import type { Toasts } from './toasts';
 import { provideVideoMachine } from './videoMachine';
 import type { Wiring } from './wiring';
@@ -46,7 +45,7 @@ export function createSite(
   const site: Site = {
     app,
     machines: { video: provideVideoMachine() },
-    settings: settingsOf(config),
+    settings: config,
     ...watched,
   };
   return { site, wiring };

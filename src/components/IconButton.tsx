@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { Icon, type IconName } from './Icon';
-import { Spinner } from './Spinner';
+import { Spinner } from './Button';
 
 const Square = styled.button`
   display: grid;

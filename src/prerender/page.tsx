@@ -5,7 +5,6 @@ import { ServerStyleSheet } from 'styled-components';
 import { createActor } from 'xstate';
 import { readConfig } from '../app/config';
 import { Page } from '../app/Page';
-import { settingsOf } from '../app/settings';
 import { WiringProvider, type Wiring } from '../app/wiring';
 import { appMachine } from '../machines/app.machine';
 import { videoMachine } from '../machines/video.machine';
@@ -15,7 +14,7 @@ import type { Site } from '../screens/site';
 const site: Site = {
   app: createActor(appMachine),
   machines: { video: videoMachine },
-  settings: settingsOf(readConfig(import.meta.env)),
+  settings: readConfig(import.meta.env),
 };
 const wiring = { effects: {} } as Wiring;
 

@@ -102,10 +102,7 @@ test.describe('a video that the hosting service has', () => {
     const asked: string[] = [];
     await page.route(/\/assets\/index-.*\.js$/, async (route) => {
       const answer = await route.fetch();
-      const body = (await answer.text()).replace(
-        'VITE_VIDEO_IDS:{}',
-        'VITE_VIDEO_IDS:{install:"in-1",tags:"ta-1"}',
-      );
+      const body = (await answer.text()).replace('videoIds:{}', 'videoIds:{install:"in-1",tags:"ta-1"}');
       await route.fulfill({ response: answer, body });
     });
     await page.context().route(`${host}/**`, async (route) => {
