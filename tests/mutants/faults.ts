@@ -113,25 +113,25 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'Log Out does nothing',
-    file: 'src/screens/shell/SiteNavbar.tsx',
+    file: 'src/screens/shell/SignedInActions.tsx',
     find: "auth.send({ type: 'logout.requested' });",
     put: '',
   },
   {
     what: 'a refused log-in is taken for a lost connection',
-    file: 'src/api/problem.ts',
+    file: 'src/api/receive.ts',
     find: "if (code === 401) return { kind: 'unauthorized', code, message };",
     put: 'if (code === 401) return unreachable;',
   },
   {
     what: 'a lost connection is taken for a refusal',
-    file: 'src/api/problem.ts',
+    file: 'src/api/receive.ts',
     find: "const lostConnection = ['TypeError', ",
     put: 'const lostConnection = [',
   },
   {
     what: 'refused fields are not named',
-    file: 'src/api/problem.ts',
+    file: 'src/api/receive.ts',
     find: 'code === 422 && fields.length > 0',
     put: 'code === 400 && fields.length > 0',
   },
@@ -167,7 +167,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a log-in is forgotten with the next reload',
-    file: 'src/app/authActors.ts',
+    file: 'src/app/authCalls.ts',
     find: 'session.write(begun);',
     put: '',
   },
@@ -185,7 +185,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'leaving the page does not give the log-in up',
-    file: 'src/app/authActors.ts',
+    file: 'src/app/throughAuth.ts',
     find: "auth().send({ type: 'login.abandoned' });",
     put: '',
   },
@@ -197,14 +197,14 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'whoever is done stays where they were',
-    file: 'src/app/effects.ts',
-    find: "if (destination.kind === 'route') navigator.navigate(destination.to);",
-    put: "if (destination.kind === 'route') void navigator;",
+    file: 'src/app/destinations.ts',
+    find: "if (destination.kind === 'route') wiring.navigator.navigate(destination.to);",
+    put: "if (destination.kind === 'route') void wiring;",
   },
   {
     what: 'a purchase is announced without its buyer',
     file: 'src/app/pricingMachines.ts',
-    find: 'await createCheckout(checkoutClient, { user, storeId, variantId });',
-    put: 'await createCheckout(checkoutClient, { user: user && null, storeId, variantId });',
+    find: 'createCheckout(clientsOf(services).checkoutClient, {\n          user,',
+    put: 'createCheckout(clientsOf(services).checkoutClient, {\n          user: user && null,',
   },
 ];

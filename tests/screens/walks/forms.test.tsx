@@ -53,30 +53,45 @@ const arrange = ({ screen, submit, fields, says, goesTo }: Page): Screen => {
   };
 };
 
-walksOnScreen(login, 'at the log-in page', () =>
-  arrange({
-    screen: <Login redirectTo={null} />,
-    submit: 'Log in',
-    fields: ['email', 'password'],
-    says: 'Login Successfully!',
-    goesTo: ['/'],
-  }),
+// A form is small enough to try all that can happen in every situation.
+const everything = { goal: 'edges' } as const;
+
+walksOnScreen(
+  login,
+  'at the log-in page',
+  () =>
+    arrange({
+      screen: <Login redirectTo={null} />,
+      submit: 'Log in',
+      fields: ['email', 'password'],
+      says: 'Login Successfully!',
+      goesTo: ['/'],
+    }),
+  everything,
 );
-walksOnScreen(forgotPassword, 'at the forgot-password page', () =>
-  arrange({
-    screen: <ForgotPassword />,
-    submit: 'Continue',
-    fields: ['email'],
-    says: 'Reset Password link sent to your email',
-    goesTo: [],
-  }),
+walksOnScreen(
+  forgotPassword,
+  'at the forgot-password page',
+  () =>
+    arrange({
+      screen: <ForgotPassword />,
+      submit: 'Continue',
+      fields: ['email'],
+      says: 'Reset Password link sent to your email',
+      goesTo: [],
+    }),
+  everything,
 );
-walksOnScreen(resetPassword, 'at the reset-password page', () =>
-  arrange({
-    screen: <ResetPassword />,
-    submit: 'Reset password',
-    fields: ['password'],
-    says: 'Password updated!',
-    goesTo: ['/login'],
-  }),
+walksOnScreen(
+  resetPassword,
+  'at the reset-password page',
+  () =>
+    arrange({
+      screen: <ResetPassword />,
+      submit: 'Reset password',
+      fields: ['password'],
+      says: 'Password updated!',
+      goesTo: ['/login'],
+    }),
+  everything,
 );

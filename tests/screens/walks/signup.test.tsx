@@ -4,6 +4,7 @@ import type { SignupQuery } from '../../../src/links/accountQuery';
 import { Signup } from '../../../src/screens/account/Signup';
 import { invitation, signup, typed } from '../../models/signup.model';
 import { invalid, refusal, taken, unreachable } from '../../support/actors';
+import type { Place } from '../../support/model/explore';
 import { walksOnScreen, type Screen } from '../../support/model/onScreen';
 import { renderScreen } from '../../support/renderScreen';
 import { answer, formScreen } from './formScreen';
@@ -22,8 +23,16 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
     'editing.refused': form.open,
     registering: form.busy(register.calls),
   };
-  const inMode = (mode: string) =>
-    Object.fromEntries(Object.entries(editing).map(([state, look]) => [`${mode}.${state}`, look]));
+  const inMode = (mode: 'standard' | 'invited') =>
+    Object.fromEntries(
+      Object.entries(editing).map(([state, look]) => [
+        `${mode}.${state}`,
+        async (place: Place) => {
+          await look(place);
+          expect(form.field('email').readOnly).toBe(mode === 'invited');
+        },
+      ]),
+    );
   return {
     perform: {
       'the next field is filled in': async () => {

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { explore, type Edge, type Place } from './explore';
 import type { Model } from './model';
 import { oracles, run } from './run';
-import { tours } from './tours';
+import { tours, type Goal } from './tours';
 
 /** A screen as a walk uses it. */
 export interface Screen {
@@ -15,6 +15,8 @@ export interface Screen {
 }
 
 interface ScreenOptions {
+  /** `transitions` unless told: screens take their time. */
+  goal?: Goal;
   /** What a screen gives nobody the chance to do. */
   without?: (edge: Edge) => boolean;
 }
