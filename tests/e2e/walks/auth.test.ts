@@ -43,9 +43,12 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<W
   const logIn = await gate(page, '/auth/login');
   const logOut = await gate(page, '/auth/logout');
   let plansRefused = false;
+  let refusedToken: string | undefined;
   await page.route('**/v1/subscription/packeges**', async (route) => {
-    if (!plansRefused) return route.continue();
+    const { authorization } = route.request().headers();
+    if (plansRefused) refusedToken = authorization;
     plansRefused = false;
+    if (!authorization || authorization !== refusedToken) return route.continue();
     await route.fulfill({ status: 401, json: { code: 401, message: 'Please log in' } });
   });
 
@@ -67,6 +70,7 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<W
     await page.goto(`/#${hash}`);
   };
   let renewals = 0;
+  let told = '';
 
   return {
     perform: {
@@ -96,7 +100,9 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<W
       'the log-in succeeds': () => logIn.pass(),
       'the log-in is refused': () =>
         logIn.pass({ postData: { email: account.email, password: 'not the password' } }),
-      'the log-in fails': () => logIn.fail(),
+      'the log-in fails': async () => {
+        told = await logIn.fail();
+      },
       'the log-in is abandoned': () => page.goto('/#/support'),
       'a newer token is needed': async () => {
         plansRefused = true;
@@ -141,12 +147,19 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<W
         if (!taken.some((transition) => transition.startsWith('auth.signedIn'))) return;
         await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
       },
+      'the session is renewed': async ({ taken }) => {
+        if (!taken.some((transition) => transition.startsWith('auth.signedIn'))) return;
+        await expect(page.getByRole('article').first()).toBeVisible();
+      },
       'the log-in succeeds': () => expect(page.getByText('Login Successfully!')).toBeVisible(),
       'the log-in is refused': async () => {
         await expect(page.getByText('Incorrect email or password')).toBeVisible();
         await expect(submit).toBeEnabled();
       },
-      'the log-in fails': () => expect(submit).toBeEnabled(),
+      'the log-in fails': async () => {
+        await expect(submit).toBeEnabled();
+        await expect(page.getByText(told)).toBeVisible();
+      },
       'the log-out succeeds': () => expect(page.getByText('LogOut Successfully!!!')).toBeVisible(),
     },
     /** Whoever is signed in at the end still is after the page was loaded anew. */

@@ -9,8 +9,8 @@ export interface Gate {
   waiting: () => number;
   /** The service's own answer, to what was sent or to something else. */
   pass: (changes?: Parameters<Route['continue']>[0]) => Promise<void>;
-  /** The call fails, each time otherwise: no connection, a fault of the service, an answer that is no JSON, … */
-  fail: () => Promise<void>;
+  /** The call fails, each time otherwise: no connection, a fault of the service, an answer that is no JSON, … @returns what a person is told of it */
+  fail: () => Promise<string>;
   /** Any other answer. */
   answer: (answer: Parameters<Route['fulfill']>[0]) => Promise<void>;
 }
@@ -39,11 +39,13 @@ export async function gate(page: Page, path: string): Promise<Gate> {
     await decide(route);
     await route.request().response();
   };
-  const faults: ((route: Route) => Promise<void>)[] = [
-    (route) => route.abort(),
-    (route) => route.fulfill({ status: 500, json: { code: 500, message: 'The service is out of order' } }),
-    (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"half' }),
-    (route) => route.fulfill({ status: 200, json: { user: { id: 7 }, tokens: null } }),
+  const outOfOrder = 'The service is out of order';
+  const unclear = 'Something went wrong';
+  const faults: [told: string, decide: (route: Route) => Promise<void>][] = [
+    ['Server is unavailable', (route) => route.abort()],
+    [outOfOrder, (route) => route.fulfill({ status: 500, json: { code: 500, message: outOfOrder } })],
+    [unclear, (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"half' })],
+    [unclear, (route) => route.fulfill({ status: 200, json: { user: { id: 7 }, tokens: null } })],
   ];
   return {
     count: () => count,
@@ -51,9 +53,10 @@ export async function gate(page: Page, path: string): Promise<Gate> {
     pass: (changes) => settle((route) => route.continue(changes)),
     answer: (answer) => settle((route) => route.fulfill(answer)),
     fail: async () => {
-      const fault = faults[failures % faults.length];
+      const [told, decide] = faults[failures % faults.length] as (typeof faults)[number];
       failures += 1;
-      if (fault) await settle(fault);
+      await settle(decide);
+      return told;
     },
   };
 }
