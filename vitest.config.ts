@@ -6,8 +6,6 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     maxWorkers: '100%',
-    // Tests share no state, and importing everything for each file would take a third of the time.
-    isolate: false,
     projects: [
       { extends: true, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
       { extends: true, test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },
@@ -23,7 +21,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'jsdom' } },
-      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], isolate: true } },
+      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
     ],
   },
 });
