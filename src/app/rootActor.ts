@@ -1,4 +1,5 @@
 import { createActor, fromPromise, type ActorOptions } from 'xstate';
+import { untilServiceAnswers } from '../api/health';
 import { appMachine } from '../machines/app.machine';
 import { authMachine } from '../machines/auth.machine';
 import { problemMachine } from '../machines/problem.machine';
@@ -34,7 +35,6 @@ export function createRootActor(
   const problem = problemMachine.provide({
     actors: {
       waitForService: fromPromise<undefined>(async ({ signal }) => {
-        const { untilServiceAnswers } = await import('../api/health');
         await untilServiceAnswers({ ...health, signal });
         return undefined;
       }),

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import type { Notice } from '../machines/effects';
 
 const loadToastify = () => import('./Toastify');
@@ -30,9 +31,12 @@ export function createToasts(): Toasts {
       watchers.forEach((watcher) => {
         watcher();
       });
-      void Promise.all([loadToastify(), containerReady]).then(([{ showToast }]) => {
-        showToast(notice);
-      });
+      Promise.all([loadToastify(), containerReady])
+        .then(([{ showToast }]) => {
+          showToast(notice);
+        })
+        // Without a connection the library cannot come; the page goes on without notices.
+        .catch(console.error);
     },
     Container: () => {
       const shown = useSyncExternalStore(
@@ -41,9 +45,11 @@ export function createToasts(): Toasts {
         () => false,
       );
       return shown ? (
-        <Suspense>
-          <Toastify onReady={ready} />
-        </Suspense>
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <Toastify onReady={ready} />
+          </Suspense>
+        </ErrorBoundary>
       ) : null;
     },
   };

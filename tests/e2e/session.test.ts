@@ -125,6 +125,21 @@ test.describe('an unreachable service', () => {
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   });
 
+  test('is offered a reload of, also where nothing at all can be fetched any more, and its return is said', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/#/login');
+    await page.getByLabel('Email').fill('ana@school.example');
+    await page.getByLabel('Password', { exact: true }).fill('plum orchard 7 lanterns');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('The server is answering again.')).toBeVisible({ timeout: 15_000 });
+  });
+
   test('that comes back is said, and trying again works, without a reload that would lose the form', async ({
     page,
     account,
