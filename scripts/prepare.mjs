@@ -28,7 +28,7 @@ export function findChromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     run('apt-get', ['update', '-qq'], quiet);
-    run('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+    run('apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell'], quiet);
     return found();
   }
   run('npx', ['playwright', 'install', 'chromium']);

@@ -6,8 +6,6 @@ import { expect, logIn, newcomer, test } from './test';
 
 // One development server serves the whole file.
 test.describe.configure({ mode: 'default' });
-// Playwright's looks at a page count as its user's presses, which let it open a window: a trace is full of them.
-test.use({ trace: 'off' });
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let site: Awaited<ReturnType<typeof startDevelopment>>;

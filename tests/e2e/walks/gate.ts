@@ -5,6 +5,8 @@ import { expect } from '../test';
 export interface Gate {
   /** How many calls have come. */
   count: () => number;
+  /** What the newest call said. */
+  sent: () => unknown;
   /** How many of them wait now. */
   waiting: () => number;
   /** The service's own answer, to what was sent or to something else. */
@@ -19,9 +21,11 @@ export interface Gate {
 export async function gate(page: Page, path: string): Promise<Gate> {
   const waiting: Route[] = [];
   let count = 0;
+  let sent: unknown;
   let failures = 0;
   await page.route(`**/v1${path}`, (route) => {
     count += 1;
+    sent = route.request().postDataJSON();
     waiting.push(route);
   });
   // A call that the page gave up no longer waits.
@@ -49,6 +53,7 @@ export async function gate(page: Page, path: string): Promise<Gate> {
   ];
   return {
     count: () => count,
+    sent: () => sent,
     waiting: () => waiting.length,
     pass: (changes) => settle((route) => route.continue(changes)),
     answer: (answer) => settle((route) => route.fulfill(answer)),

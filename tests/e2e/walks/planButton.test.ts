@@ -19,8 +19,10 @@ walksOnPage(
     const { data } = (await plans.json()) as { data: { id: string; attributes: { name: string } }[] };
     const id = data.find(({ attributes }) => attributes.name === planName)?.id ?? '';
 
+    let buyer = '';
     /** Another tab learns who is signed in, and with which plan. */
     const tell = (subscribed: boolean, productId: string | null) => async () => {
+      buyer = account.email;
       const subscription = productId === null ? null : { productId, plan: planName };
       const user = { ...session.user, subscribed, subscription };
       await otherTab.evaluate(
@@ -41,12 +43,22 @@ walksOnPage(
       expect(card.getByRole('link', { name, exact: true })).toBeVisible();
     return {
       perform: {
-        'nobody is signed in': () => otherTab.evaluate(() => localStorage.clear()),
+        'nobody is signed in': async () => {
+          buyer = '';
+          await otherTab.evaluate(() => localStorage.clear());
+        },
         'a user without a plan is signed in': tell(false, null),
         'a user whose plan has ended is signed in': tell(false, id),
         'a user with this plan is signed in': tell(true, id),
         'a user with another plan is signed in': tell(true, 'other'),
-        'the plan is chosen': choose,
+        'the plan is chosen': async () => {
+          const made = checkout.count();
+          await choose();
+          await expect.poll(checkout.count).toBe(made + 1);
+          expect(checkout.sent()).toMatchObject({
+            data: { attributes: { checkout_data: { email: buyer } } },
+          });
+        },
         'the checkout is made': () => checkout.pass(),
         'the checkout fails': () => checkout.fail(),
       },
