@@ -1,0 +1,44 @@
+/**
+ * The median and the longest frame and the longest task of the page's own thread while `act` lasts, in milliseconds. A frame also waits
+ * for whatever else the machine does; a task's processor time doesn't.
+ */
+export const watch = async (page, session, act) => {
+  const tasks = [];
+  session.on('Tracing.dataCollected', ({ value }) => tasks.push(...value));
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', {
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
+  });
+  await page.evaluate(() => {
+    const state = { running: true, frames: [], last: performance.now() };
+    globalThis.watched = state;
+    const frame = (now) => {
+      state.frames.push(now - state.last);
+      state.last = now;
+      if (state.running) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await act();
+  const frames = await page.evaluate(() => {
+    globalThis.watched.running = false;
+    return globalThis.watched.frames;
+  });
+  await session.send('Tracing.end');
+  await complete;
+  const scripted = tasks.filter(({ name }) => name === 'RunTask' || name.endsWith('RunTask'));
+  const sorted = frames.toSorted((one, other) => one - other);
+  return {
+    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    frame: sorted.at(-1) ?? 0,
+    over: frames.filter((time) => time > 50).length,
+    task: Math.max(0, ...scripted.map(({ tdur = 0 }) => tdur)) / 1000,
+  };
+};
+
+/** What the page keeps once what it doesn't need is gone, in MB. */
+export const heapOf = async (session) => {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+};
