@@ -16,7 +16,7 @@ const foundation =
 // Texts of one kind, and small modules that the same pages use, weigh less together.
 const texts = /src\/content\/(posts|emails)\//;
 const parts =
-  /src\/components\/(Avatar|Card|CtaBanner|demo\/DemoFrame|demo\/ReminderCard|Icon|Notice|SectionHeading|Skeleton|Tag)\.tsx/;
+  /src\/components\/(Avatar|Card|CtaBanner|demo\/DemoFrame|demo\/ReminderCard|Icon|Notice|SectionHeading|Skeleton|Tag|tagColors)\.tsx?/;
 
 export default defineConfig(({ mode }) => ({
   // Checked here, so that a browser need not, and a build with a wrong one fails.

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { TagColor } from './Tag';
+import { tagColors, type TagColor } from './tagColors';
 
 const Disc = styled.span`
   display: inline-grid;
@@ -8,8 +8,6 @@ const Disc = styled.span`
   width: 2rem;
   height: 2rem;
   border-radius: 50%;
-  background: var(--stone-soft);
-  color: var(--stone);
   font-size: 0.75rem;
   font-weight: 640;
   line-height: 1;
@@ -24,26 +22,7 @@ const Disc = styled.span`
     height: 2.5rem;
     font-size: 0.875rem;
   }
-  &[data-color='rose'] {
-    background: var(--rose-soft);
-    color: var(--rose);
-  }
-  &[data-color='amber'] {
-    background: var(--amber-soft);
-    color: var(--amber);
-  }
-  &[data-color='green'] {
-    background: var(--green-soft);
-    color: var(--green);
-  }
-  &[data-color='blue'] {
-    background: var(--blue-soft);
-    color: var(--blue);
-  }
-  &[data-color='violet'] {
-    background: var(--violet-soft);
-    color: var(--violet);
-  }
+  ${tagColors}
 `;
 
 const colors: readonly TagColor[] = ['green', 'blue', 'amber', 'violet', 'rose', 'stone'];

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Button } from './Button';
 import { Container, Section, Stack } from './layout';
 import { PostCard, type Post } from './PostCard';
 import { SectionHeading } from './SectionHeading';
@@ -31,28 +31,26 @@ const Feed = styled.div`
 
 /** The page that a demonstration's dialog lies over: what it shows, a way to open it again, and a community's feed. */
 export function DemoPage({
-  title,
-  text,
-  action,
-  feedTitle,
+  words,
   posts,
+  onOpen,
 }: {
-  title: string;
-  text: string;
-  action: ReactNode;
-  feedTitle: string;
+  words: { title: string; text: string; feedTitle: string; open: string };
   posts: readonly Post[];
+  onOpen: () => void;
 }) {
   return (
     <Section>
       <Container>
         <Stack data-gap="large">
           <Head>
-            <SectionHeading level={1} title={title} text={text} />
-            {action}
+            <SectionHeading level={1} title={words.title} text={words.text} />
+            <Button aria-haspopup="dialog" onClick={onOpen}>
+              {words.open}
+            </Button>
           </Head>
           <Feed>
-            <h2>{feedTitle}</h2>
+            <h2>{words.feedTitle}</h2>
             {posts.map((post) => (
               <PostCard key={post.title} post={post} />
             ))}

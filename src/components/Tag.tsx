@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-
-/** The colours a chat tag can have. */
-export type TagColor = 'rose' | 'amber' | 'green' | 'blue' | 'violet' | 'stone';
+import { tagColors, type TagColor } from './tagColors';
 
 const Pill = styled.span`
   display: inline-flex;
@@ -10,8 +8,6 @@ const Pill = styled.span`
   gap: 0.3125rem;
   padding: 0.125rem 0.5rem;
   border-radius: 0.375rem;
-  background: var(--stone-soft);
-  color: var(--stone);
   font-size: var(--text-xs);
   font-weight: 580;
   line-height: 1.35;
@@ -24,26 +20,7 @@ const Pill = styled.span`
     border-radius: 50%;
     background: currentcolor;
   }
-  &[data-color='rose'] {
-    background: var(--rose-soft);
-    color: var(--rose);
-  }
-  &[data-color='amber'] {
-    background: var(--amber-soft);
-    color: var(--amber);
-  }
-  &[data-color='green'] {
-    background: var(--green-soft);
-    color: var(--green);
-  }
-  &[data-color='blue'] {
-    background: var(--blue-soft);
-    color: var(--blue);
-  }
-  &[data-color='violet'] {
-    background: var(--violet-soft);
-    color: var(--violet);
-  }
+  ${tagColors}
 `;
 
 /** A chat's tag, as in the product. */

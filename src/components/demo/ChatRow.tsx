@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Avatar } from '../Avatar';
-import { Tag, type TagColor } from '../Tag';
+import { Tag } from '../Tag';
+import type { TagColor } from '../tagColors';
 import { Tags } from './DemoFrame';
 
 /** A chat as the inbox lists it. */

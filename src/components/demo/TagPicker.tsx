@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from '../Icon';
-import { Tag, type TagColor } from '../Tag';
+import { Tag } from '../Tag';
+import type { TagColor } from '../tagColors';
 
 const Picker = styled.div`
   margin: 0.875rem 1rem 1rem;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { Tag, type TagColor } from '../Tag';
+import { Tag } from '../Tag';
+import type { TagColor } from '../tagColors';
 import { Bubble } from './Bubble';
 import { DemoFrame, DemoHead } from './DemoFrame';
 import { NoteCard } from './NoteCard';

@@ -1,4 +1,4 @@
-import type { TagColor } from '../Tag';
+import type { TagColor } from '../tagColors';
 
 /** A member of the team: who, what they may see, and as what. */
 export type TeamMember = readonly [name: string, access: string, role: string];

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../components/Button';
 import { DemoPage } from '../../components/DemoPage';
 import { Dialog } from '../../components/Dialog';
 import { bookmarkedPosts, bookmarkFolders, bookmarkFoldersPage as words } from '../../content/bookmarks';
@@ -28,20 +27,11 @@ export function BookmarkFolders() {
   return (
     <>
       <DemoPage
-        title={words.title}
-        text={words.text}
-        feedTitle={words.feedTitle}
+        words={words}
         posts={bookmarkedPosts.slice(0, 6)}
-        action={
-          <Button
-            aria-haspopup="dialog"
-            onClick={() => {
-              actor.send({ type: 'modal.opened' });
-            }}
-          >
-            {words.open}
-          </Button>
-        }
+        onOpen={() => {
+          actor.send({ type: 'modal.opened' });
+        }}
       />
       <Dialog
         open={view !== undefined}

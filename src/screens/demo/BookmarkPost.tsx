@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../components/Button';
 import { DemoPage } from '../../components/DemoPage';
 import { Dialog } from '../../components/Dialog';
 import { bookmarkedPosts, bookmarkPostPage as words } from '../../content/bookmarks';
@@ -16,20 +15,11 @@ export function BookmarkPost({ saved = false }: { saved?: boolean }) {
   return (
     <>
       <DemoPage
-        title={words.title}
-        text={words.text}
-        feedTitle={words.feedTitle}
+        words={words}
         posts={bookmarkedPosts.slice(2, 8)}
-        action={
-          <Button
-            aria-haspopup="dialog"
-            onClick={() => {
-              actor.send({ type: 'modal.opened' });
-            }}
-          >
-            {words.open}
-          </Button>
-        }
+        onOpen={() => {
+          actor.send({ type: 'modal.opened' });
+        }}
       />
       <Dialog
         open={open}
