@@ -14,23 +14,24 @@ interface Later {
 }
 
 // Runs before the first paint: what was prerendered must not flash where another page was asked for, or the same with
-// a query, which may change any page but the landing page. The page's own font is asked for once its words have been
-// drawn. Then it starts the site's script: at once for another page or a query, which may have to be remembered,
-// otherwise once the page has been painted with its picture, or is used. Chunks are run one by one, so that none of
+// a query, which may change any page but the landing page. It starts the site's script: at once for another page or a
+// query, which may have to be remembered, otherwise once the page has been painted with its picture, or is used; the
+// page's own font comes with it, or at once where the browser has kept both. Chunks are run one by one, so that none of
 // them keeps the page from answering for long. It may hold no "<", for the service finds its end by that.
 const start = ({ chunks, manifest, font: { family, src, ...look } }: Later): string =>
   `{
 const{documentElement:{dataset:{page},classList},head,fonts}=document;
-let begun,dressed;
+const[visit]=performance.getEntriesByType('navigation'),kept=visit?.deliveryType==='cache';
+let begun;
 const add=(rel,href)=>head.append(Object.assign(document.createElement('link'),{rel,href}));
 const mark=()=>{
 const{hash,pathname,search}=location,at=hash.startsWith('#/')?hash.slice(1):pathname+search;
 if(!classList.contains('alive'))classList.toggle('elsewhere',(page==='/'?at.split('?')[0]:at)!==page)
 };
 const dress=()=>{
-if(dressed)return;
-dressed=1;
-new FontFace(${JSON.stringify(family)},${JSON.stringify(src)},${JSON.stringify(look)}).load().then(font=>fonts.add(font)).catch(console.error)
+const font=new FontFace(${JSON.stringify(family)},${JSON.stringify(src)},${JSON.stringify({ ...look, display: 'fallback' })});
+if(kept)fonts.add(font);
+font.load().then(()=>fonts.add(font)).catch(console.error)
 };
 const run=async()=>{
 if(classList.contains('elsewhere'))document.getElementById('root').replaceChildren();
@@ -42,17 +43,18 @@ await new Promise(next=>setTimeout(next))
 const go=()=>{
 if(begun)return;
 begun=1;
-dress();
+if(!kept)dress();
 for(const chunk of ${JSON.stringify(chunks)})add('modulepreload',chunk);
 add('manifest',${JSON.stringify(manifest)});
 const begin=()=>run().catch(console.error);
 if(document.readyState==='loading')addEventListener('DOMContentLoaded',begin);else begin()
 };
+if(kept)dress();
+if(visit?.type==='navigate')classList.add('fresh');
 mark();
 addEventListener('hashchange',()=>{mark();go()});
 if(classList.contains('elsewhere')||/[?]/.test(location.search+location.hash))go();
 const painted=then=>new PerformanceObserver(list=>{if(list.getEntriesByName('first-contentful-paint').length)then()}).observe({type:'paint',buffered:true});
-painted(dress);
 addEventListener('load',()=>painted(()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)))));
 for(const type of['pointerdown','keydown'])addEventListener(type,go,{once:true,passive:true})
 }`.replaceAll('\n', '');
@@ -85,6 +87,7 @@ const withInlineParts = (page: string, out: string): string => {
     'script',
   );
   const [manifestLink, manifest = ''] = find(page, /<link rel="manifest" href="([^"]+)"[^>]*>/, 'manifest');
+  const [iconLink, icon = ''] = find(page, /<link rel="icon" href="([^"]+)"[^>]*>/, 'icon');
   const preloads = [...page.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g)];
   const [face, styles] = withoutFont(readFileSync(join(out, href), 'utf8').trim());
   const later = { chunks: [...preloads.map(([, chunk = '']) => chunk), entry], manifest, font: face };
@@ -96,7 +99,13 @@ const withInlineParts = (page: string, out: string): string => {
     (rest, tag) => rest.replace(tag, ''),
     page,
   );
-  return bare.replace(link, () => head);
+  return bare.replace(link, () => head).replace(iconLink, () => inlineIcon(join(out, icon)));
+};
+
+/** Browsers ask for an icon once the page is loaded, with every visit: here it comes with the page. */
+const inlineIcon = (file: string): string => {
+  const drawing = readFileSync(file, 'utf8').trim().replaceAll('"', "'");
+  return `<link rel="icon" href="data:image/svg+xml,${encodeURI(drawing).replaceAll('#', '%23')}" />`;
 };
 
 const find = (text: string, part: RegExp, what: string): RegExpExecArray => {

@@ -9,9 +9,10 @@ import { styles } from './styles.config.ts';
 // The service builds addresses from the host it was asked by.
 const service = { target: process.env['SERVICE_URL'] ?? 'http://localhost:8080', changeOrigin: false };
 
-// What every page runs on changes seldom, so that a visitor keeps it when the site changes.
+// What every page runs on changes seldom, so that a visitor keeps it when the site changes. Two chunks are run one by one.
+const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
 const foundation =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|xstate|@xstate|use-[\w-]+|styled-components|stylis|valibot|openapi-fetch)\//;
+  /node_modules\/(react-router|react-router-dom|react-error-boundary|xstate|@xstate|use-[\w-]+|styled-components|stylis|valibot|openapi-fetch)\/|vite\/preload-helper/;
 
 // Texts of one kind, and small modules that the same pages use, weigh less together.
 const texts = /src\/content\/(posts|emails)\//;
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'foundation-react', test: reactItself },
             { name: 'foundation', test: foundation },
             { name: 'texts', test: texts },
             { name: 'parts', test: parts, includeDependenciesRecursively: false },

@@ -9,37 +9,46 @@ import { hashAddress } from './links/hashAddress';
 /** See vite.config.ts. */
 declare const builtConfig: Config;
 
-const shown = hashAddress(window.location);
-const typed = window.location.pathname + window.location.search + window.location.hash;
-if (shown !== typed) window.history.replaceState(null, '', shown);
+/** Lets the page answer between two pieces of work. */
+const pause = () => new Promise((next) => setTimeout(next));
 
-const toasts = createToasts();
-const inspect = import.meta.env.DEV
-  ? (await import('./app/inspector')).offerInspector(
-      import.meta.env['VITE_INSPECTOR_URL'] as string | undefined,
-      toasts,
-    )
-  : undefined;
-const { site, wiring } = createSite(builtConfig, toasts, inspect);
+const begin = async () => {
+  const shown = hashAddress(window.location);
+  const typed = window.location.pathname + window.location.search + window.location.hash;
+  if (shown !== typed) window.history.replaceState(null, '', shown);
+  await pause();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-const app = (
-  <StrictMode>
-    <App site={site} wiring={wiring} toasts={toasts} />
-  </StrictMode>
-);
+  const toasts = createToasts();
+  const inspect = import.meta.env.DEV
+    ? (await import('./app/inspector')).offerInspector(
+        import.meta.env['VITE_INSPECTOR_URL'] as string | undefined,
+        toasts,
+      )
+    : undefined;
+  const { site, wiring } = createSite(builtConfig, toasts, inspect);
+  await pause();
 
-// A page comes prerendered, and was hidden from the start where another one was asked for.
-const { classList } = document.documentElement;
-if (root.hasChildNodes() && !classList.contains('elsewhere')) {
-  // A transition is rendered piece by piece, between which the page answers.
-  startTransition(() => {
-    hydrateRoot(root, app);
-  });
-} else {
-  root.replaceChildren();
-  createRoot(root).render(app);
-}
-classList.remove('elsewhere');
-classList.add('alive');
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const app = (
+    <StrictMode>
+      <App site={site} wiring={wiring} toasts={toasts} />
+    </StrictMode>
+  );
+
+  // A page comes prerendered, and was hidden from the start where another one was asked for.
+  const { classList } = document.documentElement;
+  if (root.hasChildNodes() && !classList.contains('elsewhere')) {
+    // A transition is rendered piece by piece, between which the page answers.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
+  } else {
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
+  classList.remove('elsewhere');
+  classList.add('alive');
+};
+
+void begin();

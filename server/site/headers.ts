@@ -17,7 +17,8 @@ export const sitePolicy = (
       'default-src': ["'none'"],
       'script-src': ["'self'", ...inline.scripts],
       'style-src': ["'self'", emptyStyle, ...inline.styles],
-      'img-src': ["'self'"],
+      // The page carries its icon.
+      'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
       'media-src': ["'self'"],
       'manifest-src': ["'self'"],

@@ -65,6 +65,10 @@ export function laterChunk(load: () => Promise<ComponentType>) {
         leaving.abort();
       };
     }, []);
-    return <div ref={place}>{content}</div>;
+    return (
+      <div ref={place} data-later="">
+        {content}
+      </div>
+    );
   };
 }

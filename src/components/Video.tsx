@@ -66,6 +66,7 @@ export function Video({
   description,
   embed,
   playing,
+  resting,
   frame,
   onToggle,
   onLoad,
@@ -83,6 +84,8 @@ export function Video({
   /** The address of a hosting service's player to show in its place. */
   embed?: string | null;
   playing: boolean;
+  /** It does not play by itself: its button says so in words. */
+  resting: boolean;
   frame: Ref<HTMLDivElement>;
   onToggle: () => void;
   /** The hosting service's player has been loaded. */
@@ -114,13 +117,13 @@ export function Video({
       )}
       <Toggle
         type="button"
-        data-wide={playing ? undefined : ''}
+        data-wide={resting ? '' : undefined}
         data-embedded={embed ? '' : undefined}
         aria-label={`${playing ? 'Pause' : 'Play'} video: ${title}`}
         onClick={onToggle}
       >
         <BasicIcon name={playing ? 'pause' : 'play'} size={18} />
-        {playing ? null : 'Play'}
+        {resting ? 'Play' : null}
       </Toggle>
     </VideoFrame>
   );

@@ -25,6 +25,26 @@ const layoutShift = (page: Page) =>
       }),
   );
 
+/** When the page's own font was asked for and its first words were drawn, in milliseconds since the visit began. */
+const fontTimes = async (page: Page) => {
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => /Variable/.test(family) && status === 'loaded'),
+      ),
+    )
+    .toBe(true);
+  return page.evaluate(() => {
+    const entries = performance.getEntries();
+    const picture = entries.find(({ name }) => name.endsWith('.avif')) as PerformanceResourceTiming;
+    return {
+      asked: entries.find(({ name }) => name.endsWith('.woff2'))?.startTime ?? Infinity,
+      pictured: picture.responseEnd,
+      drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    };
+  });
+};
+
 /** Keeps a script from arriving until it is released. */
 const hold = async (page: Page, script: RegExp): Promise<() => void> => {
   let release: () => void = () => undefined;
@@ -62,6 +82,23 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('article').first()).toBeAttached();
     expect(await layoutShift(page)).toBeLessThan(imperceptible);
     expect(complaints).toEqual([]);
+  });
+
+  test('takes no bandwidth for its font before its picture has come', async ({ page }) => {
+    await page.goto('/');
+    const { asked, pictured, drawn } = await fontTimes(page);
+    expect(asked).toBeGreaterThan(pictured);
+    expect(asked).toBeGreaterThan(drawn);
+  });
+
+  test('wears its font from the start for whoever has been here before', async ({ page, context }) => {
+    await page.goto('/');
+    await fontTimes(page);
+    const again = await context.newPage();
+    await again.goto('/');
+    const { asked, drawn } = await fontTimes(again);
+    expect(asked).toBeLessThan(drawn);
+    expect(await layoutShift(again)).toBe(0);
   });
 
   test('gives a signed-in visitor their navigation without a jump', async ({ page, account }) => {

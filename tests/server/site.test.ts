@@ -175,7 +175,7 @@ describe('every answer', () => {
       "default-src 'none'",
       `script-src 'self' ${hash(script)}`,
       `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${hash(style)}`,
-      "img-src 'self'",
+      "img-src 'self' data:",
       "font-src 'self'",
       "media-src 'self'",
       "manifest-src 'self'",

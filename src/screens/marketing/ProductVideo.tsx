@@ -12,6 +12,7 @@ export function ProductVideo({ video, first = false }: { video: VideoWords; firs
   const frame = useRef<HTMLDivElement>(null);
   const actor = useActorRef(machines.video, { input: { place: frame } });
   const playing = useSelector(actor, (state) => state.hasTag('playing'));
+  const untouched = useSelector(actor, (state) => state.matches({ playback: 'untouched' }));
   const wanted = useSelector(actor, (state) => state.hasTag('near') && state.hasTag('begun'));
   const { slot, clip, tall, title, description } = video;
   const id = settings.videoIds[slot];
@@ -24,6 +25,7 @@ export function ProductVideo({ video, first = false }: { video: VideoWords; firs
       description={description}
       embed={id !== undefined && wanted ? embedAddress(settings.videoHost, id) : null}
       playing={playing}
+      resting={!playing && !untouched}
       frame={frame}
       onToggle={() => {
         actor.send({ type: playing ? 'pause.pressed' : 'play.pressed' });
