@@ -105,6 +105,20 @@ test('more are loaded as one scrolls, and only those near the window are laid ou
   expect(await page.getByRole('row').count()).toBeLessThan(40);
   await page.keyboard.press('Control+Home');
   await expect(page.getByRole('checkbox', { name: `Select ${name(0)}` })).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('checkbox', { name: `Select ${name(20)}` })).toBeFocused();
+  await expect(rowOf(page, name(20))).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await expect(page.getByRole('checkbox', { name: `Select ${name(0)}` })).toBeFocused();
+  await expect(rowOf(page, name(0))).toBeInViewport({ ratio: 1 });
+  await page.getByRole('searchbox').focus();
+  await grid.hover();
+  await page.mouse.wheel(0, 2 * 52 * 10);
+  await expect(rowOf(page, name(24))).toBeInViewport({ ratio: 1 });
+  await expect(rowOf(page, name(0))).toBeAttached();
+  await expect(rowOf(page, name(8))).toHaveCount(0);
 });
 
 test('the export holds who fits the search', async ({ page, request, account }) => {

@@ -7,6 +7,13 @@ export function standInWindow() {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1024);
   Element.prototype.checkVisibility = () => true;

@@ -1,8 +1,8 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { useRem } from './useRem';
 import { useGridFocus } from './useGridFocus';
+import { useRem } from './useRem';
+import { useRowsInView } from './useRowsInView';
 
 const Scroller = styled.div`
   position: relative;
@@ -41,6 +41,18 @@ export interface GridRowProps<Item> {
 /** How many rows before the end of what is loaded more is asked for. */
 const ahead = 8;
 
+/** How many rows before and after those in view are laid out. */
+const around = 6;
+
+/** The rows to lay out. The one with the focus (`active`) stays, wherever one scrolls. */
+const laidOut = (first: number, last: number, active: number, count: number): number[] => {
+  const from = Math.max(0, Math.min(first, count - 1) - around);
+  const to = Math.min(count - 1, last + around);
+  const near = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  if (active < from) return [active, ...near];
+  return active > to && active < count ? [...near, active] : near;
+};
+
 /**
  * A scrolling grid (WAI-ARIA APG, data grid) that lays out only the rows near its viewport, however many there are.
  * Arrow keys, Home, End, Page Up and Page Down move in it, also to rows that aren't laid out yet.
@@ -77,35 +89,15 @@ export function VirtualGrid<Item extends { id: string }>({
   const scroller = useRef<HTMLDivElement>(null);
   const rem = useRem();
   const above = headHeight * rem;
-  const focus = useGridFocus(scroller, items, (index) => {
-    virtualizer.scrollToIndex(index);
-  });
+  const height = rowHeight * rem;
+  const { first, last, reveal } = useRowsInView(scroller, height, above);
+  const focus = useGridFocus(scroller, items, reveal);
   const { active } = focus;
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized with what it returns
-  const virtualizer = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight * rem,
-    getItemKey: (index) => items[index]?.id ?? index,
-    overscan: 6,
-    scrollMargin: above,
-    scrollPaddingStart: above,
-    // The row with the focus stays, wherever one scrolls.
-    rangeExtractor: (range) =>
-      active < range.count
-        ? [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b)
-        : defaultRangeExtractor(range),
-  });
-  const lastInView = virtualizer.range?.endIndex ?? 0;
-
-  useEffect(() => {
-    virtualizer.measure();
-  }, [virtualizer, rowHeight, rem]);
 
   const askForMore = useEffectEvent(onNearEnd);
   useEffect(() => {
-    if (lastInView >= items.length - ahead) askForMore();
-  }, [lastInView, items.length]);
+    if (last >= items.length - ahead) askForMore();
+  }, [last, items.length]);
 
   return (
     <Scroller
@@ -119,11 +111,11 @@ export function VirtualGrid<Item extends { id: string }>({
       onFocus={focus.onFocus}
     >
       {head}
-      <Rows role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+      <Rows role="rowgroup" style={{ height: items.length * height }}>
+        {laidOut(first, last, active, items.length).map((index) => {
           const item = items[index];
           return item ? (
-            <Row key={key} item={item} index={index} top={start - above} tabbable={index === active} />
+            <Row key={item.id} item={item} index={index} top={index * height} tabbable={index === active} />
           ) : null;
         })}
       </Rows>
