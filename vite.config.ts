@@ -15,9 +15,18 @@ const foundation =
   /node_modules\/(react-router|react-router-dom|react-error-boundary|xstate|@xstate|use-[\w-]+|styled-components|stylis|valibot|openapi-fetch)\/|vite\/preload-helper/;
 
 // Texts of one kind, and small modules that the same pages use, weigh less together.
-const texts = /src\/content\/(posts|emails)\//;
-const parts =
-  /src\/components\/(Avatar|Card|CtaBanner|demo\/DemoFrame|demo\/ReminderCard|Icon|Notice|SectionHeading|Skeleton|Tag|tagColors)\.tsx?/;
+const together = {
+  texts: /src\/content\/(posts|emails)\//,
+  parts: /src\/components\/(Avatar|Card|Icon|Skeleton|Tag|tagColors)\.tsx?/,
+  sections: /src\/components\/(CtaBanner|SectionHeading)\.tsx/,
+  inputs: /src\/components\/(Field|Input|SelectField)\.tsx/,
+  demo: /src\/components\/demo\/(ChatRow|DemoFrame|NoteCard|ReminderCard|sample|team)\.tsx?/,
+  clients:
+    /src\/(api\/(accounts|authMiddleware|client|identity|receive|tabLock|validation)|app\/(clients|promiseActor|throughAuth))\.ts/,
+};
+
+// What runs every page has come before anything else is asked for.
+const isOnEveryPage = (file: string) => /\/(foundation|rolldown-runtime|index)-[^/]*\.js$/.test(file);
 
 export default defineConfig(({ mode }) => ({
   // Checked here, so that a browser need not, and a build with a wrong one fails.
@@ -26,16 +35,23 @@ export default defineConfig(({ mode }) => ({
   oxc: styles,
   build: {
     target: 'es2022',
-    // Browsers without it do without preloading.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Browsers without it do without preloading.
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !isOnEveryPage(file)) : files,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'foundation-react', test: reactItself },
             { name: 'foundation', test: foundation },
-            { name: 'texts', test: texts },
-            { name: 'parts', test: parts, includeDependenciesRecursively: false },
+            ...Object.entries(together).map(([name, test]) => ({
+              name,
+              test,
+              includeDependenciesRecursively: false,
+            })),
           ],
         },
       },

@@ -11,7 +11,7 @@ export interface Abortable {
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-interface ClientOptions {
+export interface ClientOptions {
   /** The service's address up to and including its version, such as https://example.com/v1. */
   baseUrl: string;
   fetch: Fetch;
@@ -19,11 +19,11 @@ interface ClientOptions {
   timeout?: number;
 }
 
-const mainTimeout = 350_000;
-const checkoutTimeout = 35_000;
+/** Milliseconds that a sending may take unless its client says otherwise. */
+export const mainTimeout = 350_000;
 
 /** Ends what takes too long as a lost connection; the caller's own abort still counts. */
-const limited =
+export const limited =
   (fetch: Fetch, timeout: number): Fetch =>
   (request) =>
     fetch(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]) }));
@@ -40,38 +40,6 @@ export const createApiClient = ({
     fetch: limited(fetch, timeout),
     headers: { 'Content-Type': 'application/json' },
   });
-  client.use(createAuthMiddleware(auth));
-  return client;
-};
-
-/**
- * The client of the checkout call alone: vendor JSON, and a request that outlives the page it was sent from.
- * It never asks for a refresh, whose answer would be lost with that page, and the session with it.
- */
-export const createCheckoutClient = ({
-  baseUrl,
-  fetch,
-  token,
-  timeout = checkoutTimeout,
-}: ClientOptions & Pick<AuthStrategy, 'token'>): ApiClient => {
-  const client = createClient<paths>({
-    baseUrl,
-    fetch: limited(fetch, timeout),
-    headers: { 'Content-Type': 'application/vnd.api+json' },
-    keepalive: true,
-  });
-  client.use(createAuthMiddleware({ token, refresh: () => Promise.resolve('refused') }));
-  return client;
-};
-
-/** The client that sends files: multipart form data, otherwise as the main one. */
-export const createMultipartClient = ({
-  baseUrl,
-  fetch,
-  auth,
-  timeout = mainTimeout,
-}: ClientOptions & { auth: AuthStrategy }): ApiClient => {
-  const client = createClient<paths>({ baseUrl, fetch: limited(fetch, timeout) });
   client.use(createAuthMiddleware(auth));
   return client;
 };

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
-import type { ImportFailure } from './memberSchemas';
+import type { ImportFailure } from './memberImport';
 
 /**
  * The rows that were not taken as a CSV file: their own columns, then the reason, to be mended and imported again.

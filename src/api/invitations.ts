@@ -1,12 +1,24 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from './client';
-import { invitationSchema, roleSchema, type Invitation } from './memberSchemas';
+import { roleSchema, text } from './memberSchemas';
 import { receive } from './receive';
 
 const nothing = v.pipe(
   v.unknown(),
   v.transform(() => undefined),
 );
+const invitationSchema = v.object({
+  id: text,
+  email: text,
+  role: roleSchema,
+  profileName: v.object({ name: text }),
+  expiresAt: text,
+  status: v.picklist(['pending', 'accepted', 'revoked', 'expired']),
+});
+
+/** An invitation to the team, without its link. `expiresAt` is an ISO date-time. */
+export type Invitation = v.InferOutput<typeof invitationSchema>;
+
 const listSchema = v.object({ results: v.array(invitationSchema) });
 const madeSchema = v.object({ url: v.pipe(v.string(), v.url()) });
 

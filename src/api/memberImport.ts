@@ -1,9 +1,37 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from './client';
-import { importLineSchema, type ImportOutcome } from './memberSchemas';
+import { count, text } from './memberSchemas';
 import { ProblemError, unreachable } from './problem';
 import { problemOfFault, receive } from './receive';
+import type { components } from './schema.gen';
 import { parseStored } from './stored';
+
+const failureSchema = v.object({
+  line: count,
+  name: v.string(),
+  reason: text,
+  row: v.record(v.string(), v.string()),
+}) satisfies v.GenericSchema<unknown, components['schemas']['ImportFailure']>;
+
+/** A row of an imported file that was not taken: its line, the header being line 1, and its text by column. */
+export type ImportFailure = v.InferOutput<typeof failureSchema>;
+
+const outcomeSchema = v.object({
+  type: v.literal('done'),
+  imported: count,
+  unchanged: count,
+  failed: v.array(failureSchema),
+});
+
+/** What became of an imported file, in rows. */
+export type ImportOutcome = Omit<v.InferOutput<typeof outcomeSchema>, 'type'>;
+
+/** A line of the import's answer. */
+const importLineSchema = v.variant('type', [
+  v.object({ type: v.literal('progress'), processed: count, total: count }),
+  outcomeSchema,
+  v.object({ type: v.literal('stopped'), problem: v.object({ code: v.number(), message: v.string() }) }),
+]);
 
 interface ImportOptions extends Abortable {
   file: File;
@@ -30,8 +58,8 @@ export const importMembers = async (
   });
   const stream = await receive(call, v.instance(ReadableStream<Uint8Array<ArrayBuffer>>), signal);
   try {
-    for await (const text of linesOf(stream)) {
-      const line = parseStored(importLineSchema, text);
+    for await (const written of linesOf(stream)) {
+      const line = parseStored(importLineSchema, written);
       if (line === null)
         throw new ProblemError({ kind: 'refused', code: 200, message: 'Something went wrong' });
       if (line.type === 'stopped') throw new ProblemError({ kind: 'refused', ...line.problem });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from './client';
-import { createMember, updateMember } from './members';
+import { createMember, updateMember } from './memberChanges';
 import { roleSchema } from './memberSchemas';
 import type { components } from './schema.gen';
 

@@ -3,8 +3,10 @@ import type { components } from './schema.gen';
 
 type Contract = components['schemas'];
 
-const text = v.pipe(v.string(), v.nonEmpty());
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** A text that says something. */
+export const text = v.pipe(v.string(), v.nonEmpty());
+/** How many there are. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const roleSchema = v.picklist(['User', 'Viewer', 'Moderator']) satisfies v.GenericSchema<
   unknown,
@@ -66,42 +68,3 @@ export const facetsSchema = v.object({
 
 /** What the list can be filtered by, and what the signed-in user may do with it. */
 export type MemberFacets = v.InferOutput<typeof facetsSchema>;
-
-export const invitationSchema = v.object({
-  id: text,
-  email: text,
-  role: roleSchema,
-  profileName: v.object({ name: text }),
-  expiresAt: text,
-  status: v.picklist(['pending', 'accepted', 'revoked', 'expired']),
-});
-
-/** An invitation to the team, without its link. `expiresAt` is an ISO date-time. */
-export type Invitation = v.InferOutput<typeof invitationSchema>;
-
-const failureSchema = v.object({
-  line: count,
-  name: v.string(),
-  reason: text,
-  row: v.record(v.string(), v.string()),
-}) satisfies v.GenericSchema<unknown, Contract['ImportFailure']>;
-
-/** A row of an imported file that was not taken: its line, the header being line 1, and its text by column. */
-export type ImportFailure = v.InferOutput<typeof failureSchema>;
-
-const outcomeSchema = v.object({
-  type: v.literal('done'),
-  imported: count,
-  unchanged: count,
-  failed: v.array(failureSchema),
-});
-
-/** What became of an imported file, in rows. */
-export type ImportOutcome = Omit<v.InferOutput<typeof outcomeSchema>, 'type'>;
-
-/** A line of the import's answer. */
-export const importLineSchema = v.variant('type', [
-  v.object({ type: v.literal('progress'), processed: count, total: count }),
-  outcomeSchema,
-  v.object({ type: v.literal('stopped'), problem: v.object({ code: v.number(), message: v.string() }) }),
-]);

@@ -3,7 +3,6 @@ import type { Abortable, ApiClient } from './client';
 import {
   facetsSchema,
   memberPageSchema,
-  memberSchema,
   type Member,
   type MemberFacets,
   type MemberPage,
@@ -11,9 +10,6 @@ import {
   type Role,
 } from './memberSchemas';
 import { receive } from './receive';
-import type { components } from './schema.gen';
-
-type Contract = components['schemas'];
 
 const nothing = v.pipe(
   v.unknown(),
@@ -71,14 +67,6 @@ export const readMembers = async (
   return users;
 };
 
-/** One member, with their account. @throws ProblemError: `refused` (404) for one who is not in the team */
-export const readMember = (client: ApiClient, { id, signal }: Abortable & { id: string }): Promise<Member> =>
-  receive(
-    client.GET('/members/{id}', { params: { path: { id }, query: { populate: 'user_id' } }, signal }),
-    memberSchema,
-    signal,
-  );
-
 /** A page of a class's students, sorted by name. @throws ProblemError */
 export const listClassMembers = (
   client: ApiClient,
@@ -120,28 +108,6 @@ export const collectUserIds = async (
   }
 };
 
-/** Adds a member. @throws ProblemError: `invalid`; `refused` (409) for a username or address another member has */
-export const createMember = (
-  client: ApiClient,
-  { body, signal }: Abortable & { body: Contract['MemberRequest'] },
-): Promise<undefined> => receive(client.POST('/members', { body, signal }), nothing, signal);
-
-/** Changes a member. @throws ProblemError as `createMember`; `refused` (404) for one who is gone */
-export const updateMember = (
-  client: ApiClient,
-  { id, body, signal }: Abortable & { id: string; body: Contract['MemberChanges'] },
-): Promise<undefined> =>
-  receive(client.PATCH('/members/{id}', { params: { path: { id } }, body, signal }), nothing, signal);
-
-/** Gives members a role, one after the other; those before a refusal have it. @throws ProblemError */
-export const assignRole = async (
-  client: ApiClient,
-  { ids, role, signal }: Abortable & { ids: readonly string[]; role: Role },
-): Promise<undefined> => {
-  for (const id of ids) await updateMember(client, { id, body: { role }, signal });
-  return undefined;
-};
-
 /** Removes members from the team: one (`refused`, 404, if gone), or up to 1000 a call, all or none. @throws ProblemError */
 export const deleteMembers = async (
   client: ApiClient,
@@ -157,31 +123,6 @@ export const deleteMembers = async (
   return undefined;
 };
 
-/** Whether a username is free in the team, `except` for who has it already. @throws ProblemError */
-export const checkUsername = (
-  client: ApiClient,
-  { value, except, signal }: Abortable & { value: string; except: string | null },
-): Promise<{ available: boolean }> =>
-  receive(
-    client.GET('/members/usernames/{value}', {
-      params: { path: { value }, query: except === null ? {} : { except } },
-      signal,
-    }),
-    v.object({ available: v.boolean() }),
-    signal,
-  );
-
 /** What the list can be filtered by, and what the signed-in user may do. @throws ProblemError */
 export const readMemberFacets = (client: ApiClient, { signal }: Abortable): Promise<MemberFacets> =>
   receive(client.GET('/members/facets', { signal }), facetsSchema, signal);
-
-/** All members that fit a query, as a CSV file. @throws ProblemError */
-export const exportMembers = (
-  client: ApiClient,
-  { query, signal }: Abortable & { query: MemberQuery },
-): Promise<Blob> =>
-  receive(
-    client.GET('/members/export', { params: { query: parametersOf(query) }, parseAs: 'blob', signal }),
-    v.instance(Blob),
-    signal,
-  );

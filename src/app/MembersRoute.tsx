@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { MembersMachineProvider } from '../screens/members/machines';
 import { Members } from '../screens/members/Members';
-import { provideMembersMachine } from './membersMachines';
+import { loadMemberDialogs, provideMembersMachine } from './membersMachines';
 import { onDemand } from './onDemand';
 import { useWiring } from './wiring';
 
-const MemberDialogs = onDemand(async () => (await import('../screens/members/MemberDialogs')).MemberDialogs);
+const MemberDialogs = onDemand(async () => (await loadMemberDialogs()).MemberDialogs);
 
 /** The member list on the real service. */
 export function MembersRoute() {

@@ -1,31 +1,33 @@
 import { refreshTokens } from '../api/accounts';
-import { createApiClient, createCheckoutClient, createMultipartClient } from '../api/client';
+import { createApiClient } from '../api/client';
 import { createIdentityService } from '../api/identity';
-import { identityFirst } from '../api/identityFirst';
 import type { Services } from './services';
 import { refreshThroughAuth } from './throughAuth';
 
-const createClients = ({ connection: { baseUrl, fetch }, session, auth }: Services) => {
+/** One of a kind for the page, made when it is first asked for. */
+export const onePerPage = <Made>(create: (services: Services) => Made): ((services: Services) => Made) => {
+  const made = new WeakMap<Services, { one: Made }>();
+  return (services) => {
+    const { one } = made.get(services) ?? { one: create(services) };
+    made.set(services, { one });
+    return one;
+  };
+};
+
+/** The client of the account service: one for the page, so that calls refused together share a refresh. */
+export const clientsOf = onePerPage(({ connection: { baseUrl, fetch }, session, auth }) => {
   const refresh = refreshThroughAuth(auth, session);
-  const token = () => session.accessToken();
-  const client = createApiClient({ baseUrl, fetch, auth: { token, refresh } });
+  const client = createApiClient({
+    baseUrl,
+    fetch,
+    auth: { token: () => session.accessToken(), refresh },
+  });
   return {
     client,
-    multipartClient: createMultipartClient({ baseUrl, fetch, auth: identityFirst(session, refresh) }),
-    checkoutClient: createCheckoutClient({ baseUrl, fetch, token }),
     identity: createIdentityService({
       session,
       refreshTokens: (options) => refreshTokens(client, options),
       locks: window.navigator.locks,
     }),
   };
-};
-
-const made = new WeakMap<Services, ReturnType<typeof createClients>>();
-
-/** The clients of the account service: one of each for the page, so that calls refused together share a refresh. */
-export const clientsOf = (services: Services): ReturnType<typeof createClients> => {
-  const clients = made.get(services) ?? createClients(services);
-  made.set(services, clients);
-  return clients;
-};
+});

@@ -7,6 +7,7 @@ import { planButtonMachine, type PlanButtonInput } from '../machines/planButton.
 import { pricingMachine } from '../machines/pricing.machine';
 import { purchaseMachine, type Confirmation } from '../machines/purchase.machine';
 import type { PricingMachines } from '../screens/pricing/machines';
+import { checkoutClientOf } from './checkoutClient';
 import { clientsOf } from './clients';
 import { purchaseAddressFrom } from './destinations';
 import { followSession } from './throughAuth';
@@ -24,7 +25,7 @@ export function providePricingMachines(wiring: Wiring): PricingMachines {
   const planButton = planButtonMachine.provide({
     actors: {
       createCheckout: promiseActor<undefined, PlanButtonInput>(async ({ input: { user } }) => {
-        await createCheckout(clientsOf(services).checkoutClient, {
+        await createCheckout(checkoutClientOf(services), {
           user,
           storeId: config.storeId,
           variantId: config.variantId,

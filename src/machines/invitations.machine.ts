@@ -1,5 +1,5 @@
 import { assign, setup, type DoneActorEvent } from 'xstate';
-import type { Invitation } from '../api/memberSchemas';
+import type { Invitation } from '../api/invitations';
 import type { Problem } from '../api/problem';
 import { effects, promiseNotProvided, success } from './effects';
 import { problemOfEvent } from './problemOf';

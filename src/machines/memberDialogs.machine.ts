@@ -12,16 +12,17 @@ interface MemberDialogsContext {
   ids: readonly string[];
 }
 
-export type MemberDialogsEvent =
+/** Asks for a dialog. */
+export type DialogRequest =
   | { type: 'creation.requested' }
   | { type: 'edit.requested'; id: string }
   | { type: 'role.requested'; ids: readonly string[]; role: Role }
   | { type: 'deletion.requested'; ids: readonly string[] }
-  | { type: 'deletion.confirmed' }
   | { type: 'export.requested'; query: MemberQuery; total: number }
   | { type: 'import.requested' }
-  | { type: 'invitation.requested' }
-  | ModalReport;
+  | { type: 'invitation.requested' };
+
+export type MemberDialogsEvent = DialogRequest | { type: 'deletion.confirmed' } | ModalReport;
 
 /** What the dialogs tell the member list. */
 export type MembersReport = { type: 'members.deleted'; ids: readonly string[] } | { type: 'members.changed' };

@@ -1,5 +1,5 @@
 import { assign, setup, type EventObject } from 'xstate';
-import type { ImportFailure, ImportOutcome } from '../api/memberSchemas';
+import type { ImportFailure, ImportOutcome } from '../api/memberImport';
 import type { Problem } from '../api/problem';
 import { callbackNotProvided, effects, promiseNotProvided } from './effects';
 import { modalNotProvided, outputOf, type DialogOutput, type ModalInput, type ModalReport } from './modal';

@@ -2,7 +2,7 @@ import { assign, raise, sendTo, setup } from 'xstate';
 import type { MemberPage, MemberQuery } from '../api/memberSchemas';
 import type { Problem } from '../api/problem';
 import { effects, promiseNotProvided } from './effects';
-import { memberDialogsMachine } from './memberDialogs.machine';
+import { laterDialogsMachine } from './laterDialogs.machine';
 import { memberFacetsMachine } from './memberFacets.machine';
 import {
   deselected,
@@ -44,14 +44,14 @@ export const membersMachine = setup({
     input: {} as MembersInput,
     context: {} as MembersContext,
     events: {} as MembersEvent,
-    children: {} as { memberDialogs: 'memberDialogs'; memberFacets: 'memberFacets' },
+    children: {} as { laterDialogs: 'laterDialogs'; memberFacets: 'memberFacets' },
     // What is shown, if anything, does not answer the query yet.
     tags: {} as 'pending',
   },
   actors: {
     fetchPage: promiseNotProvided<MemberPage, PageRequest>('fetchPage'),
     deleteMembers: promiseNotProvided<undefined, { ids: readonly string[] }>('deleteMembers'),
-    memberDialogs: memberDialogsMachine,
+    laterDialogs: laterDialogsMachine,
     memberFacets: memberFacetsMachine,
   },
   actions: {
@@ -105,7 +105,7 @@ export const membersMachine = setup({
     problem: null,
   }),
   invoke: [
-    { id: 'memberDialogs', src: 'memberDialogs' },
+    { id: 'laterDialogs', src: 'laterDialogs' },
     { id: 'memberFacets', src: 'memberFacets' },
   ],
   type: 'parallel',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCheckout } from '../../src/api/checkout';
-import { createCheckoutClient } from '../../src/api/client';
+import { createCheckoutClient } from '../../src/api/checkoutClient';
 import { baseUrl, json, never, refusal, stubFetch, user } from './support/service';
 
 afterEach(() => {

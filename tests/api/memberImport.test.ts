@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { createMultipartClient } from '../../src/api/client';
 import { identityFirst } from '../../src/api/identityFirst';
 import { failuresFile } from '../../src/api/failuresFile';
 import { importMembers } from '../../src/api/memberImport';
+import { createMultipartClient } from '../../src/api/multipartClient';
 import { baseUrl, refusal, signal, stubFetch } from './support/service';
 
 const file = new File(['name,role\nAda,User\n'], 'people.csv', { type: 'text/csv' });

@@ -1,17 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import {
-  assignRole,
-  checkUsername,
   collectUserIds,
   deleteMembers,
-  exportMembers,
   listClassMembers,
   listMembers,
-  readMember,
   readMemberFacets,
   readMembers,
 } from '../../src/api/members';
+import { assignRole, checkUsername, readMember } from '../../src/api/memberChanges';
+import { exportMembers } from '../../src/api/memberExport';
 import { listInvitations, revokeInvitation, sendInvitation } from '../../src/api/invitations';
 import { saveMember } from '../../src/api/memberSaving';
 import type { Member } from '../../src/api/memberSchemas';

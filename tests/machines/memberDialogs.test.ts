@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, type EventObject } from 'xstate';
-import type { Invitation, Member, MemberFacets, MemberQuery } from '../../src/api/memberSchemas';
+import type { Invitation } from '../../src/api/invitations';
+import type { Member, MemberFacets, MemberQuery } from '../../src/api/memberSchemas';
 import type { Problem } from '../../src/api/problem';
 import type { HeldInputEvent } from '../../src/machines/effects';
 import { invitationsMachine } from '../../src/machines/invitations.machine';

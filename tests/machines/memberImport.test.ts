@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, type EventObject } from 'xstate';
-import type { ImportFailure } from '../../src/api/memberSchemas';
+import type { ImportFailure } from '../../src/api/memberImport';
 import type { Problem } from '../../src/api/problem';
 import { memberImportMachine, type ImportReport } from '../../src/machines/memberImport.machine';
 import type { ModalInput, ModalReport } from '../../src/machines/modal';

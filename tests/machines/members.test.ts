@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import type { Member, MemberFacets, MemberPage } from '../../src/api/memberSchemas';
 import type { ModalInput, ModalReport } from '../../src/machines/modal';
+import { laterDialogsMachine } from '../../src/machines/laterDialogs.machine';
 import { memberDialogsMachine } from '../../src/machines/memberDialogs.machine';
 import { memberFacetsMachine } from '../../src/machines/memberFacets.machine';
 import { isAllSelected, type PageRequest } from '../../src/machines/memberList';
@@ -23,12 +24,15 @@ function arrange() {
   const confirmation = voice<ModalReport, ModalInput>();
   const said: string[] = [];
   const reported: Problem[] = [];
+  const dialogs = memberDialogsMachine.provide({ actors: { modal: confirmation.logic } });
   const actor = createActor(
     membersMachine.provide({
       actors: {
         fetchPage: fetchPage.logic,
         deleteMembers: deleteMembers.logic,
-        memberDialogs: memberDialogsMachine.provide({ actors: { modal: confirmation.logic } }),
+        laterDialogs: laterDialogsMachine.provide({
+          actors: { fetchDialogs: fromPromise(() => Promise.resolve(() => dialogs)) },
+        }),
         memberFacets: memberFacetsMachine.provide({ actors: { fetchFacets: fetchFacets.logic } }),
       },
       actions: {
@@ -52,9 +56,19 @@ function arrange() {
     fetchPage.last().reject(refusal(problem));
     await settled();
   };
-  const remove = (...ids: string[]) => {
-    now().children.memberDialogs?.send({ type: 'deletion.requested', ids });
-    now().children.memberDialogs?.send({ type: 'deletion.confirmed' });
+  const ask = async (...ids: string[]) => {
+    now().children.laterDialogs?.send({
+      type: 'dialog.requested',
+      request: { type: 'deletion.requested', ids },
+    });
+    await settled();
+  };
+  const confirm = () => {
+    now().children.laterDialogs?.getSnapshot().context.dialogs?.send({ type: 'deletion.confirmed' });
+  };
+  const remove = async (...ids: string[]) => {
+    await ask(...ids);
+    confirm();
   };
   return {
     fetchPage,
@@ -69,6 +83,8 @@ function arrange() {
     names,
     answer,
     refuse,
+    ask,
+    confirm,
     remove,
   };
 }
@@ -298,9 +314,9 @@ describe('deleting', () => {
 
   it('asks first, and does nothing when the question is closed', async () => {
     const scene = await loaded();
-    scene.now().children.memberDialogs?.send({ type: 'deletion.requested', ids: ['Bo'] });
+    await scene.ask('Bo');
     scene.confirmation.say({ type: 'modal.closed' });
-    scene.now().children.memberDialogs?.send({ type: 'deletion.confirmed' });
+    scene.confirm();
     expect(scene.names()).toEqual(['Ada', 'Bo', 'Cy']);
     expect(scene.deleteMembers.calls).toHaveLength(0);
   });
@@ -308,7 +324,7 @@ describe('deleting', () => {
   it('shows at once, lowers the totals by one, and reloads the list when it is done', async () => {
     const scene = await loaded({ total: 30, totalResults: 30, next: 'n1' });
     scene.send({ type: 'selection.toggled', id: 'Bo' });
-    scene.remove('Bo');
+    await scene.remove('Bo');
     expect(scene.now().value.deletion).toBe('deleting');
     expect(scene.names()).toEqual(['Ada', 'Cy']);
     expect(counts(scene)).toEqual({ totalResults: 29, total: 29 });
@@ -323,7 +339,7 @@ describe('deleting', () => {
 
   it('of several lowers the totals by as many and is said once', async () => {
     const scene = await loaded({ total: 30, totalResults: 30 });
-    scene.remove('Ada', 'Cy');
+    await scene.remove('Ada', 'Cy');
     expect(scene.names()).toEqual(['Bo']);
     expect(counts(scene)).toEqual({ totalResults: 28, total: 28 });
     scene.deleteMembers.last().resolve(undefined);
@@ -334,20 +350,20 @@ describe('deleting', () => {
 
   it('that is refused puts them back where they were, and says why', async () => {
     const scene = await loaded({ total: 30, totalResults: 30 });
-    scene.remove('Ada', 'Bo');
+    await scene.remove('Ada', 'Bo');
     scene.deleteMembers.last().reject(refusal(taken));
     await settled();
     expect(scene.names()).toEqual(['Ada', 'Bo', 'Cy']);
     expect(counts(scene)).toEqual({ totalResults: 30, total: 30 });
     expect(scene.reported).toEqual([taken]);
     expect(scene.now().value.deletion).toBe('refused');
-    scene.remove('Ada');
+    await scene.remove('Ada');
     expect(scene.now().value.deletion).toBe('deleting');
   });
 
   it('that is refused after a reload puts them into the list that is there now, once', async () => {
     const scene = await loaded();
-    scene.remove('Bo');
+    await scene.remove('Bo');
     scene.send({ type: 'list.refreshed' });
     await scene.answer(people('Aaron', 'Bo'));
     expect(scene.names()).toEqual(['Aaron']);
@@ -358,7 +374,7 @@ describe('deleting', () => {
 
   it('of somebody whom another tab has deleted is as good as done', async () => {
     const scene = await loaded();
-    scene.remove('Bo');
+    await scene.remove('Bo');
     scene.deleteMembers.last().reject(refusal(gone));
     await settled();
     expect(scene.reported).toEqual([]);
@@ -369,8 +385,8 @@ describe('deleting', () => {
 
   it('goes one after the other, each shown at once', async () => {
     const scene = await loaded();
-    scene.remove('Ada');
-    scene.remove('Bo');
+    await scene.remove('Ada');
+    await scene.remove('Bo');
     expect(scene.names()).toEqual(['Cy']);
     expect(scene.deleteMembers.calls).toHaveLength(1);
     scene.deleteMembers.last().reject(refusal(taken));

@@ -9,6 +9,7 @@ import { feedback } from './feedback.model';
 import { forgotPassword, login, resetPassword } from './form.model';
 import { invitations } from './invitations.model';
 import { invite } from './invite.model';
+import { laterDialogs } from './laterDialogs.model';
 import { memberDialogs } from './memberDialogs.model';
 import { memberExport } from './memberExport.model';
 import { memberFacets } from './memberFacets.model';
@@ -42,6 +43,7 @@ export const models = {
   members,
   invitations,
   invite,
+  laterDialogs,
   memberDialogs,
   memberExport,
   memberFacets,

@@ -5,7 +5,7 @@ walksOnActor(members, {
   'at the member list': {
     begins: [
       'list.loading selection.empty deletion.idle (pending) [] of 0',
-      'starts memberDialogs',
+      'starts laterDialogs',
       'starts memberFacets',
       'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
     ],

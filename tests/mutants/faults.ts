@@ -204,7 +204,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a purchase is announced without its buyer',
     file: 'src/app/pricingMachines.ts',
-    find: 'createCheckout(clientsOf(services).checkoutClient, {\n          user,',
-    put: 'createCheckout(clientsOf(services).checkoutClient, {\n          user: user && null,',
+    find: 'createCheckout(checkoutClientOf(services), {\n          user,',
+    put: 'createCheckout(checkoutClientOf(services), {\n          user: user && null,',
   },
 ];

@@ -47,8 +47,8 @@ export function useRowsInView(scroller: RefObject<HTMLElement | null>, rowHeight
       if (!element) return;
       const top = index * rowHeight;
       const lowest = top + rowHeight + above - element.clientHeight;
-      if (top < element.scrollTop) element.scrollTop = top;
-      else if (lowest > element.scrollTop) element.scrollTop = lowest;
+      if (top < element.scrollTop) element.scrollTo({ top });
+      else if (lowest > element.scrollTop) element.scrollTo({ top: lowest });
     },
   };
 }

@@ -2,13 +2,13 @@ import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Icon } from '../../components/Icon';
 import { emptyTitle, members as words } from '../../content/members';
-import { useMemberDialogs, useMembers } from './machines';
+import { useMembers, useRequestDialog } from './machines';
 import { useAccess, useMembersSlice } from './slices';
 
 /** Nobody to show: because of the search, because nobody has the role, or because nobody is there yet. */
 export function EmptyList() {
   const members = useMembers();
-  const dialogs = useMemberDialogs();
+  const requestDialog = useRequestDialog();
   const { search, class: group, categoryId, role } = useMembersSlice(({ context }) => context.query);
   const { manages, invites } = useAccess();
 
@@ -43,7 +43,7 @@ export function EmptyList() {
           <>
             <Button
               onClick={() => {
-                dialogs.send({ type: 'creation.requested' });
+                requestDialog({ type: 'creation.requested' });
               }}
             >
               {words.add}
@@ -51,7 +51,7 @@ export function EmptyList() {
             <Button
               variant="secondary"
               onClick={() => {
-                dialogs.send({ type: 'import.requested' });
+                requestDialog({ type: 'import.requested' });
               }}
             >
               {words.empty.import}
@@ -60,7 +60,7 @@ export function EmptyList() {
               <Button
                 variant="secondary"
                 onClick={() => {
-                  dialogs.send({ type: 'invitation.requested' });
+                  requestDialog({ type: 'invitation.requested' });
                 }}
               >
                 {words.empty.invite}

@@ -3,34 +3,34 @@ import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
 import { members as words } from '../../content/members';
-import { useMemberDialogs, useMembers } from './machines';
+import { useMembers, useRequestDialog } from './machines';
 import { useAccess } from './slices';
 
 /** What can be done with the list as a whole, as far as this person may. */
 export function MemberActions() {
   const members = useMembers();
-  const dialogs = useMemberDialogs();
+  const requestDialog = useRequestDialog();
   const { manages, invites } = useAccess();
   const exporting: Action = {
     icon: 'download',
     text: words.export,
     onChoose: () => {
       const { query, list } = members.getSnapshot().context;
-      dialogs.send({ type: 'export.requested', query, total: list.totalResults });
+      requestDialog({ type: 'export.requested', query, total: list.totalResults });
     },
   };
   const importing: Action = {
     icon: 'upload',
     text: words.import,
     onChoose: () => {
-      dialogs.send({ type: 'import.requested' });
+      requestDialog({ type: 'import.requested' });
     },
   };
   const inviting: Action = {
     icon: 'mail',
     text: words.invite,
     onChoose: () => {
-      dialogs.send({ type: 'invitation.requested' });
+      requestDialog({ type: 'invitation.requested' });
     },
   };
   const actions = [...(invites ? [inviting] : []), ...(manages ? [importing] : []), exporting];
@@ -60,7 +60,7 @@ export function MemberActions() {
           size="small"
           aria-haspopup="dialog"
           onClick={() => {
-            dialogs.send({ type: 'creation.requested' });
+            requestDialog({ type: 'creation.requested' });
           }}
         >
           <Icon name="plus" size={16} />

@@ -4,18 +4,18 @@ import type { Action } from '../../components/ActionMenu';
 import type { GridRowProps } from '../../components/grid/VirtualGrid';
 import { MemberLine } from '../../components/members/MemberLine';
 import { members as words, roleName } from '../../content/members';
-import { useMemberDialogs, useMembers } from './machines';
+import { useMembers, useRequestDialog } from './machines';
 import { useAccess, useMembersSlice } from './slices';
 
 /** One member with what can be done about it. */
 export const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProps<Member>) {
   const members = useMembers();
-  const dialogs = useMemberDialogs();
+  const requestDialog = useRequestDialog();
   const selected = useMembersSlice(({ context }) => context.selected.has(item.id));
   const readOnly = !useAccess().manages;
   const { id, name, role } = item;
   const edit = () => {
-    dialogs.send({ type: 'edit.requested', id });
+    requestDialog({ type: 'edit.requested', id });
   };
   const actions: Action[] = [
     { icon: 'edit', text: words.row.edit, onChoose: edit },
@@ -23,7 +23,7 @@ export const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProp
       icon: 'shield',
       text: words.row.role,
       onChoose: () => {
-        dialogs.send({ type: 'role.requested', ids: [id], role });
+        requestDialog({ type: 'role.requested', ids: [id], role });
       },
     },
     {
@@ -31,7 +31,7 @@ export const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProp
       text: words.row.delete,
       danger: true,
       onChoose: () => {
-        dialogs.send({ type: 'deletion.requested', ids: [id] });
+        requestDialog({ type: 'deletion.requested', ids: [id] });
       },
     },
   ];

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useMemberDialogs } from './machines';
+import { useArrivedDialogs } from './machines';
 
 /** Shows its content while a dialog is open. */
 export function OpenDialog({ children }: { children: ReactNode }) {
-  const closed = useSelector(useMemberDialogs(), (snapshot) => snapshot.matches('closed'));
-  return closed ? null : children;
+  const dialogs = useArrivedDialogs() ?? undefined;
+  const open = useSelector(dialogs, (snapshot) => snapshot?.matches('closed') === false);
+  return open ? children : null;
 }

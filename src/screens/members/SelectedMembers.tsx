@@ -4,13 +4,13 @@ import { IconButton } from '../../components/IconButton';
 import { SelectionBar } from '../../components/members/SelectionBar';
 import { members as words } from '../../content/members';
 import { isAllSelected } from '../../machines/memberList';
-import { useMemberDialogs, useMembers } from './machines';
+import { useMembers, useRequestDialog } from './machines';
 import { useMembersSlice } from './slices';
 
 /** What can be done with several members at once. */
 export function SelectedMembers() {
   const members = useMembers();
-  const dialogs = useMemberDialogs();
+  const requestDialog = useRequestDialog();
   const selected = useMembersSlice(({ context }) => context.selected);
   const loaded = useMembersSlice(({ context }) => context.list.users.length);
   const all = useMembersSlice(({ context }) => isAllSelected(context.list.users, context.selected));
@@ -32,7 +32,7 @@ export function SelectedMembers() {
         variant="quiet"
         size="small"
         onClick={() => {
-          dialogs.send({ type: 'role.requested', ids: [...selected], role: 'User' });
+          requestDialog({ type: 'role.requested', ids: [...selected], role: 'User' });
         }}
       >
         <Icon name="shield" size={16} />
@@ -42,7 +42,7 @@ export function SelectedMembers() {
         variant="quiet"
         size="small"
         onClick={() => {
-          dialogs.send({ type: 'deletion.requested', ids: [...selected] });
+          requestDialog({ type: 'deletion.requested', ids: [...selected] });
         }}
       >
         <Icon name="trash" size={16} />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { DialogRequest } from '../../machines/memberDialogs.machine';
 import type { membersMachine } from '../../machines/members.machine';
 
 type MembersRef = ActorRefFrom<typeof membersMachine>;
@@ -27,10 +28,27 @@ export const useMembers = (): MembersRef => {
   return members;
 };
 
-/** The actor of the list's dialogs. */
+const useLaterDialogs = () => {
+  const later = useSelector(useMembers(), ({ children }) => children.laterDialogs);
+  if (!later) throw new Error('The member list has not been started');
+  return later;
+};
+
+/** Asks for a dialog over the list. */
+export const useRequestDialog = () => {
+  const later = useLaterDialogs();
+  return (request: DialogRequest) => {
+    later.send({ type: 'dialog.requested', request });
+  };
+};
+
+/** The actor of the list's dialogs, once they are there. */
+export const useArrivedDialogs = () => useSelector(useLaterDialogs(), ({ context }) => context.dialogs);
+
+/** The actor of the list's dialogs, within one of them. */
 export const useMemberDialogs = () => {
-  const dialogs = useSelector(useMembers(), ({ children }) => children.memberDialogs);
-  if (!dialogs) throw new Error('The member list has not been started');
+  const dialogs = useArrivedDialogs();
+  if (!dialogs) throw new Error('A dialog of the member list was rendered before it was there');
   return dialogs;
 };
 

@@ -2,8 +2,10 @@ import '../../support/popover';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { StyleSheetManager } from 'styled-components';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { fromPromise } from 'xstate';
 import type { MemberFacets, MemberPage } from '../../../src/api/memberSchemas';
 import type { Notice } from '../../../src/machines/effects';
+import { laterDialogsMachine } from '../../../src/machines/laterDialogs.machine';
 import { memberDialogsMachine } from '../../../src/machines/memberDialogs.machine';
 import { memberFacetsMachine } from '../../../src/machines/memberFacets.machine';
 import type { PageRequest } from '../../../src/machines/memberList';
@@ -49,11 +51,14 @@ const render = async () => {
     },
   };
   const memberRole = memberRoleMachine.provide({ actors: { modal, assignRole: assignRole.logic }, actions });
+  const dialogs = memberDialogsMachine.provide({ actors: { modal, memberRole } });
   const machine = membersMachine.provide({
     actors: {
       fetchPage: fetchPage.logic,
       deleteMembers: deleteMembers.logic,
-      memberDialogs: memberDialogsMachine.provide({ actors: { modal, memberRole } }),
+      laterDialogs: laterDialogsMachine.provide({
+        actors: { fetchDialogs: fromPromise(() => Promise.resolve(() => dialogs)) },
+      }),
       memberFacets: memberFacetsMachine.provide({ actors: { fetchFacets: fetchFacets.logic } }),
     },
     actions,
@@ -77,10 +82,10 @@ const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { na
 const ticks = () => screen.queryAllByRole('checkbox', { name: /^Select (Ana|Bo)$/ });
 const choose = (name: string, action: string) => {
   click(`Actions for ${name}`);
-  fireEvent.click(screen.getByRole('menuitem', { name: action }));
+  return answer(() => fireEvent.click(screen.getByRole('menuitem', { name: action })));
 };
-const remove = (name: string) => () => {
-  choose(name, 'Delete');
+const remove = (name: string) => async () => {
+  await choose(name, 'Delete');
   fireEvent.click(within(screen.getByRole('dialog', { name: `Delete ${name}?` })).getByText('Delete member'));
 };
 
@@ -145,7 +150,7 @@ const arrange = async (): Promise<Screen> => {
       'all are selected': () => tick('Select all that are loaded'),
       'the selection is emptied': () => click('Clear selection'),
       'a dialog has changed a member': async () => {
-        choose('Ana', 'Change role');
+        await choose('Ana', 'Change role');
         fireEvent.click(
           within(screen.getByRole('dialog', { name: 'Change role' })).getByRole('button', {
             name: 'Change role',

@@ -1,0 +1,26 @@
+import createClient from 'openapi-fetch';
+import { createAuthMiddleware, type AuthStrategy } from './authMiddleware';
+import { limited, type ApiClient, type ClientOptions } from './client';
+import type { paths } from './schema.gen';
+
+const checkoutTimeout = 35_000;
+
+/**
+ * The client of the checkout call alone: vendor JSON, and a request that outlives the page it was sent from.
+ * It never asks for a refresh, whose answer would be lost with that page, and the session with it.
+ */
+export const createCheckoutClient = ({
+  baseUrl,
+  fetch,
+  token,
+  timeout = checkoutTimeout,
+}: ClientOptions & Pick<AuthStrategy, 'token'>): ApiClient => {
+  const client = createClient<paths>({
+    baseUrl,
+    fetch: limited(fetch, timeout),
+    headers: { 'Content-Type': 'application/vnd.api+json' },
+    keepalive: true,
+  });
+  client.use(createAuthMiddleware({ token, refresh: () => Promise.resolve('refused') }));
+  return client;
+};

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { Abortable, ApiClient } from './client';
+import { memberSchema, type Member, type Role } from './memberSchemas';
+import { receive } from './receive';
+import type { components } from './schema.gen';
+
+type Contract = components['schemas'];
+
+const nothing = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+);
+
+/** One member, with their account. @throws ProblemError: `refused` (404) for one who is not in the team */
+export const readMember = (client: ApiClient, { id, signal }: Abortable & { id: string }): Promise<Member> =>
+  receive(
+    client.GET('/members/{id}', { params: { path: { id }, query: { populate: 'user_id' } }, signal }),
+    memberSchema,
+    signal,
+  );
+
+/** Adds a member. @throws ProblemError: `invalid`; `refused` (409) for a username or address another member has */
+export const createMember = (
+  client: ApiClient,
+  { body, signal }: Abortable & { body: Contract['MemberRequest'] },
+): Promise<undefined> => receive(client.POST('/members', { body, signal }), nothing, signal);
+
+/** Changes a member. @throws ProblemError as `createMember`; `refused` (404) for one who is gone */
+export const updateMember = (
+  client: ApiClient,
+  { id, body, signal }: Abortable & { id: string; body: Contract['MemberChanges'] },
+): Promise<undefined> =>
+  receive(client.PATCH('/members/{id}', { params: { path: { id } }, body, signal }), nothing, signal);
+
+/** Gives members a role, one after the other; those before a refusal have it. @throws ProblemError */
+export const assignRole = async (
+  client: ApiClient,
+  { ids, role, signal }: Abortable & { ids: readonly string[]; role: Role },
+): Promise<undefined> => {
+  for (const id of ids) await updateMember(client, { id, body: { role }, signal });
+  return undefined;
+};
+
+/** Whether a username is free in the team, `except` for who has it already. @throws ProblemError */
+export const checkUsername = (
+  client: ApiClient,
+  { value, except, signal }: Abortable & { value: string; except: string | null },
+): Promise<{ available: boolean }> =>
+  receive(
+    client.GET('/members/usernames/{value}', {
+      params: { path: { value }, query: except === null ? {} : { except } },
+      signal,
+    }),
+    v.object({ available: v.boolean() }),
+    signal,
+  );

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import type { Abortable, ApiClient } from './client';
+import { parametersOf } from './members';
+import type { MemberQuery } from './memberSchemas';
+import { receive } from './receive';
+
+/** All members that fit a query, as a CSV file. @throws ProblemError */
+export const exportMembers = (
+  client: ApiClient,
+  { query, signal }: Abortable & { query: MemberQuery },
+): Promise<Blob> =>
+  receive(
+    client.GET('/members/export', { params: { query: parametersOf(query) }, parseAs: 'blob', signal }),
+    v.instance(Blob),
+    signal,
+  );
