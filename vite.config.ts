@@ -20,6 +20,7 @@ const together = {
   parts: /src\/components\/(Avatar|Card|Icon|Skeleton|Tag|tagColors)\.tsx?/,
   sections: /src\/components\/(CtaBanner|SectionHeading)\.tsx/,
   inputs: /src\/components\/(Field|Input|SelectField)\.tsx/,
+  controls: /src\/components\/(Checkbox|IconButton)\.tsx/,
   demo: /src\/components\/demo\/(ChatRow|DemoFrame|NoteCard|ReminderCard|sample|team)\.tsx?/,
   clients:
     /src\/(api\/(accounts|authMiddleware|client|identity|receive|tabLock|validation)|app\/(clients|promiseActor|throughAuth))\.ts/,
