@@ -31,7 +31,9 @@ const Line = styled(Container)`
 `;
 const Actions = styled.nav`
   display: flex;
+  flex: 1;
   align-items: center;
+  justify-content: end;
   gap: 0.125rem;
   min-width: 0;
   font-size: var(--text-sm);
