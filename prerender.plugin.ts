@@ -17,16 +17,18 @@ interface Later {
 // a query, which may change any page but the landing page. It starts the site's script: at once for another page or a
 // query, which may have to be remembered, otherwise once the page has been painted with its picture, or is used; the
 // page's own font comes with it, or at once where the browser has kept both. Chunks are run one by one, so that none of
-// them keeps the page from answering for long. It may hold no "<", for the service finds its end by that.
+// them keeps the page from answering for long, and a button that was pressed before the page answered is pressed again.
+// It may hold no "<", for the service finds its end by that.
 const start = ({ chunks, manifest, font: { family, src, ...look } }: Later): string =>
   `{
 const{documentElement:{dataset:{page},classList},head,fonts}=document;
 const[visit]=performance.getEntriesByType('navigation'),kept=visit?.deliveryType==='cache';
-let begun;
+let begun,pressed;
 const add=(rel,href)=>head.append(Object.assign(document.createElement('link'),{rel,href}));
+const early=()=>!classList.contains('alive');
 const mark=()=>{
 const{hash,pathname,search}=location,at=hash.startsWith('#/')?hash.slice(1):pathname+search;
-if(!classList.contains('alive'))classList.toggle('elsewhere',(page==='/'?at.split('?')[0]:at)!==page)
+if(early())return classList.toggle('elsewhere',(page==='/'?at.split('?')[0]:at)!==page)
 };
 const dress=()=>{
 const font=new FontFace(${JSON.stringify(family)},${JSON.stringify(src)},${JSON.stringify({ ...look, display: 'fallback' })});
@@ -52,7 +54,9 @@ if(document.readyState==='loading')addEventListener('DOMContentLoaded',begin);el
 if(kept)dress();
 if(visit?.type==='navigate')classList.add('fresh');
 mark();
-addEventListener('hashchange',()=>{mark();go()});
+addEventListener('hashchange',()=>{if(mark())classList.add('left');go()});
+addEventListener('click',({target})=>{if(early())pressed=target.closest('button')},true);
+addEventListener('answering',()=>pressed?.click(),{once:true});
 if(classList.contains('elsewhere')||/[?]/.test(location.search+location.hash))go();
 const painted=then=>new PerformanceObserver(list=>{if(list.getEntriesByName('first-contentful-paint').length)then()}).observe({type:'paint',buffered:true});
 addEventListener('load',()=>painted(()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)))));

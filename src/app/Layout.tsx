@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageLayout } from '../components/PageLayout';
@@ -50,8 +50,17 @@ export function Layout() {
       <ErrorBoundary FallbackComponent={Crash} resetKeys={[pathname]}>
         <Suspense fallback={<div data-fill="" aria-busy="true" />}>
           <Outlet />
+          <Answering />
         </Suspense>
       </ErrorBoundary>
     </PageLayout>
   );
+}
+
+/** Tells the script in the head that the content beside it answers (prerender.plugin.ts). */
+function Answering() {
+  useEffect(() => {
+    window.dispatchEvent(new Event('answering'));
+  }, []);
+  return null;
 }

@@ -20,6 +20,7 @@ export function useRouterLinks(): void {
 /**
  * What a page change means for the person: the focus moves to the new page, which begins at its top.
  * Going back is left to the browser, which knows where the page was scrolled to.
+ * Someone may have left the page that came as HTML before any script could tell.
  * @returns where to put the focus: the page's `main`
  */
 export function usePageChange(): RefObject<HTMLElement | null> {
@@ -28,7 +29,9 @@ export function usePageChange(): RefObject<HTMLElement | null> {
   const type = useNavigationType();
   const shown = useRef(pathname);
   useLayoutEffect(() => {
-    if (shown.current === pathname) return;
+    const { classList } = document.documentElement;
+    if (shown.current === pathname && !classList.contains('left')) return;
+    classList.remove('left');
     shown.current = pathname;
     showAddress(pathname);
     main.current?.focus({ preventScroll: true });

@@ -80,6 +80,7 @@ export const videoMachine = setup({
           on: {
             'view.neared': [{ guard: 'prefersStillness', target: 'still' }, { target: 'willing' }],
             'view.halfShown': [{ guard: 'prefersStillness', target: 'still' }, { target: 'willing' }],
+            'play.pressed': 'willing',
           },
         },
         still: { on: { 'play.pressed': 'willing' } },

@@ -101,6 +101,39 @@ test.describe('the landing page', () => {
     expect(await layoutShift(again)).toBe(0);
   });
 
+  test.describe('before any script has arrived', () => {
+    const scripts = /\/assets\/.*\.js$/;
+
+    test('remembers a button that was pressed', async ({ page }) => {
+      const release = await hold(page, scripts);
+      await page.goto('/');
+      const question = page.getByRole('button', { name: 'How do I get paid?' });
+      await question.click();
+      release();
+      await expect(question).toHaveAttribute('aria-expanded', 'true');
+    });
+
+    test('remembers that its video was to be played', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const release = await hold(page, scripts);
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Play video: ThreadKeep at work' }).click();
+      release();
+      await expect(page.getByRole('button', { name: 'Pause video: ThreadKeep at work' })).toBeVisible();
+    });
+
+    test('takes whoever follows a link to the new page’s beginning', async ({ page }) => {
+      const release = await hold(page, scripts);
+      await page.goto('/');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+      release();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Choose the Right Plan for You' }),
+      ).toBeInViewport();
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+  });
+
   test('gives a signed-in visitor their navigation without a jump', async ({ page, account }) => {
     await logIn(page, account);
     await page.goto('about:blank');

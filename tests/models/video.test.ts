@@ -6,6 +6,8 @@ const asks = 'starts takeTurn {"insists":false,"place":{"current":null}}';
 const insists = 'starts takeTurn {"insists":true,"place":{"current":null}}';
 const hidden = 'view.near playback.willing.hidden (begun) (near)';
 const waiting = 'view.half playback.willing.shown.waiting (begun) (near)';
+const wanted = 'view.far playback.willing.hidden (begun)';
+const unwanted = 'view.far playback.paused (begun)';
 const paused = 'view.half playback.paused (begun) (near)';
 
 walksOnActor(video, {
@@ -15,6 +17,18 @@ walksOnActor(video, {
       'view.far playback.untouched': {
         'the video comes near': hidden,
         'half of it is shown': [waiting, asks],
+        'play is pressed': wanted,
+      },
+      'view.far playback.willing.hidden (begun)': {
+        'the video comes near': hidden,
+        'half of it is shown': [waiting, asks],
+        'playing is refused': unwanted,
+        'pause is pressed': unwanted,
+      },
+      'view.far playback.paused (begun)': {
+        'the video comes near': 'view.near playback.paused (begun) (near)',
+        'half of it is shown': paused,
+        'play is pressed': wanted,
       },
       'view.near playback.willing.hidden (begun) (near)': {
         'half of it is shown': [waiting, asks],
@@ -56,6 +70,18 @@ walksOnActor(video, {
       'view.far playback.untouched': {
         'the video comes near': 'view.near playback.still (near)',
         'half of it is shown': 'view.half playback.still (near)',
+        'play is pressed': wanted,
+      },
+      'view.far playback.willing.hidden (begun)': {
+        'the video comes near': hidden,
+        'half of it is shown': [waiting, asks],
+        'playing is refused': unwanted,
+        'pause is pressed': unwanted,
+      },
+      'view.far playback.paused (begun)': {
+        'the video comes near': 'view.near playback.paused (begun) (near)',
+        'half of it is shown': paused,
+        'play is pressed': wanted,
       },
       'view.near playback.still (near)': {
         'half of it is shown': 'view.half playback.still (near)',
