@@ -6,6 +6,7 @@ import { up as limitsAndFeedback } from './migrations/004-limits-and-feedback';
 import { up as members } from './migrations/005-members';
 import { up as memberOrdersByRole } from './migrations/006-member-orders-by-role';
 import { up as namesInMemberOrders } from './migrations/007-names-in-member-orders';
+import { up as namesSearchedAsTheyAre } from './migrations/008-names-searched-as-they-are';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '005-members': { up: members },
   '006-member-orders-by-role': { up: memberOrdersByRole },
   '007-names-in-member-orders': { up: namesInMemberOrders },
+  '008-names-searched-as-they-are': { up: namesSearchedAsTheyAre },
 };
 
 /**

@@ -31,8 +31,12 @@ export const filtersOf = ({
 export const isCounted = ({ role: _, ...rest }: Filters): boolean =>
   Object.values(rest).every((value) => value === undefined || value === null);
 
-/** Holds for the names that contain what is searched for; the expression is the index's own. */
-export const contains = ({ part }: Search) => sql<boolean>`(' ' || name_key) like ${part}`;
+/** Holds for the names that contain what is searched for. */
+export const contains = ({ parts }: Search) =>
+  sql<boolean>`(${sql.join(
+    parts.map((part) => sql`name_key like ${part}`),
+    sql` or `,
+  )})`;
 
 /** Holds for those of them that begin with it, which are a stretch of every index that has names in order. */
 export const begins = ({ beginning }: Search) => sql<boolean>`name_key like ${beginning}`;

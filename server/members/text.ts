@@ -4,22 +4,23 @@ export const nameKeyOf = (name: string): string =>
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** What is searched for, as it is compared, and two LIKE patterns of it. */
+/** What is searched for, as it is compared, and the LIKE patterns of it, to be held against name_key. */
 export interface Search {
   key: string;
-  /** To be held against name_key. */
+  /** Of the names that begin with it. */
   beginning: string;
-  /** To be held against ' ' || name_key. */
-  part: string;
+  /** Of those that contain it; one of them fits. */
+  parts: string[];
 }
 
 /**
  * Reads a search; null where nothing is searched for. Trigrams (https://www.postgresql.org/docs/current/pgtrgm.html)
- * need three letters or digits in a row: what has none is looked for at the beginnings of words, where a space makes one.
+ * need three letters or digits in a row: what has none is looked for at the beginnings of words.
  */
 export const searchOf = (text: string): Search | null => {
   const key = nameKeyOf(text);
   if (key === '') return null;
   const beginning = `${escaped(key)}%`;
-  return { key, beginning, part: /[\p{L}\p{N}]{3}/u.test(key) ? `%${beginning}` : `% ${beginning}` };
+  const isTrigram = /[\p{L}\p{N}]{3}/u.test(key);
+  return { key, beginning, parts: isTrigram ? [`%${beginning}`] : [beginning, `% ${beginning}`] };
 };
