@@ -2,66 +2,29 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import type * as Prerender from './src/prerender/site';
 import { styles } from './styles.config.ts';
 
-interface Later {
-  /** What the page runs on, in the order in which it is run. */
-  chunks: readonly string[];
-  manifest: string;
-  font: Readonly<Record<'family' | 'src' | 'weight' | 'unicodeRange', string>>;
-}
-
-// Runs before the first paint: what was prerendered must not flash where another page was asked for, or the same with
-// a query, which may change any page but the landing page. It starts the site's script: at once for another page or a
-// query, which may have to be remembered, otherwise once the page has been painted with its picture, or is used; the
-// page's own font comes with it, or at once where the browser has kept both. Chunks are run one by one, so that none of
-// them keeps the page from answering for long, and a button that was pressed before the page answered is pressed again.
-// It may hold no "<", for the service finds its end by that.
-const start = ({ chunks, manifest, font: { family, src, ...look } }: Later): string =>
-  `{
-const{documentElement:{dataset:{page},classList},head,fonts}=document;
-const[visit]=performance.getEntriesByType('navigation'),kept=visit?.deliveryType==='cache';
-let begun,pressed;
-const add=(rel,href)=>head.append(Object.assign(document.createElement('link'),{rel,href}));
-const early=()=>!classList.contains('alive');
-const mark=()=>{
-const{hash,pathname,search}=location,at=hash.startsWith('#/')?hash.slice(1):pathname+search;
-if(early())return classList.toggle('elsewhere',(page==='/'?at.split('?')[0]:at)!==page)
+/** The page's first script (src/start.ts), as one that a page can carry. */
+const startScript = async (later: object): Promise<string> => {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { later: JSON.stringify(later) },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: { input: 'src/start.ts', output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  const script = output[0].code.trim();
+  // The service finds the script's end by that.
+  if (script.includes('<')) throw new Error('The first script of a page may hold no "<"');
+  return script;
 };
-const dress=()=>{
-const font=new FontFace(${JSON.stringify(family)},${JSON.stringify(src)},${JSON.stringify({ ...look, display: 'fallback' })});
-if(kept)fonts.add(font);
-font.load().then(()=>fonts.add(font)).catch(console.error)
-};
-const run=async()=>{
-if(classList.contains('elsewhere'))document.getElementById('root').replaceChildren();
-for(const chunk of ${JSON.stringify(chunks)}){
-await import(chunk);
-await new Promise(next=>setTimeout(next))
-}
-};
-const go=()=>{
-if(begun)return;
-begun=1;
-if(!kept)dress();
-for(const chunk of ${JSON.stringify(chunks)})add('modulepreload',chunk);
-add('manifest',${JSON.stringify(manifest)});
-const begin=()=>run().catch(console.error);
-if(document.readyState==='loading')addEventListener('DOMContentLoaded',begin);else begin()
-};
-if(kept)dress();
-if(visit?.type==='navigate')classList.add('fresh');
-mark();
-addEventListener('hashchange',()=>{if(mark())classList.add('left');go()});
-addEventListener('click',({target})=>{if(early())pressed=target.closest('button')},true);
-addEventListener('answering',()=>pressed?.click(),{once:true});
-if(classList.contains('elsewhere')||/[?]/.test(location.search+location.hash))go();
-const painted=then=>new PerformanceObserver(list=>{if(list.getEntriesByName('first-contentful-paint').length)then()}).observe({type:'paint',buffered:true});
-addEventListener('load',()=>painted(()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)))));
-for(const type of['pointerdown','keydown'])addEventListener(type,go,{once:true,passive:true})
-}`.replaceAll('\n', '');
 
 /**
  * Renders each page that has an address into a document of its own, with its head, its content and its styles
@@ -77,13 +40,13 @@ export const prerenderSite = (): Plugin => {
     },
     closeBundle: async () => {
       const built = readFileSync(join(out, 'index.html'), 'utf8');
-      const files = await renderSite(join(out, '.prerender'), withInlineParts(built, out));
+      const files = await renderSite(join(out, '.prerender'), await withInlineParts(built, out));
       for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text);
     },
   };
 };
 
-const withInlineParts = (page: string, out: string): string => {
+const withInlineParts = async (page: string, out: string): Promise<string> => {
   const [link, href = ''] = find(page, /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/, 'stylesheet');
   const [script, entry = ''] = find(
     page,
@@ -97,7 +60,7 @@ const withInlineParts = (page: string, out: string): string => {
   const later = { chunks: [...preloads.map(([, chunk = '']) => chunk), entry], manifest, font: face };
   const head = [
     `<style>${styles}.elsewhere #root{display:none}</style>`,
-    `<script>${start(later)}</script>`,
+    `<script>${await startScript(later)}</script>`,
   ].join('\n    ');
   const bare = [script, manifestLink, ...preloads.map(([tag]) => tag)].reduce(
     (rest, tag) => rest.replace(tag, ''),
@@ -119,7 +82,7 @@ const find = (text: string, part: RegExp, what: string): RegExpExecArray => {
 };
 
 /** Takes the face that has a file out of the styles: its font would be asked for before anything is drawn. */
-const withoutFont = (styles: string): [Later['font'], string] => {
+const withoutFont = (styles: string): [face: Record<string, string>, rest: string] => {
   const [rule] = find(styles, /@font-face\{[^}]*url\([^}]*\}/, 'font');
   const value = (name: string) =>
     find(rule, new RegExp(`[{;]${name}:([^;}]+)`), `font with a ${name}`)[1] ?? '';
