@@ -202,6 +202,42 @@ export const faults: readonly Fault[] = [
     put: "if (destination.kind === 'route') void wiring;",
   },
   {
+    what: 'a member that is ticked is not selected',
+    file: 'src/screens/members/MemberRow.tsx',
+    find: "members.send({ type: 'selection.toggled', id });",
+    put: '',
+  },
+  {
+    what: 'a list of members that is out of date does not say so',
+    file: 'src/screens/members/LoadedMembers.tsx',
+    find: 'stale={stale}',
+    put: 'stale={false}',
+  },
+  {
+    what: 'the button for more members stays enabled while they are loaded',
+    file: 'src/screens/members/EndOfList.tsx',
+    find: "busy={state === 'loadingMore'}",
+    put: 'busy={false}',
+  },
+  {
+    what: 'the members that could not be loaded cannot be asked for again',
+    file: 'src/screens/members/MemberList.tsx',
+    find: "members.send({ type: 'list.retried' });",
+    put: '',
+  },
+  {
+    what: 'what members are searched for is not sent',
+    file: 'src/api/members.ts',
+    find: "...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),",
+    put: '...(texts && {}),',
+  },
+  {
+    what: 'nobody hears that a member was not deleted',
+    file: 'src/app/membersMachines.ts',
+    find: 'actions: { notify, reportProblem },',
+    put: 'actions: { notify, reportProblem: () => void reportProblem },',
+  },
+  {
     what: 'a purchase is announced without its buyer',
     file: 'src/app/pricingMachines.ts',
     find: 'createCheckout(checkoutClientOf(services), {\n          user,',

@@ -5,8 +5,8 @@ import { expect } from '../test';
 export interface Gate {
   /** How many calls have come. */
   count: () => number;
-  /** What the newest call said. */
-  sent: () => unknown;
+  /** The newest of them. */
+  last: () => Request | undefined;
   /** How many of them wait now. */
   waiting: () => number;
   /** The service's own answer, to what was sent or to something else. */
@@ -21,11 +21,11 @@ export interface Gate {
 export async function gate(page: Page, path: string): Promise<Gate> {
   const waiting: Route[] = [];
   let count = 0;
-  let sent: unknown;
+  let last: Request | undefined;
   let failures = 0;
   await page.route(`**/v1${path}`, (route) => {
     count += 1;
-    sent = route.request().postDataJSON();
+    last = route.request();
     waiting.push(route);
   });
   // A call that the page gave up no longer waits.
@@ -53,7 +53,7 @@ export async function gate(page: Page, path: string): Promise<Gate> {
   ];
   return {
     count: () => count,
-    sent: () => sent,
+    last: () => last,
     waiting: () => waiting.length,
     pass: (changes) => settle((route) => route.continue(changes)),
     answer: (answer) => settle((route) => route.fulfill(answer)),

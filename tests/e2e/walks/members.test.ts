@@ -58,11 +58,16 @@ const arrange = async (fixtures: Fixtures): Promise<WalkedPage> => {
     await choose(page, name, 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete member' }).click();
   };
+  /** Whom the newest call for a page asks for. */
+  const asked = () => {
+    const query = new URL(pages.last()?.url() ?? page.url()).searchParams;
+    return { search: query.get('search') ?? '', role: query.get('role') };
+  };
   /** Does what asks for a page, and waits until it is asked for. */
   const asking = (act: () => Promise<unknown>) => async () => {
-    const asked = pages.count();
+    const before = pages.count();
     await act();
-    await expect.poll(pages.count).toBeGreaterThan(asked);
+    await expect.poll(pages.count).toBeGreaterThan(before);
   };
   /** Decides a deletion that asks for the list anew, and sees what is said of it before that passes. */
   const deleted = (text: string) =>
@@ -133,7 +138,11 @@ const arrange = async (fixtures: Fixtures): Promise<WalkedPage> => {
         await expect(grid).toHaveCount(0);
       },
       'list.typing': listed(true),
-      'list.searching': listed(true),
+      'list.searching': async (place) => {
+        await listed(true)(place);
+        const { search, role } = contextOf(place).query;
+        await expect.poll(asked).toEqual({ search, role });
+      },
       'list.refreshing': async (place) => {
         await listed(false)(place);
         await expect(refresh).toHaveAttribute('aria-busy', 'true');

@@ -55,7 +55,7 @@ walksOnPage(
           const made = checkout.count();
           await choose();
           await expect.poll(checkout.count).toBe(made + 1);
-          expect(checkout.sent()).toMatchObject({
+          expect(checkout.last()?.postDataJSON()).toMatchObject({
             data: { attributes: { checkout_data: { email: buyer } } },
           });
         },
