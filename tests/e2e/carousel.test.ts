@@ -108,6 +108,8 @@ test('the page does not jump when the carousel takes the place of the first test
     has: page.getByRole('heading', { name: 'Kept by people who answer every message' }),
   });
   const height = async () => (await section.first().boundingBox())?.height ?? 0;
+  // Until then its height is guessed.
+  await expect(page.locator('html.alive')).toBeAttached();
   const before = await height();
   await section.first().scrollIntoViewIfNeeded();
   await expect(carousel(page).getByText('1 of 6')).toBeVisible();
