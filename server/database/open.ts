@@ -35,9 +35,13 @@ export const connect = (
 
 /** Puts the query builder over the connections. */
 export const openDatabase = (connections: Connections, log: Logger): OpenDatabase => {
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener a connection that breaks would end the process: the pool tells of the idle ones, each of those
+  // at work of itself, and what was at work is refused its next statement.
   connections.pool.on('error', (error) => {
     log.error({ err: error }, 'database connection lost');
+  });
+  connections.pool.on('connect', (client) => {
+    client.on('error', () => undefined);
   });
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: connections.pool }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Pool } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { signIn, signUp } from '../support/accounts';
@@ -44,6 +45,16 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
       statuses.push(answer?.status ?? 0);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('stay alive when a connection breaks between two statements of one piece of work', async () => {
+    const work = here.db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      await database?.administer(`select pg_terminate_backend(${rows[0]?.pid ?? 0})`);
+      await sql`select 1`.execute(transaction);
+    });
+    await expect(work).rejects.toThrow();
+    expect((await here.app.inject('/readyz')).statusCode).toBe(200);
   });
 
   it(
