@@ -51,6 +51,16 @@ test.describe('a section of a policy', () => {
     });
   }
 
+  test('is shown before any script has arrived, without a way there', async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.addInitScript(() => {
+      document.addEventListener('scroll', () => (document.title += '.'));
+    });
+    await page.goto('/refund#law');
+    await expect(page.getByRole('heading', { name: 'Your rights by law' })).toBeInViewport();
+    await expect(page).toHaveTitle(/[^.]\.$/);
+  });
+
   test('stands below the navigation bar, not under it', async ({ page }) => {
     await page.goto('/#/policy#payments');
     const heading = page.getByRole('heading', { name: 'Payments', exact: true });
