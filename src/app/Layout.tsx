@@ -57,7 +57,7 @@ export function Layout() {
   );
 }
 
-/** Tells the script in the head that the content beside it answers (prerender.plugin.ts). */
+/** Tells the script in the head that the content beside it answers (src/start.ts). */
 function Answering() {
   useEffect(() => {
     window.dispatchEvent(new Event('answering'));
