@@ -63,7 +63,7 @@ const Picture = styled.aside`
   }
 `;
 
-/** The calm page of every account form: title, subtitle, the form, a line under it; a picture beside it where there is room. */
+/** The page of an account form: title, subtitle, form and footer, with a picture beside it in wide windows. */
 export function AccountLayout({
   title,
   subtitle,
@@ -74,7 +74,7 @@ export function AccountLayout({
 }: {
   title: string;
   subtitle?: ReactNode;
-  /** A sign of what has happened, where there is nothing to fill in. */
+  /** An icon above the title, on pages without a form. */
   icon?: IconName;
   children?: ReactNode;
   footer?: ReactNode;
@@ -102,7 +102,7 @@ export function AccountLayout({
   );
 }
 
-/** The fields and button of an account form, one below the other. */
+/** The fields and button of an account form, stacked. */
 export const AccountForm = styled.form.attrs({ noValidate: true })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

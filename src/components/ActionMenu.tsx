@@ -30,7 +30,7 @@ const Item = styled.button`
   }
 `;
 
-/** One thing that can be done; `danger` marks what can't be taken back. */
+/** One menu item; `danger` marks an action that can't be undone. */
 export interface Action {
   icon: IconName;
   text: string;
@@ -76,7 +76,7 @@ export function ActionMenu({
             if (event.key === 'Tab') closePopover(event.currentTarget);
           }}
           onClick={(event) => {
-            // The focus is back at the button before a dialog takes it, and returns there.
+            // Return the focus to the button first, so that a dialog opened next gives it back there.
             closePopover(event.currentTarget);
             onChoose();
           }}

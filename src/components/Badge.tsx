@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A tile behind the one icon of a page or message, in the form of a speech bubble. */
+/** A tile in the shape of a speech bubble, behind the icon of a page or message. */
 export const Badge = styled.span`
   display: grid;
   place-items: center;

@@ -53,7 +53,7 @@ const Banner = styled.div`
   }
 `;
 
-/** What the graphics to download look like; `name` says what is shown. */
+/** Sketches of the downloadable graphics; `name` is the text alternative. */
 export function BannerSketches({ name, lines }: { name: string; lines: readonly [string, string, string] }) {
   return (
     <Row role="img" aria-label={name}>

@@ -1,4 +1,4 @@
-/** The icons that every page needs, for it to work or to say that it does not. */
+/** The icons of the first script: every page needs them, error pages included. */
 export const basicPaths = {
   inbox: 'M4 13 6.5 5h11L20 13v6H4zm0 0h5a3 3 0 0 0 6 0h5',
   pause: 'M8.5 5.5v13m7-13v13',
@@ -31,7 +31,7 @@ export function Glyph({
   );
 }
 
-/** One of the few icons that the first script brings; the others are in `Icon`. */
+/** An icon of the first script; the others are in `Icon`. */
 export const BasicIcon = ({ name, size }: { name: keyof typeof basicPaths; size?: number }) => (
   <Glyph path={basicPaths[name]} size={size} />
 );

@@ -47,7 +47,7 @@ const Benefit = styled.li`
   }
 `;
 
-/** What one gets, in a few cards that share their edges. */
+/** The benefits, as cards with shared borders. */
 export function BenefitCards({
   items,
 }: {

@@ -5,7 +5,7 @@ const turn = keyframes`
   to { rotate: 1turn; }
 `;
 
-/** A small turning ring in the colour of its text; decoration beside words that say what is going on. */
+/** A spinner in the colour of the text; decoration beside words such as "Loading...". */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   width: 1em;
   height: 1em;
@@ -15,13 +15,13 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   animation: ${turn} 800ms linear infinite;
 `;
 
-/** What every button look takes. */
+/** Props of the button looks. */
 export interface ButtonLook {
-  /** `primary` is the one thing to do here; `secondary` stands beside it; `quiet` has no box until hovered; `danger` takes something away. */
+  /** `primary`: the main action; `secondary`: an alternative; `quiet`: no box until hover; `danger`: deletes. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** 36, 44 or 52 px high. */
   size?: 'small' | 'medium' | 'large';
-  /** Fills the width it is given. */
+  /** Fills the available width. */
   wide?: boolean;
 }
 
@@ -117,7 +117,7 @@ function lookOf(variant: ButtonLook['variant'], size: ButtonLook['size'], wide: 
   return { 'data-variant': variant, 'data-size': size, 'data-wide': wide ? '' : undefined };
 }
 
-/** A button. While `busy` it is disabled and reads "Loading...", whatever its children say. */
+/** A button. While `busy` it is disabled and reads "Loading...". */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -144,7 +144,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; `newTab` opens it beside this page without giving it a handle on it. */
+/** A link that looks like a button; `newTab` opens a new tab without a reference to this one (noopener). */
 export function ButtonLink({
   variant = 'primary',
   size = 'medium',

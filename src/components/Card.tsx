@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A raised sheet that holds one thing; what may reach its edges knows its `--card-padding`. */
+/** A raised panel. Content that reaches its edges uses `--card-padding`. */
 export const Card = styled.div`
   --card-padding: clamp(1.25rem, 1rem + 1.5vw, 2rem);
   padding: var(--card-padding);

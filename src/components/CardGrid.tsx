@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from './theme';
 
-/** Cards side by side: one, two or three in a row. */
+/** A grid of cards with one, two or three columns. */
 export const CardGrid = styled.div`
   display: grid;
   gap: var(--space-4);

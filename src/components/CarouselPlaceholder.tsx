@@ -14,7 +14,7 @@ const Pile = styled.div`
   }
 `;
 
-/** The first slide of a carousel that has not been loaded, as tall as the carousel will be. */
+/** The first slide while the carousel is not loaded, as tall as the carousel will be. */
 export function CarouselPlaceholder({ children }: { children: ReactNode }) {
   return <Pile>{children}</Pile>;
 }

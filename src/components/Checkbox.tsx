@@ -57,7 +57,7 @@ const Box = styled.input`
   }
 `;
 
-/** A native checkbox with its label; give `checked` and `onChange`, or leave it to the browser. */
+/** A native checkbox with its label; controlled with `checked` and `onChange`, otherwise uncontrolled. */
 export function Checkbox({
   label,
   ...rest
@@ -84,7 +84,7 @@ const Target = styled.label`
   }
 `;
 
-/** A checkbox whose label is only read out, for a row of a list; `mixed` when it stands for some of several. */
+/** A checkbox for a row of a list; only screen readers get its label. `mixed`: some of its rows are selected. */
 export function Tick({
   label,
   mixed = false,

@@ -35,7 +35,7 @@ const Rows = styled.div`
   }
 `;
 
-/** A question of which several answers may be ticked. */
+/** A group of checkboxes under a question. */
 export function CheckboxGroup({
   legend,
   options,

@@ -28,7 +28,7 @@ const Pill = styled.button`
   }
 `;
 
-/** Something that holds now and can be taken away by pressing it; `label` says that. */
+/** An active filter; pressing it removes the filter. `label` names that action. */
 export const Chip = ({ text, label, onRemove }: { text: string; label: string; onRemove: () => void }) => (
   <Pill type="button" aria-label={label} onClick={onRemove}>
     <span>{text}</span>

@@ -59,7 +59,7 @@ const Thread = styled.svg`
   }
 `;
 
-/** A dark panel with one thing to do. */
+/** A dark panel with one call to action. */
 export function CtaBanner({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   const id = useId();
   return (

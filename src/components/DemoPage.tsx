@@ -29,7 +29,7 @@ const Feed = styled.div`
   }
 `;
 
-/** The page that a demonstration's dialog lies over: what it shows, a way to open it again, and a community's feed. */
+/** The page behind a demo dialog: an explanation, a button that reopens the dialog, and a community feed. */
 export function DemoPage({
   words,
   posts,

@@ -9,7 +9,7 @@ const slide = keyframes`
 const rise = keyframes`
   from { opacity: 0; translate: 0 0.75rem; }
 `;
-// Where the page has a scrollbar its place is kept; the backdrop does not reach it, so it has the page's colour behind that.
+// The scrollbar gutter stays reserved. The backdrop does not cover it, so it gets the same colour here.
 const StillPage = createGlobalStyle`
   html:has(dialog:modal) {
     overflow: hidden;
@@ -90,7 +90,7 @@ const Close = styled.button`
   }
 `;
 
-/** Buttons at the end of a dialog. */
+/** The buttons at the end of a dialog. */
 export const DialogActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -108,8 +108,8 @@ export const DialogActions = styled.div`
 `;
 
 /**
- * A modal dialog, named by its title. It asks to be closed by Escape, its button or a click outside; whether it is open
- * is decided outside. The focus goes in when it opens, to the title when that changes, and back when it closes.
+ * A modal dialog, named by its title. Escape, its button and a click outside call `onClose`; the parent decides whether
+ * it is open. The focus moves in on opening, to the title when the title changes, and back on closing.
  */
 export function Dialog({
   open,
@@ -120,7 +120,7 @@ export function Dialog({
 }: {
   open: boolean;
   title: string;
-  /** `side` stands at the right edge where there is room for it, `wide` has room for a table. */
+  /** `side` is a panel at the right edge of wide screens; `wide` has room for a table. */
   look?: 'centered' | 'side' | 'wide';
   onClose: () => void;
   children: ReactNode;
@@ -161,7 +161,7 @@ export function Dialog({
           onClose();
         }}
         onClose={() => {
-          // Browsers let a second Escape close a dialog without asking.
+          // Browsers close a dialog on a second Escape without firing a cancelable event.
           if (open && !sheet.current?.open) onClose();
         }}
         onClick={(event) => {

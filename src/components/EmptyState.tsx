@@ -40,7 +40,7 @@ const Action = styled.div`
 
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
-/** Says honestly that nothing is here, why, and what to do about it. */
+/** An empty list: a title, the reason and the next step. */
 export function EmptyState({
   title,
   text,
@@ -55,7 +55,7 @@ export function EmptyState({
   /** 26 px. */
   icon?: ReactElement;
   headingLevel?: 1 | 2 | 3;
-  /** It takes the place of what the person has just used, and the focus with it. */
+  /** Takes the focus on mount: it replaces the control that had it. */
   answers?: boolean;
 }) {
   const Title = `h${headingLevel}` as const;

@@ -29,7 +29,7 @@ const List = styled.dl`
   }
 `;
 
-/** Figures that speak for something, each with what it is. */
+/** Key figures, each with its label. */
 export function Facts({ items }: { items: readonly { figure: string; text: string }[] }) {
   return (
     <List>

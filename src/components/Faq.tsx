@@ -47,7 +47,7 @@ const Answer = styled.div`
   animation: ${unfold} var(--calm);
 `;
 
-/** Questions with answers that open one at a time; which one is open (none: null) is decided outside. */
+/** Questions whose answers open one at a time. The parent decides which one is open (null: none). */
 export function Faq({
   items,
   openIndex,
@@ -55,7 +55,7 @@ export function Faq({
 }: {
   items: readonly { question: string; answer: string }[];
   openIndex: number | null;
-  /** The question at `index` was pressed, open or not. */
+  /** The question at `index` was pressed, open or closed. */
   onToggle: (index: number) => void;
 }) {
   const id = useId();

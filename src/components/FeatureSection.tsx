@@ -62,7 +62,7 @@ const Stage = styled.div`
   background: var(--stage);
 `;
 
-/** A part of the product in words and a picture; `flip` puts the picture first where they stand side by side. */
+/** A product feature in text and picture; `flip` puts the picture first in wide windows. */
 export function FeatureSection({
   title,
   text,

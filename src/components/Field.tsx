@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from './Icon';
 
-/** What every text field takes. The value lives outside; `onChange` gets the new text. */
+/** Props of every text field. Controlled: `onChange` gets the new text. */
 export interface FieldProps {
   label: string;
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** Advice that stands under the field from the start. */
+  /** A hint that is always shown under the field. */
   hint?: ReactNode;
-  /** This field's own error; it also marks the field as invalid. */
+  /** The field's own error; also marks the field as invalid. */
   error?: string | null | undefined;
-  /** Marks the field as invalid when the message stands elsewhere, see `describedBy`. */
+  /** Marks the field as invalid when the message is elsewhere, see `describedBy`. */
   invalid?: boolean | undefined;
-  /** Id of a message elsewhere that speaks of this field, such as the form's `FormError`. */
+  /** Id of a message elsewhere that concerns this field, such as the form's `FormError`. */
   describedBy?: string | undefined;
 }
 
-/** The ids that describe a field, for aria-describedby; undefined when nothing does. */
+/** The value of aria-describedby: the ids of the field's messages; undefined without any. */
 export function describe(id: string, { hint, error, describedBy }: Partial<FieldProps>): string | undefined {
   const ids = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean);
   return ids.length ? ids.join(' ') : undefined;
@@ -56,7 +56,7 @@ const Problem = styled.p`
   line-height: 1.4;
 `;
 
-/** Label, control, hint and error of one field; `aside` stands at the end of the label's line, after the control for the keyboard. */
+/** Label, control, hint and error of a field; `aside` is on the label's line, but after the control in tab order. */
 export function Field({
   id,
   label,

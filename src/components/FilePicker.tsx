@@ -55,11 +55,11 @@ const chosen =
   ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file) onChoose(file);
-    // Choosing the same file again, mended meanwhile, is a change as well.
+    // Reset the input: otherwise choosing the same file again, edited meanwhile, fires no change event.
     target.value = '';
   };
 
-/** Takes one file, chosen or dropped. */
+/** Picks one file, by dialog or drop. */
 export function FilePicker({
   label,
   hint,
@@ -68,7 +68,7 @@ export function FilePicker({
 }: {
   label: string;
   hint: ReactNode;
-  /** As the native attribute, such as ".csv". */
+  /** The native `accept` attribute, such as ".csv". */
   accept: string;
   onChoose: (file: File) => void;
 }) {
@@ -122,7 +122,7 @@ const Labelled = styled.label`
   }
 `;
 
-/** The same as a button. */
+/** A file picker that looks like a button. */
 export const FileButton = ({
   label,
   accept,

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 
-/** Folders, one below the other. */
+/** A list of folders. */
 export const FolderRows = styled.ul`
   display: grid;
   gap: var(--space-2);
@@ -47,7 +47,7 @@ const Open = styled.button`
   }
 `;
 
-/** A folder with what it holds, in words; it opens, and can be renamed and deleted. */
+/** A folder with its number of bookmarks, and buttons to open, rename and delete it. */
 export function FolderRow({
   name,
   count,

@@ -18,8 +18,8 @@ const Box = styled.p`
 `;
 
 /**
- * What is wrong with a form, announced at once. Give its `id` to the fields' `describedBy`, so that whoever comes
- * to a field hears it too. Nothing is rendered without a message.
+ * A form's error message, announced at once. Pass its `id` to the fields' `describedBy`, so that screen readers repeat
+ * it at each field. Renders nothing without a message.
  */
 export function FormError({ id, message }: { id: string; message: string | null | undefined }) {
   if (!message) return null;

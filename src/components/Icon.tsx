@@ -41,7 +41,7 @@ const paths = {
     'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M2.5 19.5c.5-3.5 3-5 6.5-5s6 1.5 6.5 5M16 5.3a3.5 3.5 0 0 1 0 6.4m2.5 3.3c1.8.7 2.8 2.2 3 4.5',
 } as const;
 
-/** The icons of the design system, by the name of what they show. */
+/** The outlines of the design system's icons, by name. */
 export type IconName = keyof typeof paths;
 
 /** A line icon of the design system; `size` is its side in pixels. */

@@ -40,19 +40,19 @@ const box = css`
   }
 `;
 
-/** The box one types into. */
+/** A one-line text input. */
 export const Input = styled.input`
   ${box}
 `;
 
-/** A box for several lines. */
+/** A text input for several lines. */
 export const TextArea = styled.textarea`
   ${box}
   min-height: 7rem;
   resize: vertical;
 `;
 
-/** A choice of one of a few words. */
+/** A native select. */
 export const Select = styled.select`
   ${box}
   padding-right: 0.5rem;

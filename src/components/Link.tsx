@@ -26,7 +26,7 @@ const StyledLink = styled.a`
   }
 `;
 
-/** A link in running text; `plain` is for lists of links, `newTab` gives the new page no handle on this one. */
+/** A text link; `plain` is for lists of links, `newTab` opens a new tab without a reference to this one (noopener). */
 export function Link({
   plain = false,
   newTab = false,

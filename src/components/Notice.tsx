@@ -32,7 +32,7 @@ const Words = styled.div`
 
 const icons = { info: 'info', success: 'check', problem: 'alert' } as const;
 
-/** A status in the flow of the page, read out politely when it appears; `action` stands at its end. */
+/** A status message in the page, announced politely when it appears, with an optional `action`. */
 export function Notice({
   kind = 'info',
   children,

@@ -21,7 +21,7 @@ const Main = styled.main`
   }
 `;
 
-/** Every page: skip link, navbar, the one `main` (id "main", focusable by script), footer. */
+/** The layout of every page: skip link, navbar, the only `main` (id "main", focusable by script), footer. */
 export function PageLayout({
   navbar,
   notice,
@@ -30,7 +30,7 @@ export function PageLayout({
   mainRef,
 }: {
   navbar: ReactNode;
-  /** Something that concerns every page, shown under the navbar. */
+  /** A site-wide notice under the navbar. */
   notice?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;

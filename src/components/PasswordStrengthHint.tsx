@@ -33,7 +33,7 @@ const Step = styled.span`
   }
 `;
 
-/** Four bars and a few words about a password, read out politely as they change. It advises and never blocks. */
+/** Four bars and a few words on a password's strength, announced politely. Advice only: it never blocks. */
 export function PasswordStrengthHint({ id, password }: { id: string; password: string }) {
   const { level, advice } = passwordStrength(password);
   return (

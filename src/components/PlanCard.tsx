@@ -84,7 +84,7 @@ const Features = styled.ul`
 /** Props of `PlanCard`. */
 export interface PlanCardProps {
   name: string;
-  /** Ready to read, such as "$97". */
+  /** Formatted, such as "$97". */
   price: string;
   /** "Yearly" or "Once". */
   period: string;
@@ -94,12 +94,12 @@ export interface PlanCardProps {
   /** The plan's button or link. */
   action: ReactNode;
   highlighted?: boolean;
-  /** A word in the corner, such as "Your plan". */
+  /** A label in the corner, such as "Your plan". */
   badge?: string | undefined;
   headingLevel?: 2 | 3;
 }
 
-/** One plan with its price, what is in it, and the button to choose it. */
+/** One plan: price, features and the button that chooses it. */
 export function PlanCard(props: PlanCardProps) {
   const { name, price, period, billed, features, action, highlighted, badge, headingLevel = 3 } = props;
   const id = useId();
@@ -131,7 +131,7 @@ export function PlanCard(props: PlanCardProps) {
   );
 }
 
-/** The plans side by side, as many as fit; one or two stay in the middle. */
+/** The plans side by side, as many as fit; one or two are centered. */
 export const PlanGrid = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -2,7 +2,7 @@ import { Card } from './Card';
 import { Stack } from './layout';
 import { Skeleton } from './Skeleton';
 
-/** The outline of a plan card while the plans are on their way. */
+/** The outline of a plan card while the plans load. */
 export function PlanCardSkeleton() {
   return (
     <Card aria-hidden="true">

@@ -28,7 +28,7 @@ const Panel = styled.div`
   }
 `;
 
-/** Fields in a popover, one below the other. */
+/** The fields of a popover, stacked. */
 export const PanelBody = styled.div`
   display: grid;
   gap: var(--space-4);
@@ -36,7 +36,7 @@ export const PanelBody = styled.div`
   padding: var(--space-3);
 `;
 
-/** What the button that opens a popover is given. */
+/** Props for the button that opens a popover. */
 export interface TriggerProps {
   popoverTarget: string;
   'aria-haspopup': 'menu' | 'dialog';
@@ -44,8 +44,8 @@ export interface TriggerProps {
 }
 
 /**
- * A panel in the top layer, beside the button that opens it, so that no scrolling list cuts it off. The browser opens
- * it, closes it on Escape and on a click outside, and gives the focus back.
+ * A panel in the top layer, beside the button that opens it, so that no scrolling list clips it. The browser opens
+ * it, closes it on Escape and on a click outside, and returns the focus to the button.
  */
 export function Popover({
   label,
@@ -88,7 +88,7 @@ export function Popover({
   );
 }
 
-/** Closes the popover around an element; the focus is back at its button at once. */
+/** Closes the popover that contains an element; the focus returns to its button at once. */
 export const closePopover = (inside: Element): void => {
   inside.closest<HTMLElement>('[popover]')?.hidePopover();
 };

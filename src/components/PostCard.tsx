@@ -3,7 +3,7 @@ import { Avatar } from './Avatar';
 import { Icon } from './Icon';
 import { VisuallyHidden } from './layout';
 
-/** A post of a community, as it is shown in a feed or a folder. */
+/** A community post, as a feed or a folder shows it. */
 export interface Post {
   author: string;
   title: string;
@@ -45,7 +45,7 @@ const Count = styled.span`
   color: var(--ink-faint);
 `;
 
-/** Who wrote a post, what it says, and how it was received. */
+/** A community post: author, text, likes and comments. */
 export function PostCard({ post: { author, title, excerpt, likes, comments } }: { post: Post }) {
   return (
     <Sheet>

@@ -39,7 +39,7 @@ const Bar = styled.progress`
   }
 `;
 
-/** How far something has come: `value` of `max`, or moving without an end while `value` is null. */
+/** A progress bar: `value` of `max`, or indeterminate while `value` is null. */
 export function ProgressBar({
   label,
   value,
@@ -49,7 +49,7 @@ export function ProgressBar({
   label: string;
   value: number | null;
   max: number;
-  /** The same in words, such as "3,000 of 100,000". */
+  /** The progress in words, such as "3,000 of 100,000". */
   words: string;
 }) {
   const id = useId();

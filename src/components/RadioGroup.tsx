@@ -47,7 +47,7 @@ const Group = styled.fieldset`
   }
 `;
 
-/** A question with one answer. */
+/** A group of radio buttons under a question. */
 export function RadioGroup<Id extends string>({
   legend,
   options,
@@ -55,7 +55,7 @@ export function RadioGroup<Id extends string>({
   onChange,
 }: {
   legend: string;
-  /** Each with what it is called and, where that does not say it all, what it means. */
+  /** The choices, each with its name and an optional explanation. */
   options: readonly { id: Id; name: string; text?: string }[];
   value: string;
   onChange: (id: Id) => void;

@@ -26,7 +26,7 @@ const Head = styled.div`
   }
 `;
 
-/** Something to take along: what it is, what to do with it, and the thing itself. */
+/** A downloadable resource: title, description and content. */
 export function ResourceCard({
   title,
   text,

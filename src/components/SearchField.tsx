@@ -46,7 +46,7 @@ const Box = styled(Input)`
   }
 `;
 
-/** One line to search by; its label is for assistive technology, the placeholder says the same. */
+/** A search field; its label is its placeholder, and its name for assistive technology. */
 export function SearchField({
   label,
   value,

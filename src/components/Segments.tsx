@@ -53,7 +53,7 @@ const Group = styled.fieldset`
   }
 `;
 
-/** One of a few views of the same list, side by side; arrow keys choose as in any group of radio buttons. */
+/** A segmented control that switches between views of a list; a group of radio buttons for the keyboard. */
 export function Segments({
   label,
   options,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Field, type FieldProps } from './Field';
 import { Select } from './Input';
 
-/** One of several words, chosen from a native list. */
+/** A native select with its label. */
 export function SelectField<Option extends string>({
   label,
   name,
@@ -14,7 +14,7 @@ export function SelectField<Option extends string>({
   value: Option;
   onChange: (value: Option) => void;
   options: readonly Option[];
-  /** What an option is called, where that is not the option itself. */
+  /** An option's display name; the option itself by default. */
   nameOf?: (option: Option) => string;
 }) {
   const id = useId();

@@ -26,7 +26,7 @@ const Text = styled.div`
   padding: 1.25rem;
 `;
 
-/** Something written that one can take along: its name, what can be done with it, and the text itself. */
+/** A text to copy: its name, its actions and the text itself. */
 export function Sheet({
   title,
   action,
@@ -47,7 +47,7 @@ export function Sheet({
   );
 }
 
-/** Text whose line breaks are its author's. */
+/** Text with its line breaks preserved. */
 export const WrittenText = styled.p`
   max-width: 42rem;
   overflow-wrap: anywhere;
@@ -67,7 +67,7 @@ const Labelled = styled.section`
   }
 `;
 
-/** A labelled part of a written text. */
+/** A labelled part of a text. */
 export function TextBlock({ label, text }: { label: string; text: string }) {
   return (
     <Labelled>

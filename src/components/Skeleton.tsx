@@ -4,7 +4,7 @@ const breathe = keyframes`
   50% { opacity: 0.45; }
 `;
 
-/** A pale bar where something is about to stand; decoration beside words such as "Loading". */
+/** A pale bar in place of loading content; decoration beside words such as "Loading". */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })`
   display: block;
   width: 100%;

@@ -19,8 +19,8 @@ const Anchor = styled.a`
 `;
 
 /**
- * The first stop of the keyboard: takes the focus past the navbar to the element with id `target`. The click is not
- * left to the browser, because the address's fragment holds the route.
+ * The first Tab stop: moves the focus past the navbar to the element with id `target`. A script does it, because the
+ * URL's fragment holds the route.
  */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   return (

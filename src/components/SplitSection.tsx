@@ -29,7 +29,7 @@ const Head = styled.div`
   }
 `;
 
-/** A section whose title stands beside its content where there is room, as for questions and answers. */
+/** A section with its title beside its content in wide windows. */
 export function SplitSection({
   title,
   text,

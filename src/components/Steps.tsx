@@ -61,7 +61,7 @@ const Step = styled.li`
   }
 `;
 
-/** What happens, in order, on one thread. */
+/** Numbered steps along one line. */
 export function Steps({ items }: { items: readonly { title: string; text: string }[] }) {
   return (
     <List role="list">

@@ -79,8 +79,8 @@ const indexAfter = (key: string, index: number, count: number): number | undefin
   ({ ArrowLeft: (index + count - 1) % count, ArrowRight: (index + 1) % count, Home: 0, End: count - 1 })[key];
 
 /**
- * Tabs of which one panel is visible (WAI-ARIA APG, tabs with automatic activation): one Tab stop, arrows go round,
- * Home and End go to the ends. On a phone the tabs scroll sideways; where there is room all of them are in sight.
+ * Tabs with one visible panel (WAI-ARIA APG, tabs with automatic activation): one Tab stop, arrow keys wrap around,
+ * Home and End go to the ends. On phones the tab list scrolls sideways; wide screens show all of it.
  */
 export function Tabs({
   label,
@@ -89,7 +89,7 @@ export function Tabs({
   onSelect,
   children,
 }: {
-  /** What the tabs are of, for assistive technology. */
+  /** The tab list's name for assistive technology. */
   label: string;
   names: readonly string[];
   selectedIndex: number;

@@ -23,7 +23,7 @@ const Who = styled.figcaption`
   }
 `;
 
-/** What somebody says about the product, and how many of five stars they give it. */
+/** A testimonial: quote, author and a rating of up to five stars. */
 export function TestimonialCard({
   text,
   name,

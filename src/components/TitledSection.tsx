@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Container, Section, Stack } from './layout';
 import { SectionHeading } from './SectionHeading';
 
-/** A section with its title above its content. */
+/** A section with a title above its content. */
 export function TitledSection({
   title,
   text,

@@ -9,7 +9,7 @@ const schemes = [
   ['light', undefined],
 ] as const;
 
-/** The files of a clip in the order in which a browser should try them, each for the page that it is made for. */
+/** The files of a clip in the order in which browsers should try them, each with its media query. */
 const filesOf = (clip: string, tall: boolean) =>
   [...(tall ? (['tall', 'wide'] as const) : (['wide'] as const))].flatMap((form) =>
     schemes.map(([scheme, schemeQuery]) => ({
@@ -56,7 +56,7 @@ const Toggle = styled.button`
 
 /**
  * A short silent video in a frame, under its poster until it plays, with a button that plays and pauses it.
- * Whoever renders it plays the `video` element, or the embed's, inside the frame.
+ * The parent plays the `video` or `iframe` element inside the frame.
  */
 export function Video({
   clip,
@@ -71,24 +71,24 @@ export function Video({
   onToggle,
   onLoad,
 }: {
-  /** The clip's name in /clips. */
+  /** The clip's file name in /clips, without extension. */
   clip: string;
-  /** It has a form for phones. */
+  /** The clip also exists in portrait, for phones. */
   tall?: boolean;
-  /** It is at the top of the page, where its poster must not wait. */
+  /** The video is on the first screen: its poster loads eagerly. */
   first?: boolean;
-  /** What it is called. */
+  /** The video's title. */
   title: string;
-  /** What is seen in it. */
+  /** The video's content in words, for assistive technology. */
   description: string;
-  /** The address of a hosting service's player to show in its place. */
+  /** Address of the hosting service's player that replaces the clip; null for the clip. */
   embed?: string | null;
   playing: boolean;
-  /** It does not play by itself: its button says so in words. */
+  /** The video waits for a press: the button gets a visible label. */
   resting: boolean;
   frame: Ref<HTMLDivElement>;
   onToggle: () => void;
-  /** The hosting service's player has been loaded. */
+  /** Called when the hosting service's player has loaded. */
   onLoad: () => void;
 }) {
   const files = filesOf(clip, tall);

@@ -26,7 +26,7 @@ export const VideoFrame = styled.div`
     border: 0;
     object-fit: cover;
   }
-  /* By this hair the poster stays the largest picture, and the page isn't said to be drawn only when the video plays. */
+  /* Keeps the poster larger than the video: otherwise the playing video counts as the largest contentful paint. */
   & > video {
     clip-path: inset(1px);
   }

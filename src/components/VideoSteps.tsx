@@ -41,7 +41,7 @@ const Count = styled.span`
   font-weight: 640;
 `;
 
-/** Steps one after the other, each with its video. */
+/** Numbered steps, each with a video. */
 export function VideoSteps({
   items,
 }: {

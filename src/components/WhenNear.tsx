@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Shows `fallback` until it comes within half a screen of what is visible, and `children` from then on. */
+/** Shows `fallback` until it is within half a screen of the viewport, and `children` from then on. */
 export function WhenNear({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The page's column: 72 rem (or 46 with `$narrow`) wide at most, with a gutter at either side. */
+/** The page's column: at most 72 rem wide (46 with `data-narrow`), with a gutter on both sides. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(72rem + 2 * var(--gutter));
@@ -12,7 +12,7 @@ export const Container = styled.div`
   }
 `;
 
-/** A message in the page's column, with a little room above it; without a message it takes none. */
+/** A message in the page's column; takes no space without a message. */
 export const NoticePlace = styled(Container)`
   padding-top: var(--space-4);
 
@@ -21,7 +21,7 @@ export const NoticePlace = styled(Container)`
   }
 `;
 
-/** Children one below the other, evenly spaced; `data-gap` is small, large or (unset) medium. */
+/** Stacked children with even gaps; `data-gap` is small, large or (unset) medium. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -35,12 +35,12 @@ export const Stack = styled.div`
   }
 `;
 
-/** A part of a page with generous room above and below. */
+/** A section of a page with large padding above and below. */
 export const Section = styled.section`
   padding-block: calc(var(--space-9) * 0.75);
 `;
 
-/** For assistive technology only. */
+/** Text for assistive technology only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

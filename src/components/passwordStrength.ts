@@ -1,4 +1,4 @@
-/** How hard a password looks to guess, in words; never a reason to refuse it. */
+/** A password's estimated strength in words; advice only. */
 export interface PasswordStrength {
   /** 0 (nothing typed) to 4. */
   level: 0 | 1 | 2 | 3 | 4;
@@ -13,7 +13,7 @@ const words = [
   'Strong.',
 ] as const;
 
-/** Bits one more character adds: those that repeat or continue the one before add little. */
+/** Bits of entropy that one more character adds: repeats and sequences add little. */
 function bitsOf(password: string, alphabet: number): number {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
   return codes.reduce((bits, code, index) => {
@@ -23,8 +23,8 @@ function bitsOf(password: string, alphabet: number): number {
 }
 
 /**
- * Rough strength from length, variety and runs such as "aaa" or "1234". Length counts most, as NIST SP 800-63B
- * advises; no dictionary is consulted, so the service's own list of common passwords has the last word.
+ * Estimates strength from length, variety and runs such as "aaa" or "1234". Length counts most, as NIST SP 800-63B
+ * advises. There is no dictionary here: the service rejects common passwords.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (!password) return { level: 0, advice: words[0] };

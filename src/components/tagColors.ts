@@ -1,9 +1,9 @@
 import { css } from 'styled-components';
 
-/** The colours a chat tag can have. */
+/** The colours of chat tags. */
 export type TagColor = 'rose' | 'amber' | 'green' | 'blue' | 'violet' | 'stone';
 
-/** Words on a soft ground, both in the colour that `data-color` names. */
+/** Text on a soft background, both in the colour of `data-color`. */
 export const tagColors = css`
   background: var(--stone-soft);
   color: var(--stone);

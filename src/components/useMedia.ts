@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; `before` is the answer where there is no browser yet. */
+/** True while a media query matches; `before` is the answer during prerendering. */
 export const useMedia = (query: string, before: boolean): boolean =>
   useSyncExternalStore(
     useCallback(

@@ -23,7 +23,7 @@ const invitation = v.object({
   profileName,
 });
 
-/** The query of /signup, in the words of the sign-up machine's input. */
+/** Reads the query of /signup as the input of the sign-up machine. */
 export const readSignupQuery = (query: URLSearchParams) => ({
   email: once(query, 'email') ?? '',
   invitation: readInvitation(query),
@@ -39,10 +39,10 @@ const readInvitation = (query: URLSearchParams) => {
   return parsed.success ? parsed.output : ('damaged' as const);
 };
 
-/** `redirectTo` as it came, or null when absent or given more than once. */
+/** Reads `redirectTo` unvalidated; null when absent or repeated. */
 export const readRedirectTo = (query: URLSearchParams): string | null => once(query, 'redirectTo');
 
-/** The token of a reset link; null when the address has none. */
+/** Reads the token of a reset link; null when absent or repeated. */
 export const readResetToken = (query: URLSearchParams): string | null => once(query, 'token');
 
 const once = (query: URLSearchParams, name: string): string | null => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { code, text } from './query';
 
-/** The affiliate's code and reference; null when the address has none. */
+/** Reads the affiliate's code and reference; null when absent. */
 export const readAffiliate = (query: URLSearchParams) => {
   const parsed = v.safeParse(v.object({ aff: v.optional(code), aff_ref: v.optional(text) }), {
     aff: query.get('aff') ?? undefined,

@@ -1,7 +1,7 @@
 /**
- * The hash route that an address means: a typed path is forwarded to its route, with the section that it names, and a
- * query before the hash joins the one after it, which wins where both have a name.
- * @returns the path, query and hash to show, such as `/#/pricing?aff=x`
+ * Converts a URL to its hash route: a path becomes the route, its fragment the section. The query before the hash is
+ * merged into the query after it, which wins on conflicts.
+ * @returns path, query and hash, such as `/#/pricing?aff=x`
  */
 export const hashAddress = ({
   pathname,

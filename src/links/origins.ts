@@ -1,4 +1,4 @@
-/** The origins that addresses may lead to; each as `URL.origin` spells it. */
+/** The origins that redirects and purchase links may lead to, in the form of `URL.origin`. */
 export interface Origins {
   /** The origin that serves this site. */
   own: string;
@@ -10,20 +10,20 @@ export interface Origins {
 
 const testStorePath = '/dev/store';
 
-/** Whether purchases are made there: a store origin, or the service's own test store. */
+/** True for a URL of a store origin or of the service's own test store. */
 export const isStoreAddress = (address: URL, origins: Origins): boolean =>
   origins.store.includes(address.origin) ||
   (address.origin === origins.own && address.pathname === testStorePath);
 
 /**
- * Parses an address that came from outside and may be followed.
- * @returns null unless it is https (or on our own origin), names no user, and lies on a configured origin
+ * Parses an untrusted URL.
+ * @returns null unless it uses https (or is on our own origin), has no user info, and is on a configured origin
  */
 export const allowedAddress = (text: string, origins: Origins): URL | null => {
   if (!isPlain(text) || !URL.canParse(text)) return null;
   const address = new URL(text);
   if (address.username !== '' || address.password !== '') return null;
-  // A blob: address has the origin of the page that made it.
+  // A blob: URL has the origin of the page that created it.
   if (address.origin === origins.own) return address.protocol === 'blob:' ? null : address;
   const allowed = [...origins.store, ...origins.site].includes(address.origin);
   return allowed && address.protocol === 'https:' ? address : null;
@@ -31,6 +31,6 @@ export const allowedAddress = (text: string, origins: Origins): URL | null => {
 
 const longest = 2048;
 
-/** Printable ASCII without backslashes, not over-long: browsers forgive the rest, so we don't have to guess how. */
+/** True for printable ASCII without backslashes, at most 2048 characters: browsers repair other URLs differently. */
 export const isPlain = (text: string): boolean =>
   text.length <= longest && /^[\x21-\x5b\x5d-\x7e]+$/.test(text);

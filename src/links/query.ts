@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** A code or an id. */
+/** A code or an id in a query. */
 export const code = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 export const text = v.pipe(v.string(), v.minLength(1), v.maxLength(2048));
 
-/** The query of /pricing: whether the store sent the visitor back after a purchase. */
+/** Reads the query of /pricing; `purchased` is true on return from the store. */
 export const readPricingQuery = (query: URLSearchParams) => ({
   purchased: query.get('purchased') === 'true',
 });
 
-/** The query of the landing page: whether to scroll to the plans. */
+/** Reads the query of the landing page; `scroll` asks to scroll to the plans. */
 export const readLandingQuery = (query: URLSearchParams) => ({ scroll: query.get('scroll') === 'true' });

@@ -10,7 +10,7 @@ import { structuredData } from './structuredData';
 const wordsOf = (path: string): HeadWords =>
   isPagePath(path) ? heads[path] : { description: notFound.text, unlisted: true };
 
-/** Whether search engines should list a page, and under its own address. */
+/** True if search engines should list the page under its own URL. */
 export const isListed = (path: string): boolean => {
   const { unlisted, sameAs } = wordsOf(path);
   return !unlisted && !sameAs;
@@ -18,11 +18,11 @@ export const isListed = (path: string): boolean => {
 
 const forms = ['/login', '/signup'];
 
-/** Whether a page shows its content without script: the pages to be found do, apart from forms. */
+/** True if the page's content is prerendered: all listed pages except forms. */
 export const isShown = (path: string): boolean =>
   !isPagePath(path) || (!heads[path].unlisted && !forms.includes(path));
 
-/** A page's head for search engines and link previews; a path that no page has gets that of the not-found page. */
+/** The head of a page for search engines and link previews; unknown paths get the head of the not-found page. */
 export const headOf = (path: string): string => {
   const { description, preview = 'home', sameAs, unlisted } = wordsOf(path);
   const title = titleOf(path);
@@ -50,7 +50,7 @@ export const headOf = (path: string): string => {
     !${structuredData(path)}`;
 };
 
-/** What someone without script is told of a page that is nothing without it. */
+/** The noscript text of a page that is not prerendered. */
 export const withoutScript = (path: string): string =>
   html`<noscript>
     <h1>${titleOf(path)}</h1>

@@ -10,7 +10,7 @@ import { appMachine } from '../machines/app.machine';
 import { videoMachine } from '../machines/video.machine';
 import type { Site } from '../screens/site';
 
-// Nothing is started while a page is rendered, so no actor and no effect is ever asked for.
+// Rendering starts no actor, so no effect is called.
 const site: Site = {
   app: createActor(appMachine),
   machines: { video: videoMachine },
@@ -19,8 +19,8 @@ const site: Site = {
 const wiring = { effects: {} } as Wiring;
 
 /**
- * Renders a page as it is before any script has run.
- * @returns the content of `#root`, and the style elements that belong into the head
+ * Prerenders a page.
+ * @returns the HTML of `#root`, and the style elements for the head
  */
 export async function renderPage(path: string): Promise<{ content: string; styles: string }> {
   const sheet = new ServerStyleSheet();
@@ -33,7 +33,7 @@ export async function renderPage(path: string): Promise<{ content: string; style
           </WiringProvider>
         </StaticRouter>,
       ),
-      // Otherwise React would keep what is long apart and put it into its place by script.
+      // By default React outlines large Suspense boundaries and inserts them by script.
       { progressiveChunkSize: Infinity },
     );
     return { content: await text(prelude), styles: sheet.getStyleTags() };

@@ -14,12 +14,12 @@ const pathsIn = (routes: readonly RouteObject[]): string[] =>
 
 const table = OtherRoutes() as ReactElement<RoutesProps>;
 
-/** The path of every page, from the table of routes. */
+/** The path of every page, from the route table. */
 export const paths: readonly string[] = ['/', ...pathsIn(createRoutesFromChildren(table.props.children))];
 
 /**
- * Gives the site's bare HTML the head of a page, and the name of a page that shows its content, for the script in the head;
- * a path that no page has gets the head of the not-found page.
+ * Adds a page's head to the site's bare HTML, and the path of a prerendered page for the script in the head. Unknown
+ * paths get the head of the not-found page.
  */
 export const withHead = (bare: string, path: string): string =>
   bare
@@ -37,14 +37,14 @@ const documentOf = async (bare: string, path: string): Promise<string> => {
     .replace(emptyRoot, () => `<div id="root">${content}</div>`);
 };
 
-/** What search engines read beside the pages, by file name. */
+/** The sitemap and robots.txt, by file name. */
 export const listings: Readonly<Record<string, string>> = {
   'sitemap.xml': sitemap(paths.filter(isListed)),
   'robots.txt': robots,
 };
 
 /**
- * Makes the files of the site's typed paths: `pricing.html` for /pricing, `404.html` for paths that no page has.
+ * Renders the site's files: `pricing.html` for /pricing, `404.html` for unknown paths.
  * @param bare the site's HTML with an empty root
  */
 export async function renderSite(bare: string): Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { siteUrl } from './address';
 
 /**
- * The addresses to be found.
+ * The sitemap of the listed pages.
  * @see https://www.sitemaps.org/protocol.html
  */
 export const sitemap = (paths: readonly string[]): string =>
@@ -13,5 +13,5 @@ export const sitemap = (paths: readonly string[]): string =>
     '',
   ].join('\n');
 
-// Pages that aren't to be listed say so themselves, which has to be read: nothing is disallowed.
+// Nothing is disallowed: unlisted pages carry noindex, which crawlers must be able to read.
 export const robots = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;

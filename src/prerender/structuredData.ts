@@ -30,7 +30,7 @@ const things: Readonly<Record<string, readonly object[]>> = {
 };
 
 /**
- * What a page says, for machines: a data block in JSON-LD, or nothing. It says only what the page shows.
+ * The structured data of a page as a JSON-LD script element, or nothing. It repeats only content that the page shows.
  * @see https://schema.org/SoftwareApplication
  * @see https://schema.org/FAQPage
  */

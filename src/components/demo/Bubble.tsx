@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** One message of a thread; `data-mine` is the community owner's own. */
+/** One message of a thread; `data-mine` marks the community owner's messages. */
 export const Bubble = styled.p`
   justify-self: start;
   max-width: 84%;

@@ -4,7 +4,7 @@ import { Tag } from '../Tag';
 import type { TagColor } from '../tagColors';
 import { Tags } from './DemoFrame';
 
-/** A chat as the inbox lists it. */
+/** A chat in the inbox. */
 export interface Chat {
   name: string;
   time: string;
@@ -57,7 +57,7 @@ const Text = styled.span`
   white-space: nowrap;
 `;
 
-/** One chat in the list: who, when, the last words, and its tags. */
+/** A chat in the inbox: name, time, last message and tags. */
 export function ChatRow({ chat, open = false }: { chat: Chat; open?: boolean }) {
   return (
     <Line data-open={open ? '' : undefined}>

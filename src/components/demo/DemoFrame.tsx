@@ -16,7 +16,7 @@ const Frame = styled.div`
   user-select: none;
 `;
 
-/** A picture of the product, drawn with the page's own parts; `name` says what it shows. */
+/** An illustration of the product, built from real components; `name` is its text alternative. */
 export function DemoFrame({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Frame role="img" aria-label={name}>
@@ -25,7 +25,7 @@ export function DemoFrame({ name, children }: { name: string; children: ReactNod
   );
 }
 
-/** The line at the top of a picture: what it is of, and something at its end. */
+/** The title line of an illustration. */
 export const DemoHead = styled.div`
   display: flex;
   align-items: center;
@@ -45,7 +45,7 @@ export const DemoHead = styled.div`
   }
 `;
 
-/** A line of tags. */
+/** A row of tags. */
 export const Tags = styled.span`
   display: flex;
   flex-wrap: wrap;

@@ -97,7 +97,7 @@ export function InboxDemo({
   side = <ThreadSide />,
 }: {
   chats?: readonly Chat[];
-  /** What stands beside the thread. */
+  /** Content beside the thread. */
   side?: ReactNode;
 }) {
   return (

@@ -32,7 +32,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** One lead: who, what was said last, and when to get back to them. */
+/** A lead: name, last message and next follow-up. */
 export function LeadCard({ person, words, next }: { person: string; words: string; next: string }) {
   return (
     <Sheet>

@@ -36,7 +36,7 @@ const StageHead = styled.span`
   color: var(--ink-faint);
   font-size: 0.75rem;
 `;
-/** Leads by stage, each with what was said last and when to get back to them. */
+/** Leads by stage, each with its last message and next follow-up. */
 export function LeadTrackingDemo({ stages = leadStages }: { stages?: readonly LeadStage[] }) {
   return (
     <DemoFrame name="Leads in three stages, each with the last thing said and the next follow-up">

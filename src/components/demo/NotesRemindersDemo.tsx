@@ -11,7 +11,7 @@ const Body = styled.div`
   gap: 0.625rem;
   padding: 1rem;
 `;
-/** A note on a chat, and a follow-up reminder being set. */
+/** A note on a chat, and a follow-up reminder while it is set. */
 export function NotesRemindersDemo() {
   return (
     <DemoFrame name="A chat with a private note, and a reminder set for three days from now">

@@ -30,7 +30,7 @@ const Unit = styled.span`
 
 const times = ['3 days', '1 week', '2 weeks', 'Custom'];
 
-/** When to be reminded, with one time chosen or none yet. */
+/** The choice of a reminder time, with one time chosen or none. */
 export function RemindMeIn({ chosen }: { chosen?: string | undefined }) {
   return (
     <Form>

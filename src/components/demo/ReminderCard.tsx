@@ -25,7 +25,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** A follow-up that is due at some time. */
+/** A follow-up with its due time. */
 export function ReminderCard({ title, due }: { title: string; due: string }) {
   return (
     <Sheet>

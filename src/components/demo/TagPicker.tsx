@@ -59,10 +59,10 @@ const Box = styled.span`
   }
 `;
 
-/** A tag of the team's list: its name, color, number of chats, and whether the chat at hand has it. */
+/** A tag of the team: name, color, number of chats, and whether the current chat has it. */
 export type TagChoice = readonly [name: string, color: TagColor, chats: number, on: boolean];
 
-/** The team's tags to choose from, under a field that finds or creates one. */
+/** The team's tags, under a field that finds or creates a tag. */
 export function TagPicker({ choices, search }: { choices: readonly TagChoice[]; search?: string }) {
   return (
     <Picker>

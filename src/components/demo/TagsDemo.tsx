@@ -3,7 +3,7 @@ import { DemoFrame, DemoHead } from './DemoFrame';
 import { chats, tagChoices } from './sample';
 import { TagPicker } from './TagPicker';
 
-/** Choosing the tags of a chat. */
+/** The choice of a chat's tags. */
 export function TagsDemo() {
   return (
     <DemoFrame name="Choosing colored tags for a chat from the team’s list">

@@ -19,7 +19,7 @@ const Kept = styled.div`
   background: var(--paper);
 `;
 
-/** A short thread with its tag, and what was kept of it: a note and a follow-up. */
+/** A short thread with its tag, note and follow-up. */
 export function ThreadDemo({
   name,
   from,
@@ -28,7 +28,7 @@ export function ThreadDemo({
   note,
   reminder,
 }: {
-  /** What the picture shows. */
+  /** The illustration's text alternative. */
   name: string;
   from: string;
   tag: { name: string; color: TagColor };

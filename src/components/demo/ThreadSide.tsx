@@ -29,7 +29,7 @@ const Side = styled(SidePanel)`
   }
 `;
 
-/** A small dashed button of the panel. */
+/** A small dashed button in the panel. */
 export const Add = styled.span`
   display: flex;
   align-items: center;
@@ -59,7 +59,7 @@ const note = (
 );
 const reminder = <ReminderCard title="Send Priya the sign-up link" due="Tomorrow, 9:00" />;
 
-/** What is kept beside the open thread, where the picture is wide enough. */
+/** Tags, notes and follow-ups beside the open thread, in wide illustrations. */
 export function ThreadSide() {
   return (
     <Side>
@@ -80,7 +80,7 @@ export function ThreadSide() {
   );
 }
 
-/** The note and the reminder under the thread, where it isn't. */
+/** The note and the reminder under the thread, in narrow illustrations. */
 export function ThreadBelow() {
   return (
     <Below>

@@ -1,7 +1,7 @@
 import type { Chat } from './ChatRow';
 import type { TagChoice } from './TagPicker';
 
-/** Chats of someone who teaches watercolor to a paying community. */
+/** Chats of a watercolor teacher's paying community. */
 export const chats: readonly Chat[] = [
   {
     name: 'Priya Nair',

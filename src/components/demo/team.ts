@@ -1,9 +1,9 @@
 import type { TagColor } from '../tagColors';
 
-/** A member of the team: who, what they may see, and as what. */
+/** A team member: name, access and role. */
 export type TeamMember = readonly [name: string, access: string, role: string];
 
-/** The people who help run the community. */
+/** The team that runs the community. */
 export const team: readonly TeamMember[] = [
   ['Dana Whitfield', 'Every chat, tag and setting', 'Owner'],
   ['Jonas Meier', 'Leads and their reminders', 'Sales'],
@@ -11,7 +11,7 @@ export const team: readonly TeamMember[] = [
   ['Kei Tanaka', 'Reads, changes nothing', 'Viewer'],
 ];
 
-/** The leads at one stage. */
+/** The leads in one stage. */
 export interface LeadStage {
   name: string;
   color: TagColor;

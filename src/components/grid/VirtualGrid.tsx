@@ -12,7 +12,7 @@ const Scroller = styled.div`
   scrollbar-gutter: stable;
   scrollbar-width: thin;
   scrollbar-color: var(--line) transparent;
-  /* The scrollbar stands in the page's margin: the columns end where the page's own content does. */
+  /* The scrollbar is in the page's margin, so that the columns end where the page's content ends. */
   margin-inline-end: calc(-1 * var(--gutter));
 
   & > * {
@@ -28,23 +28,23 @@ const Rows = styled.div`
   position: relative;
 `;
 
-/** What a row of the grid is given; it is absolutely placed `top` pixels below the first. */
+/** Props of a row; it is positioned absolutely, `top` pixels below the first row. */
 export interface GridRowProps<Item> {
   item: Item;
-  /** Where it stands in the list, from 0. */
+  /** The row's index in the list, from 0. */
   index: number;
   top: number;
-  /** Whether its controls are reached by Tab: those of one row are, arrow keys reach the others. */
+  /** True for the one row whose controls are Tab stops; arrow keys reach the others. */
   tabbable: boolean;
 }
 
-/** How many rows before the end of what is loaded more is asked for. */
+/** `onNearEnd` is called this many rows before the last loaded row. */
 const ahead = 8;
 
-/** How many rows before and after those in view are laid out. */
+/** Rows laid out before and after those in view. */
 const around = 6;
 
-/** The rows to lay out. The one with the focus (`active`) stays, wherever one scrolls. */
+/** The indexes of the rows to lay out. The focused row (`active`) stays, so that scrolling keeps the focus. */
 const laidOut = (first: number, last: number, active: number, count: number): number[] => {
   const from = Math.max(0, Math.min(first, count - 1) - around);
   const to = Math.min(count - 1, last + around);
@@ -54,8 +54,8 @@ const laidOut = (first: number, last: number, active: number, count: number): nu
 };
 
 /**
- * A scrolling grid (WAI-ARIA APG, data grid) that lays out only the rows near its viewport, however many there are.
- * Arrow keys, Home, End, Page Up and Page Down move in it, also to rows that aren't laid out yet.
+ * A scrolling grid (WAI-ARIA APG, data grid) that lays out only the rows near its viewport.
+ * Arrow keys, Home, End, Page Up and Page Down move the focus, also to rows that aren't laid out yet.
  */
 export function VirtualGrid<Item extends { id: string }>({
   label,
@@ -70,20 +70,20 @@ export function VirtualGrid<Item extends { id: string }>({
   onNearEnd,
 }: {
   label: string;
-  /** Others are on their way. */
+  /** True while a new list loads and the items are outdated. */
   stale: boolean;
   items: readonly Item[];
-  /** All rows there are, loaded or not; null when it isn't known. */
+  /** The number of rows, loaded or not; null when unknown. */
   total: number | null;
-  /** In rem. */
+  /** A row's height in rem. */
   rowHeight: number;
-  /** In rem; 0 without a head. */
+  /** The head's height in rem; 0 without a head. */
   headHeight: number;
   head: ReactNode;
   row: ComponentType<GridRowProps<Item>>;
-  /** What stands after the last row. */
+  /** Content after the last row. */
   end: ReactNode;
-  /** Asks for more, when the last rows come near; again for every further row. */
+  /** Called when the last loaded rows come near the viewport, and again for every further row. */
   onNearEnd: () => void;
 }) {
   const scroller = useRef<HTMLDivElement>(null);

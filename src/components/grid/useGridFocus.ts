@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 
 interface Place {
-  /** -1 is the head. */
+  /** -1 for the head. */
   row: number;
   column: number;
 }
@@ -23,7 +23,7 @@ const cellsOf = (row: Element) => [...row.children].filter((cell) => cell.checkV
 const controlOf = (cell: Element) =>
   cell.querySelector<HTMLElement>('button, input') ?? (cell as HTMLElement);
 
-/** Where a key leads from a place among `rows` rows; null when the key isn't the grid's. */
+/** The place that a key moves to, among `rows` rows; null when the grid doesn't use the key. */
 const moved = (key: string, far: boolean, { row, column }: Place, rows: number): Place | null => {
   const moves: Readonly<Record<string, Place>> = {
     ArrowUp: { row: row - 1, column },
@@ -43,7 +43,7 @@ interface Item {
   id: string;
 }
 
-/** Where the row that Tab reaches stands in a new list: with the same item, or else with its nearest neighbour below. */
+/** The index of the Tab stop in a new list: the same item, or its nearest neighbour below. */
 const followed = (before: readonly Item[], active: number, items: readonly Item[]): number => {
   const last = Math.max(0, items.length - 1);
   if (before[active]?.id === items[active]?.id) return Math.min(active, last);
@@ -53,8 +53,8 @@ const followed = (before: readonly Item[], active: number, items: readonly Item[
 };
 
 /**
- * The focus in a grid whose rows come and go: which row Tab reaches (`active`), the keys that move it, and what takes it
- * when the row that had it is gone.
+ * The focus of a grid whose rows change: the row with the Tab stop (`active`), the keys that move it, and its
+ * successor when that row is removed.
  * @param reveal scrolls to a row
  */
 export function useGridFocus(

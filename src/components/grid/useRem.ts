@@ -8,5 +8,5 @@ const subscribe = (changed: () => void) => {
 };
 const read = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** The size of text that the person has chosen, in pixels a rem. */
+/** The pixels per rem; follows the text size set in the browser. */
 export const useRem = (): number => useSyncExternalStore(subscribe, read, () => 16);

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The first and the last row in view, as if there were rows without end. */
+/** The first and the last row in view, not limited to the rows that exist. */
 interface Rows {
   first: number;
   last: number;
 }
 
 /**
- * Which rows of a scrolling element are in view, where all are as high, and a way to bring one there. It takes the
- * place of a library that measures rows of any height and weighs twenty times as much.
+ * The rows of a scrolling element that are in view, and a way to scroll to one. All rows have the same height: a
+ * library for rows of any height weighs twenty times as much.
  * @param rowHeight in pixels
- * @param above the height in pixels of what stands over the first row and stays in view
+ * @param above height in pixels of the sticky head above the first row
  */
 export function useRowsInView(scroller: RefObject<HTMLElement | null>, rowHeight: number, above: number) {
   const [rows, setRows] = useState<Rows>({ first: 0, last: 0 });
@@ -25,7 +25,7 @@ export function useRowsInView(scroller: RefObject<HTMLElement | null>, rowHeight
       const last = Math.max(first, Math.ceil((scrollTop + clientHeight - above) / rowHeight) - 1);
       setRows((before) => (before.first === first && before.last === last ? before : { first, last }));
     };
-    // Rendered within the frame that scrolls, so that nobody sees the list without its rows.
+    // Render synchronously within the scroll event, so that no frame shows blank rows.
     const scrolled = () => {
       flushSync(look);
     };
@@ -41,7 +41,7 @@ export function useRowsInView(scroller: RefObject<HTMLElement | null>, rowHeight
 
   return {
     ...rows,
-    /** Scrolls as little as shows the whole of a row. */
+    /** Scrolls by the least amount that shows the whole row. */
     reveal: (index: number) => {
       const element = scroller.current;
       if (!element) return;

@@ -48,25 +48,25 @@ const Table = styled.table`
   }
 `;
 
-/** A row of a file that was not taken. */
+/** A row of the file that was rejected. */
 export interface Failure {
   line: number;
   name: string;
   reason: string;
 }
 
-/** Rows that were not taken, each with its line and the reason. */
+/** The rejected rows, each with its line number and the reason. */
 export const FailureTable = ({
   caption,
   head,
   rows,
   more,
 }: {
-  /** What the table holds, for assistive technology. */
+  /** The table's name for assistive technology. */
   caption: string;
   head: readonly string[];
   rows: readonly Failure[];
-  /** What is said where these are not all. */
+  /** A note shown when more rows were rejected than are listed. */
   more: ReactNode;
 }) => (
   <Frame role="region" aria-label={caption} tabIndex={0}>

@@ -40,7 +40,7 @@ const Row = styled.li`
   }
 `;
 
-/** Invitations that are still open. */
+/** The list of pending invitations. */
 export const InvitationRows = ({ title, children }: { title: string; children: ReactNode }) => (
   <Section>
     <h3>{title}</h3>
@@ -48,7 +48,7 @@ export const InvitationRows = ({ title, children }: { title: string; children: R
   </Section>
 );
 
-/** One invitation: whose it is, what is known of it, and what can be done. */
+/** A pending invitation: address, details and actions. */
 export const InvitationRow = ({
   email,
   facts,

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What stands below the last row of a list. */
+/** The area below the last row of a list. */
 export const ListEnd = styled.div`
   position: sticky;
   left: 0;

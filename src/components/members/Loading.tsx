@@ -6,7 +6,7 @@ const Box = styled.div`
   overflow: hidden;
 `;
 
-/** Something that is on its way: its sketch to see, and its name to hear. */
+/** Loading content: a skeleton for the eye, a name for screen readers. */
 export const Loading = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box aria-busy="true">
     <VisuallyHidden role="status">{label}</VisuallyHidden>

@@ -56,15 +56,15 @@ const Sort = styled.button`
   }
 `;
 
-/** A column that the list may be sorted by. */
+/** A column of the list, sortable or not. */
 export interface Column {
   key: string;
   name: string;
-  /** What it sorts by; null when it doesn't. */
+  /** The sort key; null for a column without sorting. */
   sortBy: string | null;
 }
 
-/** The head of the columns; it stays in view, and each sortable name sorts by its column, the other way round the second time. */
+/** The sticky column headers. Pressing a sortable header sorts by it; pressing it again reverses the order. */
 export function MemberHead({
   columns,
   sorted,
@@ -74,9 +74,9 @@ export function MemberHead({
 }: {
   columns: readonly Column[];
   sorted: { key: string; order: 'ascending' | 'descending' };
-  /** The checkbox that stands for all. */
+  /** The checkbox that selects all rows. */
   selectAll: ReactNode;
-  /** What the column of menus is called, for assistive technology. */
+  /** The name of the column of menus, for assistive technology. */
   menu: string;
   onSort: (key: string) => void;
 }) {

@@ -108,7 +108,7 @@ const Name = styled.button`
   }
 `;
 
-/** What a line shows of a member. */
+/** The displayed fields of a member. */
 export interface MemberFacts {
   name: string;
   username: string | null;
@@ -117,7 +117,7 @@ export interface MemberFacts {
   categoryId: string | null;
 }
 
-/** One member of a `VirtualGrid`: a row of a table, or a card where there is no room for columns. */
+/** A member in a `VirtualGrid`: a table row, or a card where the columns don't fit. */
 export function MemberLine({
   member,
   role,
@@ -133,10 +133,10 @@ export function MemberLine({
   onOpen,
 }: {
   member: MemberFacts;
-  /** What the role is called, and whether it is the usual one. */
+  /** The role's name, and whether it is the default role. */
   role: string;
   plain: boolean;
-  /** Nothing can be done about it, only seen. */
+  /** Without checkbox and actions. */
   readOnly: boolean;
   index: number;
   top: number;

@@ -49,7 +49,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Where members are about to stand; decoration beside words such as "Loading". */
+/** The outline of members while they load; decoration beside words such as "Loading". */
 export const MemberSkeleton = ({ lines }: { lines: number }) => (
   <Lines>
     {Array.from({ length: lines }, (_, index) => (

@@ -79,7 +79,7 @@ const List = styled.div`
   container-type: inline-size;
 `;
 
-/** A page that is as high as the window: title and actions, tools, and a list that scrolls by itself. */
+/** A page as high as the window: title and actions, tools, and a list with its own scrolling. */
 export const MembersLayout = ({
   title,
   count,
@@ -88,7 +88,7 @@ export const MembersLayout = ({
   children,
 }: {
   title: string;
-  /** How many there are, in words. */
+  /** The number of members, in words. */
   count: ReactNode;
   actions: ReactNode;
   tools: ReactNode;

@@ -36,7 +36,7 @@ const Bar = styled.div`
   }
 `;
 
-/** What can be done with the rows that are selected; it floats over the end of the list. */
+/** The actions for the selected rows; floats over the end of the list. */
 export const SelectionBar = ({
   label,
   count,

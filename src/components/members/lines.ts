@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { media } from '../theme';
 
-/** Where members stand in columns; on narrower screens each is a card. */
+/** Media query for members in columns; narrower screens show cards. */
 export const inColumns = '(min-width: 48rem)';
 
-/** Heights in rem: of a row, of a card with the gap below it, and of the columns' head. */
+/** Heights in rem: a row, a card with the gap below it, and the column headers. */
 export const heights = { row: 3.25, card: 7.25, head: 2.5 } as const;
 
-/** The cells of one line, in the columns that there is room for. */
+/** The cells of one line, in as many columns as fit. */
 export const Line = styled.div`
   display: grid;
   column-gap: var(--space-2);

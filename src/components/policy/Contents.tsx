@@ -36,7 +36,7 @@ const Nav = styled.nav`
   }
 `;
 
-/** A table of contents that stays in view; each link leads to the section's address. */
+/** A table of contents that stays in view. */
 export function Contents({ items }: { items: readonly { id: string; title: string; href: string }[] }) {
   return (
     <Nav aria-labelledby="contents">

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { media } from '../theme';
 
-/** A small table of text; the first cell of a row names it. */
+/** A small text table; the first cell of each row is its header. */
 export interface TableData {
-  /** What the table holds, for assistive technology. */
+  /** The table's name for assistive technology. */
   caption: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
@@ -71,7 +71,7 @@ const Table = styled.table`
   }
 `;
 
-/** A table that turns into a list of entries where it has no room for its columns. */
+/** A table that becomes a list of entries where its columns don't fit. */
 export function DataTable({ caption, head, rows }: TableData) {
   return (
     <Table role="table">

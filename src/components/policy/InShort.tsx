@@ -25,7 +25,7 @@ const Sheet = styled.aside`
   }
 `;
 
-/** What a long text comes down to. */
+/** The summary of a long text. */
 export function InShort({ points }: { points: readonly string[] }) {
   return (
     <Sheet aria-labelledby="in-short">

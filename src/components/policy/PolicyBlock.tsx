@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { DataTable, type TableData } from './DataTable';
 
-/** A paragraph, a list, or a table of a policy. */
+/** A paragraph, list or table of a policy. */
 export type Block = string | readonly string[] | TableData;
 
 const List = styled.ul`

@@ -21,7 +21,7 @@ const Actions = styled.div`
   margin-top: var(--space-2);
 `;
 
-/** The end of a policy: whom to ask, and where to read on. */
+/** The end of a policy: the contact address and further links. */
 export function PolicyContact({
   title,
   text,

@@ -7,7 +7,7 @@ import { Contents } from './Contents';
 import { InShort } from './InShort';
 import { PolicyBlock, type Block } from './PolicyBlock';
 
-/** A section of a policy, by the id that its address ends with. */
+/** A section of a policy; its address ends with its id. */
 export interface PolicySection {
   id: string;
   title: string;
@@ -76,7 +76,7 @@ const Side = styled.div`
   }
 `;
 
-/** A policy as a page to read: what it comes down to, its sections, and a table of contents in a wide window. */
+/** A policy page: summary, sections, and a table of contents in wide windows. */
 export function PolicyLayout({
   title,
   summary,
@@ -91,9 +91,9 @@ export function PolicyLayout({
   edition: { updated: { text: string; iso: string }; version: string };
   short: readonly string[];
   sections: readonly PolicySection[];
-  /** The page's own address, such as "#/refund"; a section's is this and its id. */
+  /** The page's address, such as "#/refund"; a section's address adds its id. */
   href: string;
-  /** What follows the last section. */
+  /** Content after the last section. */
   children?: ReactNode;
 }) {
   return (

@@ -14,7 +14,7 @@ import { useSite } from '../site';
 import { Resources } from './Resources';
 import { Testimonials } from './Testimonials';
 
-/** The affiliate program, for people who recommend the product. */
+/** The page of the affiliate program. */
 export function AffiliateProgram() {
   const { affiliateUrl } = useSite().settings;
   const { hero, commission, steps, reasons, action, faq, banner } = affiliate;

@@ -9,7 +9,7 @@ import { useSite } from '../site';
 import { Emails } from '../templates/Emails';
 import { SocialPosts } from '../templates/SocialPosts';
 
-/** What affiliates can take along: posts, graphics and e-mails. */
+/** The resources for affiliates: posts, graphics and e-mails. */
 export function Resources() {
   const { settings } = useSite();
   const { title, text, posts, banners, emails } = affiliate.resources;

@@ -3,7 +3,7 @@ import { TestimonialCard } from '../../components/TestimonialCard';
 import { TitledSection } from '../../components/TitledSection';
 import { affiliate } from '../../content/affiliate';
 
-/** Six cards that say the same. */
+/** Six testimonial cards. */
 export function Testimonials() {
   const { title, count, rating, testimonial } = affiliate.testimonials;
   return (

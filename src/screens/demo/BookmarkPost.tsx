@@ -7,7 +7,7 @@ import { useActorRef } from '../useActorRef';
 import { ChooseFolder } from './ChooseFolder';
 import { SavedBookmark } from './SavedBookmark';
 
-/** A post being bookmarked, over a community's feed; `saved` begins when it has been. */
+/** The modal that bookmarks a post, over a community's feed; with `saved` it starts after saving. */
 export function BookmarkPost({ saved = false }: { saved?: boolean }) {
   const actor = useActorRef(bookmarkMachine, { input: { folderId: 'default', saved } });
   const isSaved = useSelector(actor, (snapshot) => snapshot.matches('saved'));
@@ -34,5 +34,5 @@ export function BookmarkPost({ saved = false }: { saved?: boolean }) {
   );
 }
 
-/** The same, with the post saved. */
+/** The same page with the post saved. */
 export const BookmarkSaved = () => <BookmarkPost saved />;

@@ -12,7 +12,7 @@ import type { bookmarkMachine } from '../../machines/bookmark.machine';
 /** The actor of the modal that bookmarks a post. */
 export type BookmarkActor = ActorRefFrom<typeof bookmarkMachine>;
 
-/** The post, and the folder that it is to go to. */
+/** The post, and the choice of its folder. */
 export function ChooseFolder({ actor }: { actor: BookmarkActor }) {
   const folderId = useSelector(actor, ({ context }) => context.folderId);
   const onSubmit = (event: SubmitEvent) => {

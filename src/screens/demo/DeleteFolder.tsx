@@ -3,7 +3,7 @@ import { DialogActions } from '../../components/Dialog';
 import { bookmarkFoldersPage as words } from '../../content/bookmarks';
 import type { BookmarksActor } from './FolderList';
 
-/** Making sure that a folder is to go. */
+/** The confirmation before a folder is deleted. */
 export function DeleteFolder({ actor }: { actor: BookmarksActor }) {
   return (
     <>

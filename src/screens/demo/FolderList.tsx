@@ -7,7 +7,7 @@ import { bookmarksOf, type bookmarksMachine } from '../../machines/bookmarks.mac
 /** The actor of the bookmarks modal. */
 export type BookmarksActor = ActorRefFrom<typeof bookmarksMachine>;
 
-/** Every folder with how many bookmarks it holds. */
+/** The folders, each with its number of bookmarks. */
 export function FolderList({ actor }: { actor: BookmarksActor }) {
   const { folders, bookmarks } = useSelector(actor, ({ context }) => context);
   if (folders.length === 0) return <p>{words.none}</p>;

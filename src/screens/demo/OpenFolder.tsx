@@ -8,7 +8,7 @@ import { countOf, bookmarkFoldersPage as words } from '../../content/bookmarks';
 import { bookmarksOf } from '../../machines/bookmarks.machine';
 import type { BookmarksActor } from './FolderList';
 
-/** The inside of a folder: its bookmarks, and a search among them. */
+/** An open folder: its bookmarks and their search. */
 export function OpenFolder({ actor }: { actor: BookmarksActor }) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const found = bookmarksOf(context, context.folderId ?? '');

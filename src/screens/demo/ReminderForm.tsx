@@ -10,7 +10,7 @@ import { TextAreaField, TextField } from '../../components/TextField';
 import { reminder } from '../../content/reminder';
 import type { reminderMachine } from '../../machines/reminder.machine';
 
-/** What to be reminded of, and when. */
+/** The form of a reminder: note and time. */
 export function ReminderForm({ actor }: { actor: ActorRefFrom<typeof reminderMachine> }) {
   const { note, amount, unit } = useSelector(actor, ({ context }) => context);
   const tooSmall = useSelector(actor, (snapshot) => snapshot.matches({ open: 'amountTooSmall' }));

@@ -8,7 +8,7 @@ import { reminderMachine } from '../../machines/reminder.machine';
 import { useActorRef } from '../useActorRef';
 import { ReminderForm } from './ReminderForm';
 
-/** A toggle, and the reminder modal that it opens and closes; open at first. */
+/** A toggle button and its reminder modal, which is open at first. */
 export function ReminderModal() {
   const actor = useActorRef(reminderMachine, {
     input: { note: reminder.sampleNote, amount: '3', unit: 'Days' },

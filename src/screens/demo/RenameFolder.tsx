@@ -7,7 +7,7 @@ import { TextField } from '../../components/TextField';
 import { bookmarkFoldersPage as words } from '../../content/bookmarks';
 import type { BookmarksActor } from './FolderList';
 
-/** Giving a folder another name. */
+/** The form that renames a folder. */
 export function RenameFolder({ actor }: { actor: BookmarksActor }) {
   const name = useSelector(actor, ({ context }) => context.name);
   const unnamed = useSelector(actor, (snapshot) => !snapshot.can({ type: 'name.submitted' }));

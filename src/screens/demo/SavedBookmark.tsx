@@ -6,7 +6,7 @@ import { PostCard } from '../../components/PostCard';
 import { bookmarkFolders, bookmarkPost, bookmarkPostPage } from '../../content/bookmarks';
 import type { BookmarkActor } from './ChooseFolder';
 
-/** Where the post has been saved. */
+/** The confirmation of a saved bookmark, with its folder. */
 export function SavedBookmark({ actor }: { actor: BookmarkActor }) {
   const folderId = useSelector(actor, ({ context }) => context.folderId);
   const words = bookmarkPostPage.saved;

@@ -6,7 +6,7 @@ import { templates } from '../../content/templates';
 import { SocialPosts } from '../templates/SocialPosts';
 import { ReminderModal } from './ReminderModal';
 
-/** The social posts that promote the product, as a page of their own, with a reminder to post one. */
+/** The page of the social posts that promote the product, with a reminder to post one. */
 export function Templates() {
   return (
     <Section>

@@ -9,7 +9,7 @@ import type { feedbackMachine } from '../../machines/feedback.machine';
 import { useActorRef } from '../useActorRef';
 import { FeedbackThanks } from './FeedbackThanks';
 
-/** Why the extension was removed; shown by the browser when that happens. */
+/** The feedback form, which the browser opens after the extension is removed. */
 export function Feedback({ machine }: { machine: typeof feedbackMachine }) {
   const actor = useActorRef(machine, { input: { offered: feedback.reasons } });
   const { ticked, note } = useSelector(actor, ({ context }) => context);

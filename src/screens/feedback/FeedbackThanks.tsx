@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { feedback } from '../../content/feedback';
 import { useSite } from '../site';
 
-/** What stands in place of the form when it has been sent. */
+/** The thanks that replace the form after it is sent. */
 export function FeedbackThanks() {
   const { settings } = useSite();
   const { title, text, home, again } = feedback.thanks;

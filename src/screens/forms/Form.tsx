@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { FormError } from '../../components/FormError';
 import { formErrorId, useFormSlice, type FormActor } from './formActor';
 
-/** A form and its submit button, as its actor's state has them. */
+/** A form with its submit button, rendered from its actor's state. */
 export function Form({ actor, submit, children }: { actor: FormActor; submit: string; children: ReactNode }) {
   const busy = useFormSlice(actor, (snapshot) => snapshot.hasTag('busy'));
   const incomplete = useFormSlice(actor, (snapshot) => snapshot.hasTag('incomplete'));

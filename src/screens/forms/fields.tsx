@@ -3,12 +3,12 @@ import { PasswordField } from '../../components/PasswordField';
 import { TextField } from '../../components/TextField';
 import { useField, type FormActor } from './formActor';
 
-/** The field of a person's name. */
+/** The name field. */
 export function Name({ actor }: { actor: FormActor }) {
   return <TextField {...useField(actor, 'name')} label="Name" autoComplete="name" required />;
 }
 
-/** The field of an e-mail address; read-only where an invitation fixes it. */
+/** The e-mail field; read-only where an invitation fixes the address. */
 export function Email({ actor, readOnly = false }: { actor: FormActor; readOnly?: boolean }) {
   return (
     <TextField
@@ -23,14 +23,14 @@ export function Email({ actor, readOnly = false }: { actor: FormActor; readOnly?
   );
 }
 
-/** The field of the password one has. */
+/** The field for the current password. */
 export function CurrentPassword({ actor, aside }: { actor: FormActor; aside?: ReactNode }) {
   return (
     <PasswordField {...useField(actor, 'password')} label="Password" kind="current" aside={aside} required />
   );
 }
 
-/** The field of a password being chosen, with advice on its strength. */
+/** The field for a new password, with a strength hint. */
 export function NewPassword({ actor }: { actor: FormActor }) {
   return (
     <PasswordField

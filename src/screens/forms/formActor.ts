@@ -4,19 +4,19 @@ import type { FieldValues } from '../../machines/fields';
 import type { formMachine } from '../../machines/form.machine';
 import type { signupMachine } from '../../machines/signup.machine';
 
-/** The actors whose fields and submission the form parts render. */
+/** The actors that the form parts render. */
 export type FormActor = ActorRefFrom<typeof formMachine> | ActorRefFrom<typeof signupMachine>;
 
 type FormSnapshot = ReturnType<FormActor['getSnapshot']>;
 
-/** Id of a form's own message, by which its fields are described. */
+/** Id of the form's error message, which describes its fields. */
 export const formErrorId = 'form-error';
 
-/** One slice of a form: only what it selects re-renders its reader. */
+/** Selects a slice of a form's snapshot; the reader re-renders only when the slice changes. */
 export const useFormSlice = <Slice>(actor: FormActor, select: (snapshot: FormSnapshot) => Slice): Slice =>
   useSelector(actor as Pick<FormActor, 'subscribe' | 'getSnapshot'>, select);
 
-/** What one field shows. */
+/** The props of one field. */
 export const useField = (actor: FormActor, name: string) => {
   const value = useFormSlice(actor, ({ context }) => (context.values as FieldValues)[name] ?? '');
   const error = useFormSlice(actor, ({ context: { problem } }) =>

@@ -6,7 +6,7 @@ import { hero } from '../../content/landingHero';
 import { useSite } from '../site';
 import { ProductVideo } from './ProductVideo';
 
-/** The landing page; `rest` is what comes under its first screen. */
+/** The landing page; `rest` is the content below the first screen. */
 export function Landing({ rest }: { rest: ReactNode }) {
   const { settings } = useSite();
   return (

@@ -20,7 +20,7 @@ const pictures = {
   leads: <LeadTrackingDemo />,
 };
 
-/** The landing page under its first screen. */
+/** The landing page below the first screen. */
 export function LandingRest() {
   const { settings } = useSite();
   const { features, benefits, faq, banner } = landing;

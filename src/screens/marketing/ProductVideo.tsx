@@ -6,7 +6,7 @@ import { embedAddress } from '../../links/embed';
 import { useSite } from '../site';
 import { useActorRef } from '../useActorRef';
 
-/** A video in its slot: the site's own clip, or the hosting service's where an id is configured. */
+/** A product video: the hosting service's player if its id is configured, the site's own clip otherwise. */
 export function ProductVideo({ video, first = false }: { video: VideoWords; first?: boolean }) {
   const { machines, settings } = useSite();
   const frame = useRef<HTMLDivElement>(null);

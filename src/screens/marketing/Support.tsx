@@ -4,7 +4,7 @@ import { ThreadDemo } from '../../components/demo/ThreadDemo';
 import { brand } from '../../content/brand';
 import { support } from '../../content/support';
 
-/** Where help and training will be. */
+/** The placeholder page for help and training. */
 export function Support() {
   const { title, text, write, home, picture } = support;
   return (

@@ -11,7 +11,7 @@ const TestimonialCarousel = lazy(async () => ({
   default: (await import('./TestimonialCarousel')).TestimonialCarousel,
 }));
 
-/** What community owners say; the carousel is loaded when it comes near, and a failure leaves the first testimonial. */
+/** The testimonials. The carousel loads when it comes near the viewport; if that fails, the first testimonial stays. */
 export function Testimonials() {
   const placeholder = (
     <CarouselPlaceholder>

@@ -8,7 +8,7 @@ import { useSite } from '../site';
 import { videos } from '../../content/videos';
 import { ProductVideo } from './ProductVideo';
 
-/** The page that the browser opens once the extension has been installed. */
+/** The page that the browser opens after the extension is installed. */
 export function Welcome() {
   const { settings } = useSite();
   const { title, text, steps, closing } = welcome;

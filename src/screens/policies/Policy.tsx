@@ -6,7 +6,7 @@ import { brand } from '../../content/brand';
 import { policyContact } from '../../content/policies/contact';
 import { edition } from '../../content/policies/edition';
 
-/** One of the policies: its words, and the address of its page. */
+/** A policy page. */
 export function Policy({
   words: { seeAlso, ...words },
   href,

@@ -10,7 +10,7 @@ import { usePricingMachines } from './machines';
 
 type PlanButtonRef = ActorRefFrom<typeof planButtonMachine>;
 
-/** One plan's card; its button is what the plan's button actor says it is. */
+/** A plan's card; the state of its plan button actor decides the button. */
 export function PlanOffer({ button, headingLevel }: { button: PlanButtonRef; headingLevel: 2 | 3 }) {
   const { settings } = useSite();
   const plan = useSelector(button, ({ context }) => context.plan);
@@ -61,7 +61,7 @@ function PlanAction({ button }: { button: PlanButtonRef }) {
   );
 }
 
-/** Cents as dollars, without cents where there are none. */
+/** Formats cents as US dollars; whole dollars have no decimals. */
 const dollars = (cents: number): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',

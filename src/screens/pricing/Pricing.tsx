@@ -1,7 +1,7 @@
 import { PricingSection } from './PricingSection';
 import { PurchaseStatus } from './PurchaseStatus';
 
-/** The pricing page; back from the store it also confirms the purchase. */
+/** The pricing page; on return from the store it also confirms the purchase. */
 export function Pricing({ purchased }: { purchased: boolean }) {
   return (
     <>

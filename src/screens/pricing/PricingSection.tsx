@@ -10,7 +10,7 @@ import { useActorRef } from '../useActorRef';
 import { usePricingMachines } from './machines';
 import { PlanOffer } from './PlanOffer';
 
-/** The plans with their buttons, as the pricing page and the landing page show them. */
+/** The plans with their buttons, on the pricing page and the landing page. */
 export function PricingSection({ level }: { level: 1 | 2 }) {
   const actor = useActorRef(usePricingMachines().pricing);
   const buttons = useSelector(actor, ({ context }) => context.buttons);

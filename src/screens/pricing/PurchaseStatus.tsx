@@ -6,7 +6,7 @@ import { pricing } from '../../content/pricing';
 import { useActorRef } from '../useActorRef';
 import { usePricingMachines } from './machines';
 
-/** How far a purchase is, for someone who comes back from the store. */
+/** The status of the purchase after returning from the store. */
 export function PurchaseStatus() {
   const actor = useActorRef(usePricingMachines().purchase);
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'confirming'));

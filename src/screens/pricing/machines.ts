@@ -4,11 +4,11 @@ import type { Plan } from '../../api/planSchemas';
 import type { pricingMachine } from '../../machines/pricing.machine';
 import type { purchaseMachine } from '../../machines/purchase.machine';
 
-/** The machines of the plans and their purchase, with their real actors and actions provided. */
+/** The pricing machines with their actors and actions provided. */
 export interface PricingMachines {
   pricing: typeof pricingMachine;
   purchase: typeof purchaseMachine;
-  /** The address that buys a plan, or null when the plan's own is not an address of the store. */
+  /** Returns the checkout URL of a plan, or null when the plan's URL is not one of the store. */
   purchaseAddress: (plan: Plan, user: User | null) => string | null;
 }
 
@@ -16,7 +16,7 @@ const PricingMachinesContext = createContext<PricingMachines | null>(null);
 
 export const PricingMachinesProvider = PricingMachinesContext.Provider;
 
-/** The machines around the plans. */
+/** The machines of the surrounding `PricingMachinesProvider`. Throws outside one. */
 export const usePricingMachines = (): PricingMachines => {
   const machines = use(PricingMachinesContext);
   if (!machines) throw new Error('The plans were rendered outside PricingMachinesProvider');

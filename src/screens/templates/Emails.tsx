@@ -6,7 +6,7 @@ import { TabSet } from './TabSet';
 const shown = emails.map(emailBlocks);
 const texts = emails.map(emailText);
 
-/** The e-mails that an affiliate can send, one a tab. */
+/** The e-mail templates for affiliates, one per tab. */
 export function Emails() {
   return (
     <TabSet label="Email" noun="Email" texts={texts}>

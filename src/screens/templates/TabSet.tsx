@@ -8,7 +8,7 @@ import { Tabs } from '../../components/Tabs';
 import { useActorRef } from '../useActorRef';
 import { useTabsMachine } from './machine';
 
-/** Texts in tabs named after `noun` (Post1, Post2, …), each shown by `children` and copied as it is. */
+/** Texts in tabs named after `noun` (Post1, Post2, …). `children` renders one text; copying keeps it unchanged. */
 export function TabSet({
   label,
   noun,
@@ -18,7 +18,7 @@ export function TabSet({
   label: string;
   noun: string;
   texts: readonly string[];
-  /** What the tab at `index` looks like. */
+  /** Renders the text of the tab at `index`. */
   children: (index: number) => ReactNode;
 }) {
   const actor = useActorRef(useTabsMachine(), { input: { texts } });

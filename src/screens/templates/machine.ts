@@ -5,7 +5,7 @@ const TabsMachineContext = createContext<typeof tabsMachine | null>(null);
 
 export const TabsMachineProvider = TabsMachineContext.Provider;
 
-/** The machine of a set of tabs, with its real actor and actions provided. */
+/** The tabs machine with its actor and actions provided. */
 export const useTabsMachine = (): typeof tabsMachine => {
   const machine = use(TabsMachineContext);
   if (!machine) throw new Error('A set of tabs was rendered outside TabsMachineProvider');
