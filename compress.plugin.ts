@@ -8,8 +8,8 @@ const smallest = 1_024;
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Puts a compressed copy beside each script and stylesheet (`x.js.br`, `x.js.gz`), as small as it gets: that takes too
- * long to be done for every answer.
+ * Writes compressed copies of each script and stylesheet (`x.js.br`, `x.js.gz`) at the highest level, which is too slow
+ * for compression per request.
  */
 export const compressAssets = (): Plugin => {
   let assets = '';

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as Prerender from './src/prerender/site';
 
-/** Gives typed paths their heads and statuses in development too, as the service does with the built site. */
+/** Serves paths with their heads and status codes in development, as the service does with the built site. */
 export const developmentHeads = (): Plugin => ({
   name: 'development-heads',
   apply: 'serve',
-  // Node would take its CommonJS build, which names nothing the way the site imports it.
+  // Node would load the CommonJS build, whose exports don't match the site's imports.
   config: () => ({ ssr: { noExternal: ['styled-components'] } }),
   configureServer: (server) => () => {
     server.middlewares.use((request, response, next) => {
-      // Whatever is no file has become this by now.
+      // Vite has already rewritten every non-file request to /index.html.
       if (request.url !== '/index.html') {
         next();
         return;

@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import type * as Prerender from './src/prerender/site';
 import { styles } from './styles.config.ts';
 
-/** The page's first script (src/start.ts), as one that a page can carry. */
+/** Builds src/start.ts as an inline script. */
 const startScript = async (later: object): Promise<string> => {
   const { output } = (await build({
     configFile: false,
@@ -21,13 +21,13 @@ const startScript = async (later: object): Promise<string> => {
     },
   })) as Rolldown.RolldownOutput;
   const script = output[0].code.trim();
-  // The service finds the script's end by that.
+  // The service hashes the script up to the next "<" for its CSP header.
   if (script.includes('<')) throw new Error('The first script of a page may hold no "<"');
   return script;
 };
 
 /**
- * Renders each page that has an address into a document of its own, with its head, its content and its styles
+ * Prerenders each page into its own document with head, content and styles
  * (docs/decisions/007-prerendered-pages.md).
  */
 export const prerenderSite = (): Plugin => {
@@ -69,7 +69,7 @@ const withInlineParts = async (page: string, out: string): Promise<string> => {
   return bare.replace(link, () => head).replace(iconLink, () => inlineIcon(join(out, icon)));
 };
 
-/** Browsers ask for an icon once the page is loaded, with every visit: here it comes with the page. */
+/** Inlines the icon: browsers request an icon file on every visit. */
 const inlineIcon = (file: string): string => {
   const drawing = readFileSync(file, 'utf8').trim().replaceAll('"', "'");
   return `<link rel="icon" href="data:image/svg+xml,${encodeURI(drawing).replaceAll('#', '%23')}" />`;
@@ -81,7 +81,7 @@ const find = (text: string, part: RegExp, what: string): RegExpExecArray => {
   return found;
 };
 
-/** Takes the face that has a file out of the styles: its font would be asked for before anything is drawn. */
+/** Removes the web font's @font-face from the styles: browsers would load the font before the first paint. */
 const withoutFont = (styles: string): [face: Record<string, string>, rest: string] => {
   const [rule] = find(styles, /@font-face\{[^}]*url\([^}]*\}/, 'font');
   const value = (name: string) =>

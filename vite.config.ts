@@ -6,15 +6,15 @@ import { prerenderSite } from './prerender.plugin.ts';
 import { readConfig } from './src/app/config.ts';
 import { styles } from './styles.config.ts';
 
-// The service builds addresses from the host it was asked by.
+// The service builds URLs from the Host header.
 const service = { target: process.env['SERVICE_URL'] ?? 'http://localhost:8080', changeOrigin: false };
 
-// What every page runs on changes seldom, so that a visitor keeps it when the site changes. Two chunks are run one by one.
+// Libraries change rarely, so their chunks stay cached when the site changes. Two chunks run as two shorter tasks.
 const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
 const foundation =
   /node_modules\/(react-router|react-router-dom|react-error-boundary|xstate|@xstate|use-[\w-]+|styled-components|stylis|valibot|openapi-fetch)\/|vite\/preload-helper/;
 
-// Texts of one kind, and small modules that the same pages use, weigh less together.
+// Similar texts, and small modules of the same pages, compress better in one chunk.
 const together = {
   texts: /src\/content\/(posts|emails)\//,
   parts: /src\/components\/(Avatar|Card|Icon|Skeleton|Tag|tagColors)\.tsx?/,
@@ -26,18 +26,18 @@ const together = {
     /src\/(api\/(accounts|authMiddleware|client|identity|receive|tabLock|validation)|app\/(clients|promiseActor|throughAuth))\.ts/,
 };
 
-// What runs every page has come before anything else is asked for.
+// These chunks are loaded before any other chunk is requested.
 const isOnEveryPage = (file: string) => /\/(foundation|rolldown-runtime|index)-[^/]*\.js$/.test(file);
 
 export default defineConfig(({ mode }) => ({
-  // Checked here, so that a browser need not, and a build with a wrong one fails.
+  // Validated at build time: a wrong configuration fails the build, and browsers skip the check.
   define: { builtConfig: JSON.stringify(readConfig(loadEnv(mode, import.meta.dirname, 'VITE_'))) },
   plugins: [react(), developmentHeads(), prerenderSite(), compressAssets()],
   oxc: styles,
   build: {
     target: 'es2022',
     modulePreload: {
-      // Browsers without it do without preloading.
+      // Browsers without modulepreload go without it.
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => !isOnEveryPage(file)) : files,

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { build } from 'vite';
 
-/** Builds the site and gives the ids of the modules in each script chunk, by the chunk's file name. */
+/** Builds the site. Returns the module ids of each script chunk, by the chunk's file name. */
 export async function buildSite() {
   const chunks = new Map();
   await build({
@@ -21,8 +21,8 @@ export async function buildSite() {
 
 const isOurs = (id) => !id.includes('node_modules') && !id.startsWith('\0');
 
-/** A chunk is ours as soon as one module of ours is in it. */
+/** True if a chunk contains at least one of our modules. */
 export const holdsOurs = (chunks, file) => (chunks.get(file) ?? []).some(isOurs);
 
-/** Whether a chunk holds a module whose path contains `part`. */
+/** True if a chunk contains a module whose path includes `part`. */
 export const holds = (chunks, file, part) => (chunks.get(file) ?? []).some((id) => id.includes(part));

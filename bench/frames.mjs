@@ -1,6 +1,6 @@
 /**
- * The median and the longest frame and the longest task of the page's own thread while `act` lasts, in milliseconds. A frame also waits
- * for whatever else the machine does; a task's processor time doesn't.
+ * Measures the page while `act` runs: the median and longest frame, and the CPU time of the longest main-thread task,
+ * in milliseconds. Other load on the machine delays frames but adds no CPU time to a task.
  */
 export const watch = async (page, session, act) => {
   const tasks = [];
@@ -36,7 +36,7 @@ export const watch = async (page, session, act) => {
   };
 };
 
-/** What the page keeps once what it doesn't need is gone, in MB. */
+/** The page's heap after garbage collection, in MB. */
 export const heapOf = async (session) => {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

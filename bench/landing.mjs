@@ -5,7 +5,7 @@ import { openPhone } from './served.mjs';
 import { loadedScripts, sum } from './scripts.mjs';
 import { kilobytes } from './table.mjs';
 
-/** What the landing page weighs on a phone before anybody touches it. */
+/** The landing page's transfer size on a phone before any interaction. */
 export async function landingRows(bench) {
   const context = await openPhone(bench);
   const scripts = await loadedScripts(context, '/');

@@ -24,17 +24,17 @@ const config = readConfig(
 );
 const log = createLogger(config);
 
-/** A service of its own whose one team has so many members. */
+/** A private service whose only team has this many members. */
 export interface Crowd {
   count: number;
-  /** Asks the service for an address of members, such as `?search=ada`, and fails unless it is answered well. */
+  /** Requests a page of members, such as `?search=ada`. Throws unless the answer is 200. */
   ask: (address: string) => Promise<void>;
-  /** A cursor that lies nine tenths into the list. */
+  /** A cursor 90 % into the list. */
   deepCursor: string;
   close: () => Promise<void>;
 }
 
-/** An embedded Postgres in a folder that goes with it. */
+/** An embedded Postgres in a temporary folder. */
 export const openEmbedded = async (): Promise<Connections> => {
   const folder = await mkdtemp(join(tmpdir(), 'threadkeep-bench-'));
   const pglite = await PGlite.create(join(folder, 'postgres'), { extensions });
@@ -47,7 +47,7 @@ export const openEmbedded = async (): Promise<Connections> => {
   };
 };
 
-/** A database of its own on a Postgres, which goes with the Postgres. */
+/** A new database on a Postgres server; it lives as long as the server. */
 export const openOn = (url: string) => async (): Promise<Connections> => {
   const name = `bench_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: url });
@@ -57,12 +57,12 @@ export const openOn = (url: string) => async (): Promise<Connections> => {
   const own = new URL(url);
   own.pathname = `/${name}`;
   const { pool } = await connect(own.href, '', log);
-  // Filling a table with a million rows takes longer than any request may.
+  // Inserting a million rows takes longer than a request's query timeout.
   pool.options.query_timeout = 0;
   return { pool };
 };
 
-/** Starts a service and fills its one team. */
+/** Starts a service and fills its only team. */
 export const gather = async (open: () => Promise<Connections>, count: number): Promise<Crowd> => {
   const connections = await open();
   const app = await createService(config, { connections });

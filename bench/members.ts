@@ -1,11 +1,11 @@
 import { gather, openEmbedded, openOn, type Crowd } from './memberService';
 
-/** What a page of members costs the service with a thousand and with a million of them: prints a table for each database. */
+/** Measures the service's time for a page of members, with a thousand and a million members. */
 
 const rounds = 200;
 const few = 1_000;
 const many = Number(process.env['MEMBERS'] ?? 1_000_000);
-/** A case that is slow is asked fewer times, in milliseconds. */
+/** Time limit per case, in milliseconds: slow cases run fewer times. */
 const longest = 12_000;
 
 type Address = string | ((crowd: Crowd) => string);
@@ -45,7 +45,7 @@ const timed = async (crowd: Crowd, address: Address): Promise<number> => {
   return performance.now() - start;
 };
 
-/** The two take turns, so that whatever else the machine does falls on both. */
+/** Both services take turns, so that other load on the machine affects both. */
 const compare = async (crowds: [Crowd, Crowd], address: Address): Promise<[number, number]> => {
   const times: [number[], number[]] = [[], []];
   const start = performance.now();

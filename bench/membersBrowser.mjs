@@ -1,5 +1,5 @@
-// The browser's half of `npm run bench:members`: 100 000 members imported by the page, which the service answers, and then so many
-// loaded, where this file answers the pages of the list; the longest frame meanwhile, and what is kept in memory.
+// The browser part of `npm run bench:members`: the page imports 100 000 members into the service, then loads as many
+// from list pages that this file answers. It measures the longest frame and the heap.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ const pageAt = (start) => {
   };
 };
 
-/** Imports a file of `count` rows, and says how many seconds that takes. */
+/** Imports a file of `count` rows. Returns the duration in seconds. */
 const importEveryone = async (page) => {
   const rows = Array.from({ length: count }, (_, index) => {
     const { name, role, username, email, class: group } = member(index);
@@ -83,7 +83,7 @@ try {
     ({ pathname }) => pathname === '/v1/members',
     async (route) => {
       const query = new URL(route.request().url()).searchParams;
-      // A search is not answered: what is measured is typing while all are there.
+      // Searches stay unanswered: this measures typing with the whole list loaded.
       if (!query.get('search')) await route.fulfill({ json: pageAt(Number(query.get('after') ?? 0)) });
     },
   );

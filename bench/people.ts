@@ -33,7 +33,7 @@ const list = (values: string[]) => sql`array[${sql.join(values.map((value) => sq
 const pick = (values: string[]) =>
   sql`(${list(values)})[1 + floor(random() * ${sql.lit(values.length)})::int]`;
 
-/** Fills the team with so many people of made-up names: indexes are built afterwards, which takes a minute rather than an hour. */
+/** Fills the team with `count` generated people. Builds the indexes afterwards: a minute instead of an hour. */
 export const addPeople = async (db: Database, teamId: string, count: number): Promise<void> => {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Where the service answers with the script-free page. */
+/** The path at which the service serves the script-free page. */
 export const plainPath = '/plain';
 const file = `dist${plainPath}.html`;
 
-/** Puts a page beside the landing page that has its words in their elements, without scripts, styles, pictures and clips. */
+/** Builds a page with the landing page's text and elements, without scripts, styles, images and clips. */
 export function addPlainPage() {
   const plain = readFileSync('dist/index.html', 'utf8')
     .replaceAll(/<(script|style|svg|picture|video)\b[^>]*>.*?<\/\1>/gs, '')

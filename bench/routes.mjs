@@ -4,7 +4,7 @@ import { openPhone } from './served.mjs';
 import { loadedScripts, sum } from './scripts.mjs';
 import { kilobytes } from './table.mjs';
 
-/** What only some routes may load: part of a module's path, and the routes that use it. */
+/** Modules that only some routes may load: part of the module's path, and its routes. */
 const reserved = [
   { what: 'react-slick', part: '/react-slick/', users: ['/', '/affiliate-program'] },
   { what: 'the inspector', part: '/@statelyai/inspect/', users: [] },
@@ -15,7 +15,7 @@ const routes = [...readFileSync('src/app/OtherRoutes.tsx', 'utf8').matchAll(/pat
   ([, path]) => path,
 );
 
-/** What each other route loads beyond the landing page's script, and what no route may load. */
+/** The script that each other route loads beyond the landing page's, and the modules that no route may load. */
 export async function routeRows(bench) {
   const { chunks } = bench;
   const visitors = { out: await openPhone(bench), in: await openPhone(bench, { signedIn: true }) };

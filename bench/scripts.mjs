@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * The scripts that Chromium loads for an address before anybody touches the page, each with its size in gzipped kB.
- * @param scroll also goes through the whole page, for what only comes near it
+ * The scripts that Chromium loads for a URL before any interaction, each with its size in gzipped kB.
+ * @param scroll also scrolls through the whole page, for scripts that load near the viewport
  */
 export async function loadedScripts(context, address, { scroll = false } = {}) {
   const page = await context.newPage();

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/prepare.mjs';
 
-/** Starts the real service on a port, with the built site and a database of its own. */
+/** Starts the real service on a port, with the built site and its own database. */
 export async function serve(port) {
   const data = mkdtempSync(join(tmpdir(), 'bench-site-'));
   const origin = `http://localhost:${port}`;
@@ -58,7 +58,7 @@ export async function openBrowser(debuggingPort) {
   return Object.assign(browser, { debuggingPort });
 }
 
-/** Makes an account and gives its e-mail address and password. */
+/** Creates an account. Returns its e-mail address and password. */
 export async function register(origin) {
   const account = { name: 'Ana Silva', email: 'ana@school.example', password: 'plum orchard 7 lanterns' };
   const answer = await fetch(`${origin}/v1/auth/register`, {
@@ -70,7 +70,7 @@ export async function register(origin) {
   return account;
 }
 
-/** A new phone, or one whose owner is signed in. */
+/** A browser context of a phone, signed out or signed in. */
 export async function openPhone({ browser, origin, phone, visitor }, { signedIn = false } = {}) {
   const context = await browser.newContext({ ...phone, baseURL: origin });
   if (!signedIn) return context;

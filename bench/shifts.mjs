@@ -1,6 +1,6 @@
 import { openPhone } from './served.mjs';
 
-/** How much the landing page's layout shifts while it comes to life, for a stranger and for someone signed in. */
+/** The landing page's layout shift during hydration, signed out and signed in. */
 export async function shiftRows(bench) {
   const rows = [];
   for (const signedIn of [false, true]) {

@@ -1,5 +1,5 @@
-// `npm run bench:site [section…]`: builds the site, serves it by its own service and prints what it costs beside its
-// budgets, as a markdown table. It measures; it does not judge: a shortfall is printed, and the exit code stays 0.
+// `npm run bench:site [section…]`: builds the site, serves it with its own service and prints sizes and timings beside
+// their budgets, as a markdown table. A missed budget is printed; the exit code stays 0.
 import { devices } from '@playwright/test';
 import { buildSite } from './build.mjs';
 import { openBrowser, register, serve } from './served.mjs';

@@ -9,7 +9,7 @@ const categories = {
   seo: 'SEO',
 };
 
-/** Lighthouse on the landing page and on a script-free page of its text, turn by turn; medians. */
+/** Runs Lighthouse in turns on the landing page and a script-free page with its text. Returns medians. */
 export async function speedRows({ browser, origin }) {
   const landing = [];
   const plain = [];
@@ -48,7 +48,7 @@ const spread = (results) => {
   return `${Math.min(...values)} to ${Math.max(...values)}`;
 };
 
-/** The audits that cost points in the category. */
+/** The audits that lower the category's score. */
 const shortfalls = ({ categories, audits }, id) =>
   categories[id].auditRefs
     .filter(({ id: audit, weight }) => weight > 0 && (audits[audit].score ?? 1) < 1)

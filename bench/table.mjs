@@ -1,4 +1,4 @@
-/** Budgets that are missed stand out; a row without a budget is there for comparison. */
+/** The verdict on a row; empty for rows without a budget, which are for comparison. */
 const verdict = ({ value, atMost, atLeast }) => {
   if (atMost === undefined && atLeast === undefined) return '';
   const kept = (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast);

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { eased, useClock } from './clock';
 
-/** A place the cursor goes to: it arrives `at` a moment (milliseconds), and clicks unless it only hovers. */
+/** A stop of the cursor: it arrives `at` a time in milliseconds, and clicks unless `hover` is set. */
 export interface Stop {
   at: number;
-  /** The text of what it points at, or a place on the stage in pixels. */
+  /** The text of the target, or a position on the stage in pixels. */
   on: string | readonly [x: number, y: number];
   hover?: true;
 }
@@ -44,7 +44,7 @@ const placeOf = ({ on, at }: Stop) => {
   return place;
 };
 
-/** Where the cursor is at a moment of the story. */
+/** The cursor's position at a time of the story. */
 export const cursorAt = (stops: readonly Stop[], time: number): readonly [x: number, y: number] => {
   const next = stops.findIndex(({ at }) => at > time);
   const last = stops.at(next === -1 ? -1 : Math.max(0, next - 1));
@@ -57,7 +57,7 @@ export const cursorAt = (stops: readonly Stop[], time: number): readonly [x: num
   return [from[0] + (target[0] - from[0]) * share, from[1] + (target[1] - from[1]) * share];
 };
 
-/** The cursor on its way from stop to stop; a ring spreads where it clicks. */
+/** The cursor, moving from stop to stop; each click shows a ring. */
 export function Cursor({ stops }: { stops: readonly Stop[] }) {
   const time = useClock();
   const [x, y] = cursorAt(stops, time);

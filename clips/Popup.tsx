@@ -27,7 +27,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** Something laid over the page at a place on the stage, from one moment of the story to another. */
+/** A box over the page at a position on the stage, between two times of the story. */
 export function Popup({
   at,
   until,
@@ -38,7 +38,7 @@ export function Popup({
   at: number;
   until: number;
   place: CSSProperties;
-  /** `tight` for a menu, `aside` for an icon beside its words. */
+  /** `tight` for a menu, `aside` for an icon beside its text. */
   look?: 'tight' | 'aside';
   children: ReactNode;
 }) {

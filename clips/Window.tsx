@@ -62,7 +62,7 @@ const Tools = styled.span`
   color: var(--ink-soft);
 `;
 
-/** The puzzle piece behind which a browser keeps its extensions. */
+/** The puzzle piece icon of a browser's extension menu. */
 export const Puzzle = ({ size = 22 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75">
     <path
@@ -72,7 +72,7 @@ export const Puzzle = ({ size = 22 }: { size?: number }) => (
   </svg>
 );
 
-/** A small browser window showing a page at an address, with icons at the end of its bar. */
+/** A small browser window: a page, its address, and icons at the end of the toolbar. */
 export function Window({
   address,
   tools,

@@ -123,7 +123,7 @@ function Wide() {
   );
 }
 
-/** One after the other, for a phone. */
+/** Both scenes in turn, for phones. */
 function Tall() {
   const time = useClock();
   const atTeam = time < 3300;

@@ -4,20 +4,20 @@ const Clock = createContext(0);
 
 export const ClockProvider = Clock.Provider;
 
-/** Milliseconds since the clip's story began. */
+/** Milliseconds since the start of the clip's story. */
 export const useClock = (): number => use(Clock);
 
-/** How far `time` has come between `from` and `to`, from 0 to 1, slow at both ends. */
+/** The eased progress of `time` between `from` and `to`, from 0 to 1. */
 export const eased = (time: number, from: number, to: number): number => {
   const share = Math.min(1, Math.max(0, (time - from) / (to - from)));
   return share * share * (3 - 2 * share);
 };
 
-/** What has been typed of a text by `time`, when typing began at `from` (all in milliseconds). */
+/** The part of a text typed by `time` when typing starts at `from`. All times are in milliseconds. */
 export const typed = (text: string, time: number, from: number, perLetter = 38): string =>
   text.slice(0, Math.max(0, Math.floor((time - from) / perLetter)));
 
-/** Shows its children from one moment of the story to another; they rise into place and fade away. */
+/** Shows its children between two times of the story; they rise into place and fade out. */
 export function Appear({
   at,
   until = Infinity,
@@ -26,7 +26,7 @@ export function Appear({
 }: {
   at: number;
   until?: number;
-  /** Pixels. */
+  /** The distance that the children rise, in pixels. */
   rise?: number;
   children: ReactNode;
 }) {

@@ -126,7 +126,7 @@ function Wide() {
   );
 }
 
-/** The open chat and its panel alone, for a phone. */
+/** The open chat and its panel only, for phones. */
 function Tall() {
   return (
     <>

@@ -64,7 +64,7 @@ const Pictures = styled.div`
   }
 `;
 
-/** The extension being added from the store. */
+/** The extension is installed from the store. */
 function Install() {
   const time = useClock();
   const isAdded = time >= added && time < end;
@@ -124,5 +124,5 @@ function Install() {
   );
 }
 
-/** Download & Install. */
+/** The clip "Download & Install". */
 export const install = { story: { wide: Install }, length: 7000, opening: 5400 };

@@ -52,7 +52,7 @@ const Pin = () => (
   </svg>
 );
 
-/** The extension's icon being pinned beside the address. */
+/** The extension's icon is pinned to the toolbar. */
 function PinIt() {
   const time = useClock();
   const isPinned = time >= pinned && time < end;
@@ -94,5 +94,5 @@ function PinIt() {
   );
 }
 
-/** Pin the Extension. */
+/** The clip "Pin the Extension". */
 export const pin = { story: { wide: PinIt }, length: 6800, opening: 4300 };

@@ -11,17 +11,17 @@ import { pin } from './pin';
 import { tags } from './tags';
 
 interface Clip {
-  /** What is played, by the form of the frame. */
+  /** The story for each form of the frame. */
   story: { wide: ComponentType; tall?: ComponentType };
-  /** Milliseconds until it begins anew. */
+  /** The length of the loop in milliseconds. */
   length: number;
-  /** The moment, in milliseconds, with which the loop begins: what it has come to, so that the poster shows it. */
+  /** The start of the loop in milliseconds: the poster shows the story's result at this time. */
   opening: number;
 }
 
 const clips: Record<string, Clip> = { hero, action, install, pin, tags };
 
-/** A frame filled to its edges: the page that shows the clip draws the frame. */
+/** The clip fills the stage; the page that shows the clip draws the frame. */
 const Stage = styled.div`
   position: fixed;
   inset: 0;
@@ -48,7 +48,7 @@ const place = document.getElementById('root');
 if (!clip || !Story || !place) throw new Error('There is no such clip');
 const root = createRoot(place);
 
-/** Shows the clip as it is `time` milliseconds into its loop, and answers when it can be photographed. */
+/** Shows the clip at `time` milliseconds of its loop. Resolves when a screenshot can be taken. */
 const showFrame = async (time: number): Promise<void> => {
   flushSync(() => {
     root.render(

@@ -28,7 +28,7 @@ const Panes = styled.div`
   grid-template-columns: 1fr 17.5rem;
 `;
 
-/** The first tags of a team being made and given. */
+/** A team creates its first tags and assigns them. */
 function SetUpTags() {
   const time = useClock();
   const within = (from: number) => time >= from && time < end;
@@ -91,5 +91,5 @@ function SetUpTags() {
   );
 }
 
-/** Set Up Tags. */
+/** The clip "Set Up Tags". */
 export const tags = { story: { wide: SetUpTags }, length: 8000, opening: 6400 };

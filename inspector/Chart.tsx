@@ -1,7 +1,7 @@
 import { matchesState, pathToStateValue, type AnyStateNode, type StateValue } from 'xstate';
 import { arrowsOf } from './arrows.ts';
 
-/** The states of a machine as boxes in boxes, each with where its transitions lead; the current ones are marked. */
+/** The states of a machine as nested boxes with their transitions; the current states are marked. */
 export const Chart = ({ states, value = {} }: { states: AnyStateNode[]; value: StateValue | undefined }) => (
   <ul className="chart">
     {states.map((node) => (

@@ -1,14 +1,14 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** A transition as a diagram shows it. */
+/** A transition in a diagram. */
 export interface Arrow {
-  /** What it waits for, in the words of its machine: `form.submitted [isComplete]`, `logIn done`, `after patience`. */
+  /** Its trigger and guard, such as `form.submitted [isComplete]`, `logIn done` or `after patience`. */
   label: string;
-  /** Where it leads; undefined when the state stays. */
+  /** The target state; undefined for a transition without target. */
   target: AnyStateNode | undefined;
 }
 
-/** The transitions that a state itself declares, in the order in which the machine tries them. */
+/** The transitions that a state declares, in the order in which the machine tries them. */
 export const arrowsOf = (node: AnyStateNode): Arrow[] =>
   [...node.transitions.values(), node.always ?? []].flatMap((rivals) =>
     rivals.map((transition, index) => ({

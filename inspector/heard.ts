@@ -1,7 +1,7 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { createMachine, type AnyStateMachine, type StateValue } from 'xstate';
 
-/** An actor of the inspected page; `machine` is null for one that is no machine, such as a call. */
+/** An actor of the inspected page; `machine` is null for other actors, such as promises. */
 interface HeardActor {
   sessionId: string;
   name: string;
@@ -11,7 +11,7 @@ interface HeardActor {
 
 export type HeardMachine = HeardActor & { machine: AnyStateMachine };
 
-/** What the inspected page has told: its actors as they are now, and the latest events, newest first. */
+/** The state of the inspected page: its actors, and the latest events, newest first. */
 export interface Heard {
   actors: ReadonlyMap<string, HeardActor>;
   events: readonly { number: number; type: string; from: string | undefined; to: string }[];
@@ -20,7 +20,7 @@ export interface Heard {
 export const nothingYet: Heard = { actors: new Map(), events: [] };
 const eventsKept = 200;
 
-/** What has been heard, with one more message. */
+/** Applies an inspection message to the state. */
 export function hear({ actors, events }: Heard, message: StatelyInspectionEvent): Heard {
   const { sessionId } = message;
   const known = actors.get(sessionId);
@@ -44,13 +44,13 @@ export function hear({ actors, events }: Heard, message: StatelyInspectionEvent)
   }
 }
 
-/** The machines that are alive. */
+/** The running machines. */
 export const liveMachines = ({ actors }: Heard): HeardMachine[] =>
   [...actors.values()].filter(
     (actor): actor is HeardMachine => actor.machine !== null && actor.snapshot.status === 'active',
   );
 
-/** A definition as the inspector sends it: of an actor that is no machine it has only a name. */
+/** Parses a machine's definition; null for actors that are no machines, whose definition is only an id. */
 function machineOf(definition: string | undefined): AnyStateMachine | null {
   const config = JSON.parse(definition ?? '{}') as Record<string, unknown>;
   return Object.keys(config).some((key) => key !== 'id') ? createMachine(config) : null;

@@ -11,7 +11,7 @@ createBrowserReceiver().subscribe((message) => {
   root.render(<Page heard={heard} />);
 });
 
-/** What the page that opened this one does: its machines, each with the state that it is in, and the latest events. */
+/** The machines of the page that opened this one, with their current states, and the latest events. */
 function Page({ heard }: { heard: Heard }) {
   const machines = liveMachines(heard);
   return (

@@ -18,7 +18,7 @@ const Square = styled.div`
   }
 `;
 
-/** The mark as a home screen shows it, small enough for every mask. */
+/** The app icon for home screens; the mark stays inside every platform's mask. */
 export const Icon = () => (
   <Square>
     <BrandMark />

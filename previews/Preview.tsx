@@ -52,14 +52,14 @@ const Picture = styled.div`
   zoom: 1.42;
 `;
 
-/** What a link preview shows: the product's name, a headline and a picture of it. */
+/** A link preview image: the product's name, a headline and a picture. */
 export const Preview = ({
   title,
   width,
   children,
 }: {
   title: string;
-  /** Of the picture, in its own pixels. */
+  /** The picture's size in its own pixels. */
   width: number;
   children: ReactNode;
 }) => (

@@ -1,4 +1,4 @@
-// `npm run clips [name…]`: records the product's clips from clips/ into public/clips. Needs ffmpeg.
+// `npm run clips [name…]`: records the product clips in clips/ to public/clips. Needs ffmpeg.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { findChromium } from './prepare.mjs';
 
 const framesPerSecond = 30;
 const folder = 'public/clips';
-/** Each form's stage in CSS pixels; recorded larger by `scale`, so that it stays sharp. */
+/** The size of each form in CSS pixels; recorded at `scale` for sharpness. */
 const wide = { width: 960, height: 600, scale: 4 / 3 };
 const tall = { width: 400, height: 500, scale: 1.8 };
 const small = { width: 640, height: 400, scale: 2 };
@@ -22,12 +22,12 @@ const clips = [
   { name: 'pin', form: 'wide', ...small },
   { name: 'tags', form: 'wide', ...small },
 ];
-// H.264 at 4:2:0 with its index first is what Chromium, Firefox and Safari all play while it still loads.
+// H.264 at 4:2:0 with the index first: Chromium, Firefox and Safari all play it while it loads.
 const encoding =
   '-c:v libx264 -preset veryslow -tune animation -crf 27 -g 150 -pix_fmt yuv420p -movflags +faststart -an'.split(
     ' ',
   );
-// The first screen's poster has to fit into a connection's first answer, 14 kB.
+// The first screen's poster must fit into TCP's initial congestion window, 14 kB.
 const stillEncoding =
   '-vf scale=out_color_matrix=bt709:out_range=full -color_range pc -colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1 -c:v libaom-av1 -still-picture 1 -crf 30 -cpu-used 4 -pix_fmt yuv420p'.split(
     ' ',

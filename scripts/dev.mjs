@@ -1,4 +1,4 @@
-// `npm run dev`: the service restarts and the site reloads as their files change.
+// `npm run dev`: restarts the service and reloads the site when files change.
 import concurrently from 'concurrently';
 import { installPackages } from './prepare.mjs';
 

@@ -1,4 +1,4 @@
-// `npm run diagrams`: draws every machine into docs/machines.md; with --check it only says whether that is up to date.
+// `npm run diagrams`: draws every machine into docs/machines.md; --check fails if that file is stale.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { stateDiagram } from './stateDiagram.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 
-/** Runs a command with its output shown; a failure ends this process with the command's own exit code. */
+/** Runs a command with inherited output; on failure exits this process with the command's exit code. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...options });
   if (error) throw error;
@@ -18,7 +18,7 @@ export function installPackages() {
 const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Finds a Chromium for the browser tests, installing one when the machine has none:
+ * Finds a Chromium for the browser tests, or installs one:
  * from Debian's packages as root, otherwise Playwright's own.
  * @returns the executable's path, or undefined to let Playwright use its own browser
  */

@@ -1,4 +1,4 @@
-// `npm run previews`: draws the pictures of link previews and the icons from previews/ into public. Needs ffmpeg.
+// `npm run previews`: draws the link preview images and the icons in previews/ to public. Needs ffmpeg.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -41,7 +41,7 @@ async function draw({ picture, file, width, height }) {
   console.log(path, `${Math.round(statSync(path).size / 1000)} kB`);
 }
 
-/** Flat colors need no more than a palette of their own. */
+/** Flat colors fit into a palette. */
 function shrink(png, path) {
   const palette = 'split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=dither=none';
   const args = ['-y', '-loglevel', 'error', '-i', '-', '-vf', palette, path];

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds the site and serves it with its account service on one port.
+// `npm start`: installs missing packages, builds the site, and serves it with the account service on one port.
 import { spawn } from 'node:child_process';
 import { installPackages, run } from './prepare.mjs';
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { arrowsOf } from '../inspector/arrows.ts';
 
-/** A machine as a Mermaid state diagram, drawn from its definition alone. */
+/** Draws a machine's definition as a Mermaid state diagram. */
 export const stateDiagram = ({ root }: AnyStateMachine): string =>
   ['stateDiagram-v2', ...[...states(root), ...arrows(root)].map(indent)].join('\n');
 
@@ -9,7 +9,7 @@ const indent = (line: string) => `  ${line}`;
 const childrenOf = (node: AnyStateNode) => Object.values(node.states);
 const isComposite = (node: AnyStateNode) => childrenOf(node).length > 0;
 const initialOf = ({ initial }: AnyStateNode) => initial.target[0] as AnyStateNode;
-/** Whether the machine begins in a state inside this one. */
+/** True if the machine's initial state is inside this state. */
 const isFirst = (node: AnyStateNode): boolean =>
   node.type === 'compound' &&
   (!node.parent ||
@@ -17,7 +17,7 @@ const isFirst = (node: AnyStateNode): boolean =>
     (initialOf(node.parent) === node && isFirst(node.parent)));
 const nameOf = ({ id }: AnyStateNode) => id.replace(/\W/g, '_');
 
-/** Mermaid lays arrows at a composite's border out badly: they begin at its "any" and end at the state it begins with. */
+/** Mermaid lays out arrows at a composite's border badly: they start at its "any" and end at its initial state. */
 const tailOf = (node: AnyStateNode) => (isComposite(node) ? `${nameOf(node)}_any` : nameOf(node));
 const headOf = (node: AnyStateNode): string =>
   node.type === 'compound' ? headOf(initialOf(node)) : nameOf(node);

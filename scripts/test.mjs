@@ -1,4 +1,4 @@
-// `npm test`: the whole suite, the browser included. Arguments go to Playwright.
+// `npm test`: the whole suite, including the browser tests. Arguments go to Playwright.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { findChromium, installPackages, run } from './prepare.mjs';
 
 installPackages();
 const chromium = findChromium();
-// Where the walks of every process write down what they have covered.
+// The walks of every process record their coverage here.
 const covered = mkdtempSync(join(tmpdir(), 'threadkeep-walks-'));
 process.on('exit', () => rmSync(covered, { recursive: true }));
 process.env.MODEL_COVERAGE = covered;
@@ -15,5 +15,5 @@ run('npx', ['vite', 'build', '--logLevel', 'warn']);
 run('npx', ['playwright', 'test', ...process.argv.slice(2)], {
   env: { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
 });
-// A part of the suite, as the arguments ask for, can't cover all.
+// With arguments only part of the suite runs, so coverage can't be complete.
 if (process.argv.length === 2) run('npx', ['tsx', 'tests/support/model/report.ts', covered]);
