@@ -10,10 +10,10 @@ const secrets = [password, resetToken, accessToken, '4711'];
 const element = document.createElement('form');
 element.innerHTML = `<input type="password" value="${password}">`;
 
-/** What the inspector is told of machines that hold secrets wherever a machine can hold one. */
+/** Inspection messages with a secret in every place where a machine can hold one. */
 const told: Record<string, unknown> = {
-  'what was typed into a field': { event: { type: 'field.changed', field: 'password', value: password } },
-  'what a form holds': { snapshot: { context: { values: { email: 'ana@school.example', password } } } },
+  'text typed into a field': { event: { type: 'field.changed', field: 'password', value: password } },
+  'the values of a form': { snapshot: { context: { values: { email: 'ana@school.example', password } } } },
   'a list of passwords': { context: { formerPasswords: [password, password] } },
   'the input of a call': { snapshot: { input: { email: 'ana@school.example', password } } },
   'the output of a call': {
@@ -21,12 +21,12 @@ const told: Record<string, unknown> = {
   },
   'the input of a machine': { event: { type: 'xstate.init', input: { resetToken } } },
   'an error': { error: Object.assign(new Error(`Bearer ${accessToken}`), { password }) },
-  'an address': { href: `http://localhost/#/reset-password?token=4711&plan=310401` },
+  'a URL': { href: `http://localhost/#/reset-password?token=4711&plan=310401` },
   'a token under an innocent name': { context: { link: resetToken, note: `Bearer ${accessToken}` } },
   'a number': { context: { secretCode: 4711 } },
   'a definition': { definition: JSON.stringify({ id: 'x', context: { password }, entry: accessToken }) },
   'an element of the page': { context: { place: { current: element } } },
-  'an element that the inspector has written out': { context: { current: element.outerHTML } },
+  'an element serialized by the inspector': { context: { current: element.outerHTML } },
 };
 
 it.each(Object.entries(told))('no secret leaves the page with %s', (_, message) => {
@@ -34,12 +34,12 @@ it.each(Object.entries(told))('no secret leaves the page with %s', (_, message) 
   for (const secret of secrets) expect(sent).not.toContain(secret);
 });
 
-it.each(Object.entries(told))('hiding what is hidden changes nothing: %s', (_, message) => {
+it.each(Object.entries(told))('redacting twice changes nothing: %s', (_, message) => {
   const once = withoutSecrets(message);
   expect(withoutSecrets(once)).toEqual(once);
 });
 
-it('everything else arrives as it was', () => {
+it('messages without secrets arrive unchanged', () => {
   const message = {
     type: '@xstate.snapshot',
     sessionId: 'x:1',
@@ -57,7 +57,7 @@ it('everything else arrives as it was', () => {
   expect(withoutSecrets(message)).toEqual(message);
 });
 
-it('what cannot be posted to another window becomes plain data', () => {
+it('values that postMessage cannot clone become plain data', () => {
   const circle: Record<string, unknown> = { name: 'round' };
   circle['self'] = circle;
   const { config } = createMachine({ entry: function greet() {} });

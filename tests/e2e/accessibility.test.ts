@@ -9,7 +9,7 @@ const everyRule = {
 } as const;
 const contrast = { type: 'rule', values: ['color-contrast'] } as const;
 
-/** What axe has against the page as it is now. */
+/** The violations that axe finds in the current page. */
 async function violations(page: Page, runOnly: typeof everyRule | typeof contrast) {
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const answer = await axe
@@ -28,7 +28,7 @@ const widths = [390, 1440];
 
 for (const [what, states] of [
   ['no page', routes.map((path): State => ({ path }))],
-  ['nothing that opens on a page', [...openStates, ...signedInStates]],
+  ['no dialog, menu or popover', [...openStates, ...signedInStates]],
 ] as const) {
   test(`${what} breaks WCAG 2.2 AA, on a phone or a desktop, light or dark`, async ({ page, account }) => {
     test.setTimeout(perState * states.length * widths.length);

@@ -7,11 +7,11 @@ const copiedToast = (page: Page) => page.getByText('Content copied to clipboard!
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const words = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What a panel shows, without its head. */
+/** The text of a panel without its head. */
 const shownText = async (panel: Locator, name: string) =>
   words((await panel.innerText()).replace(new RegExp(`^${name}\\s+Copy\\s+(${name})?`), ''));
 
-test('the affiliate page tells its story in order', async ({ page }) => {
+test('the affiliate page shows its sections in order', async ({ page }) => {
   await page.goto('/#/affiliate-program');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -58,7 +58,7 @@ test('the affiliate page explains three steps and three reasons, and quotes six 
 });
 
 for (const route of ['/affiliate-program', '/draft-model']) {
-  test(`on ${route} the clipboard holds exactly the post that is visible`, async ({ page, context }) => {
+  test(`on ${route} copying puts exactly the visible post on the clipboard`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/#${route}`);
     if (route === '/draft-model') await page.getByRole('dialog').press('Escape');
@@ -80,7 +80,7 @@ for (const route of ['/affiliate-program', '/draft-model']) {
   });
 }
 
-test('the clipboard holds exactly the e-mail that is visible, with its three blocks', async ({
+test('copying puts exactly the visible e-mail on the clipboard, with its three blocks', async ({
   page,
   context,
 }) => {
@@ -102,8 +102,8 @@ test('the clipboard holds exactly the e-mail that is visible, with its three blo
   }
 });
 
-test('a refused clipboard is only logged', async ({ page, context }) => {
-  // A browser told what is granted refuses the rest.
+test('a clipboard error is logged and shows no message', async ({ page, context }) => {
+  // Once one permission is granted explicitly, the browser denies all others.
   await context.grantPermissions(['geolocation']);
   await page.goto('/#/affiliate-program');
   const logged = page.waitForEvent('console', (message) => /denied/i.test(message.text()));
@@ -113,7 +113,7 @@ test('a refused clipboard is only logged', async ({ page, context }) => {
   await expect(copiedToast(page)).toHaveCount(0);
 });
 
-test('the keyboard walks the tabs of a phone, each into sight', async ({ page }) => {
+test('on a phone, arrow keys scroll each tab into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/#/draft-model');
   await page.getByRole('dialog').press('Escape');
@@ -127,7 +127,7 @@ test('the keyboard walks the tabs of a phone, each into sight', async ({ page })
   await expect(page.getByRole('tab', { name: 'Post1', exact: true })).toBeFocused();
 });
 
-test('one question is open at a time, the first at the start, and a press closes it', async ({ page }) => {
+test('one question is open at a time: first the first one; pressing it closes it', async ({ page }) => {
   await page.goto('/#/affiliate-program');
   const faq = page.getByRole('region', { name: 'Questions and answers' });
   const open = faq.getByRole('button', { expanded: true });

@@ -1,9 +1,7 @@
 import { expect, test } from './test';
 
 test.describe('the bookmark folders', () => {
-  test('are open at their address, each with its count, and show what is inside with a search', async ({
-    page,
-  }) => {
+  test('open at their address with counts; an open folder can be searched', async ({ page }) => {
     await page.goto('/#/extension-path');
     const dialog = page.getByRole('dialog', { name: 'Bookmarks' });
     await expect(dialog.getByRole('listitem')).toHaveCount(4);
@@ -18,7 +16,7 @@ test.describe('the bookmark folders', () => {
     await expect(page.getByRole('dialog', { name: 'Bookmarks' })).toBeVisible();
   });
 
-  test('can be renamed and deleted by keyboard alone', async ({ page }) => {
+  test('can be renamed and deleted with the keyboard', async ({ page }) => {
     await page.goto('/#/extension-path');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Edit Launch ideas' }).press('Enter');
@@ -34,7 +32,7 @@ test.describe('the bookmark folders', () => {
     ]);
   });
 
-  test('close on Escape, twice in a row too, and give the focus back to the button that opened them', async ({
+  test('close on Escape, also twice in a row, and return the focus to the button that opened them', async ({
     page,
   }) => {
     await page.goto('/#/extension-path');
@@ -51,7 +49,7 @@ test.describe('the bookmark folders', () => {
     await expect(open).toBeFocused();
   });
 
-  test('keep the focus inside while they are open, and close by their button or a click beside them', async ({
+  test('keep the focus inside while open, and close on their button or an outside click', async ({
     page,
   }) => {
     await page.goto('/#/extension-path');
@@ -71,7 +69,7 @@ test.describe('the bookmark folders', () => {
   });
 });
 
-test('a post is bookmarked in the folder that was chosen', async ({ page }) => {
+test('a post is bookmarked in the chosen folder', async ({ page }) => {
   await page.goto('/#/bookmark-path');
   const dialog = page.getByRole('dialog', { name: 'Bookmark this post' });
   await dialog.getByRole('radio', { name: 'Launch ideas' }).check();
@@ -82,7 +80,7 @@ test('a post is bookmarked in the folder that was chosen', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Bookmarks' })).toBeVisible();
 });
 
-test('a bookmark that is saved has an address of its own', async ({ page }) => {
+test('a saved bookmark has its own address', async ({ page }) => {
   await page.goto('/#/bookmark-saved');
   await expect(page.getByRole('dialog', { name: 'Bookmark saved' })).toContainText('Default folder');
 });

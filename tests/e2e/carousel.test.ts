@@ -5,7 +5,7 @@ const carousel = (page: Page) =>
   page.getByRole('region', { name: 'Kept by people who answer every message' });
 const shown = (page: Page) => carousel(page).getByRole('figure');
 
-/** Brings the carousel near, and puts the page's clock in the test's hands. */
+/** Scrolls to the carousel with a controlled clock. */
 async function arrive(page: Page) {
   await page.clock.install();
   await page.goto('/');
@@ -15,12 +15,10 @@ async function arrive(page: Page) {
   await expect(carousel(page).getByText('1 of 6')).toBeVisible();
 }
 
-/** A second more than one slide takes to come. */
+/** One second more than the interval between slides. */
 const aSlide = 5000;
 
-test('the testimonials are loaded by the landing page alone, and only when they come near', async ({
-  page,
-}) => {
+test('the testimonials load only on the landing page, when they come near the viewport', async ({ page }) => {
   const chunks: string[] = [];
   page.on('request', (request) => chunks.push(request.url()));
   const loaded = () =>
@@ -38,7 +36,7 @@ test('the testimonials are loaded by the landing page alone, and only when they 
   expect(loaded()).toBe(1);
 });
 
-test('a testimonial is followed by the next every four seconds, one at a time', async ({ page }) => {
+test('the next testimonial appears every four seconds, one at a time', async ({ page }) => {
   await arrive(page);
   await expect(shown(page)).toHaveCount(1);
   await expect(shown(page)).toContainText('Ines Duarte');
@@ -50,9 +48,7 @@ test('a testimonial is followed by the next every four seconds, one at a time', 
   await expect(carousel(page).getByText('3 of 6')).toBeVisible();
 });
 
-test('the testimonials rest while they are pointed at, hold the focus or have been stopped', async ({
-  page,
-}) => {
+test('the testimonials pause on hover and focus, and stop on request', async ({ page }) => {
   await arrive(page);
   await shown(page).hover();
   await page.clock.runFor(3 * aSlide);
@@ -76,9 +72,7 @@ test('the testimonials rest while they are pointed at, hold the focus or have be
   await expect(carousel(page).getByText('4 of 6')).toBeVisible();
 });
 
-test('nothing moves by itself for someone who prefers less motion, and the arrows still work', async ({
-  page,
-}) => {
+test('with reduced motion no testimonial moves by itself, and the arrows still work', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arrive(page);
   await page.clock.runFor(3 * aSlide);
@@ -89,7 +83,7 @@ test('nothing moves by itself for someone who prefers less motion, and the arrow
   await expect(shown(page)).toContainText('Tom Okafor');
 });
 
-test('the Tab key visits the carousel’s buttons and no hidden slide', async ({ page }) => {
+test('Tab reaches the carousel’s buttons and no hidden slide', async ({ page }) => {
   await arrive(page);
   await carousel(page).getByRole('button', { name: 'Previous' }).focus();
   for (const name of ['Stop moving', 'Next']) {
@@ -100,15 +94,13 @@ test('the Tab key visits the carousel’s buttons and no hidden slide', async ({
   expect(await carousel(page).evaluate((element) => element.contains(document.activeElement))).toBe(false);
 });
 
-test('the page does not jump when the carousel takes the place of the first testimonial', async ({
-  page,
-}) => {
+test('the layout does not shift when the carousel replaces the first testimonial', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('section', {
     has: page.getByRole('heading', { name: 'Kept by people who answer every message' }),
   });
   const height = async () => (await section.first().boundingBox())?.height ?? 0;
-  // Until then its height is guessed.
+  // Before hydration the section's height is only an estimate (content-visibility).
   await expect(page.locator('html.alive')).toBeAttached();
   const before = await height();
   await section.first().scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import { expect, logIn, test } from './test';
 
 test.describe('the navigation bar', () => {
-  test('offers a visitor to sign up, log in and add the extension', async ({ page }) => {
+  test('offers visitors to sign up, log in and add the extension', async ({ page }) => {
     await page.goto('/');
     const navbar = page.getByRole('banner');
     await expect(navbar.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '#/signup');
@@ -9,7 +9,7 @@ test.describe('the navigation bar', () => {
     await expect(navbar.getByRole('link', { name: 'Add to Chrome' })).toHaveAttribute('href', /^https:/);
   });
 
-  test('offers a user the extension and a profile menu that the keyboard can work', async ({
+  test('offers users the extension and a profile menu that works with the keyboard', async ({
     page,
     account,
   }) => {
@@ -76,7 +76,7 @@ test.describe('an address', () => {
     });
   }
 
-  test('that no page has says so and helps on', async ({ page }) => {
+  test('without a page says so and links to the home page', async ({ page }) => {
     await page.goto('/#/no-such-page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
     await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
@@ -84,9 +84,7 @@ test.describe('an address', () => {
   });
 });
 
-test('navigation moves title, focus and scroll to the new page, and back returns to the old place', async ({
-  page,
-}) => {
+test('navigation updates title, focus and scroll position; going back restores them', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const home = await page.title();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
@@ -100,7 +98,7 @@ test('navigation moves title, focus and scroll to the new page, and back returns
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' })).toBeInViewport();
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab stop skips to the content', async ({ page }) => {
   await page.goto('/#/login');
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -109,9 +107,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a part of the page that cannot be loaded is admitted, with a way to reload and a way home', async ({
-  page,
-}) => {
+test('a page whose script cannot be loaded says so and offers to reload or go home', async ({ page }) => {
   await page.goto('/');
   await page.route(/\/assets\/accountRoutes.*\.js/, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
@@ -122,7 +118,7 @@ test('a part of the page that cannot be loaded is admitted, with a way to reload
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a page is of use without its footer and menu, where their scripts do not arrive', async ({
+test('a page works without footer and menu when their scripts cannot be loaded', async ({
   page,
   account,
 }) => {

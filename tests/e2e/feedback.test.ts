@@ -1,6 +1,6 @@
 import { expect, test } from './test';
 
-test('someone who removed the extension says why, and is thanked', async ({ page }) => {
+test('a user who removed the extension gives reasons and is thanked', async ({ page }) => {
   await page.goto('/#/feedback');
   await page.getByRole('checkbox', { name: 'Other' }).check();
   await page.getByRole('checkbox', { name: 'Too complicated to use' }).check();
@@ -12,7 +12,7 @@ test('someone who removed the extension says why, and is thanked', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for telling us' })).toBeFocused();
 });
 
-test('feedback without a reason is not sent, and nothing is said of it', async ({ page }) => {
+test('feedback without a reason is not sent and shows no message', async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/v1/feedback/')) sent += 1;
@@ -29,7 +29,7 @@ test('feedback without a reason is not sent, and nothing is said of it', async (
   expect(sent).toBe(1);
 });
 
-test('feedback that the service refuses shows its message and loses nothing', async ({ page }) => {
+test('feedback rejected by the service shows its message and keeps the input', async ({ page }) => {
   await page.route('**/v1/feedback/', (route) =>
     route.fulfill({ status: 429, json: { code: 429, message: 'Too much at once. Try again in a minute.' } }),
   );

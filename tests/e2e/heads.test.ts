@@ -25,7 +25,7 @@ const unlisted = [
 ];
 const kilobyte = 1000;
 
-/** What the page's head tells machines, by name. */
+/** The page's meta elements, by name. */
 const told = (page: Page) =>
   page
     .locator('meta[content]')
@@ -39,10 +39,10 @@ const told = (page: Page) =>
     );
 const canonical = (page: Page) => page.locator('link[rel=canonical]');
 
-test.describe('whoever reads pages without running them', () => {
+test.describe('a crawler without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('finds each page under its own address, described in words of its own', async ({ page, baseURL }) => {
+  test('finds each page with its own canonical URL, title and description', async ({ page, baseURL }) => {
     const seen = new Set<string>();
     for (const path of listed) {
       await page.goto(path);
@@ -70,7 +70,7 @@ test.describe('whoever reads pages without running them', () => {
     expect(seen.size).toBe(2 * listed.length);
   });
 
-  test('is asked not to list the pages that are only steps on someone’s way', async ({ page }) => {
+  test('is asked not to index intermediate pages', async ({ page }) => {
     for (const path of unlisted) {
       await page.goto(path);
       expect(await told(page), path).toMatchObject({ robots: 'noindex' });
@@ -79,20 +79,20 @@ test.describe('whoever reads pages without running them', () => {
     }
   });
 
-  test('learns that the training page says what the support page says', async ({ page, baseURL }) => {
+  test('finds the support page as the canonical URL of the training page', async ({ page, baseURL }) => {
     await page.goto('/training');
     await expect(page).toHaveTitle('Training · ThreadKeep');
     await expect(canonical(page)).toHaveAttribute('href', new URL('/support', baseURL).href);
   });
 
-  test('learns that an unknown address has no page', async ({ page }) => {
+  test('gets status 404 for an unknown address', async ({ page }) => {
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
     expect(await told(page)).toMatchObject({ robots: 'noindex' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
   });
 
-  test('gets a picture of the product for a link preview', async ({ page, request }) => {
+  test('gets an image for link previews', async ({ page, request }) => {
     const pictures = new Set<string>();
     for (const path of listed) {
       await page.goto(path);
@@ -109,7 +109,7 @@ test.describe('whoever reads pages without running them', () => {
     }
   });
 
-  test('finds exactly the pages to be listed in the sitemap, which robots.txt names', async ({
+  test('finds exactly the listed pages in the sitemap, which robots.txt names', async ({
     request,
     baseURL,
   }) => {
@@ -139,7 +139,7 @@ for (const [path, kinds, questions] of [
   ['/', ['SoftwareApplication', 'FAQPage'], 3],
   ['/affiliate-program', ['FAQPage'], 4],
 ] as const) {
-  test(`the structured data of ${path} says what the page shows`, async ({ page }) => {
+  test(`the structured data of ${path} matches the page`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     const things = await structuredData(page);
     expect(things.map((thing) => thing['@type'])).toEqual(kinds);
@@ -158,7 +158,7 @@ for (const [path, kinds, questions] of [
   });
 }
 
-test('sharing a page that was navigated to shares its own address', async ({ page, baseURL }) => {
+test('after navigation, sharing uses the new page’s URL', async ({ page, baseURL }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveTitle('Pricing · ThreadKeep');

@@ -4,7 +4,7 @@ import { listen, startDevelopment, startReceiver } from '../support/inspector';
 import { addMembers, choose } from './members';
 import { expect, logIn, newcomer, test } from './test';
 
-// One development server serves the whole file.
+// The whole file uses one development server.
 test.describe.configure({ mode: 'default' });
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -21,7 +21,7 @@ test.afterAll(async () => {
 const machineOf = ({ definition }: { definition: string | undefined }) =>
   (JSON.parse(definition ?? '{}') as { id?: string }).id ?? '';
 
-/** What was told of each machine: the kinds of messages, by the id of its definition. */
+/** The types of messages about each machine, by the id of its definition. */
 function toldOf(messages: StatelyInspectionEvent[]): Record<string, Set<string>> {
   const machines = new Map<string, string>();
   const kinds: Record<string, Set<string>> = {};
@@ -38,7 +38,7 @@ const elsewhere = readdirSync('src/machines')
   .map((file) => file.replace('.machine.ts', ''))
   .filter((machine) => !onRoad.includes(machine));
 
-/** Waits until the inspector has been told all about the machines. */
+/** Waits until the inspector has received messages of every type about the machines. */
 const expectTold = (told: Awaited<ReturnType<typeof listen>>, machines: readonly string[]) =>
   expect(() => {
     const everything = new Set(['@xstate.actor', '@xstate.event', '@xstate.snapshot']);
@@ -47,7 +47,7 @@ const expectTold = (told: Awaited<ReturnType<typeof listen>>, machines: readonly
     );
   }).toPass();
 
-test('a developer watches every machine on the whole road, and no secret is among what is told', async ({
+test('a developer sees every machine from sign-up to the plans, and no secret is sent', async ({
   page,
   context,
   mailbox,
@@ -114,7 +114,7 @@ test('a developer watches every machine on the whole road, and no secret is amon
   for (const secret of secrets) expect(leaves).not.toContain(secret);
 });
 
-test('a developer watches the machines of every other page', async ({ page, context, request, account }) => {
+test('a developer sees the machines of every other page', async ({ page, context, request, account }) => {
   test.setTimeout(90_000);
   const told = await listen(context);
   const open = (address: string) => page.goto(`${site.origin}#${address}`);
@@ -150,7 +150,7 @@ test('a developer watches the machines of every other page', async ({ page, cont
   expect(JSON.stringify(told(receiver.origin))).not.toContain(account.password);
 });
 
-test('nobody else is told: a window that has gone elsewhere hears nothing more', async ({
+test('an inspector window that navigates to another site receives nothing more', async ({
   page,
   context,
 }) => {
@@ -165,7 +165,7 @@ test('nobody else is told: a window that has gone elsewhere hears nothing more',
   await (await opened).goto(other.origin);
   await page.goto(`${site.origin}#/login`);
   await page.getByLabel('Email').fill('ana@school.example');
-  // What is posted last arrives last: nothing came before it.
+  // Messages arrive in order: had one been sent before this, it would be first.
   await page.evaluate(
     () =>
       new Promise<void>((posted) => {
@@ -179,12 +179,12 @@ test('nobody else is told: a window that has gone elsewhere hears nothing more',
   other.close();
 });
 
-test('a blocked pop-up keeps nobody from working, and a press on "Inspect" opens it', async ({
+test('a blocked pop-up does not disturb the page, and pressing "Inspect" opens it', async ({
   playwright,
   launchOptions,
   account,
 }) => {
-  // Playwright lets every pop-up open unless it is told not to.
+  // By default Playwright disables the pop-up blocker.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-popup-blocking'],
@@ -207,7 +207,7 @@ test('a blocked pop-up keeps nobody from working, and a press on "Inspect" opens
   await browser.close();
 });
 
-test('the site’s own page shows the machines, their states and what happens', async ({ page, context }) => {
+test('the site’s own inspector shows the machines, their states and events', async ({ page, context }) => {
   await page.goto(`${site.origin}#/login`);
   await page.evaluate(() => {
     sessionStorage.setItem('inspect', `${window.location.origin}/inspector/`);
@@ -225,7 +225,7 @@ test('the site’s own page shows the machines, their states and what happens', 
   await expect(inspector.getByRole('complementary').getByText('form: form.submitted')).toBeVisible();
 });
 
-test('what is built for production has no inspector', () => {
+test('the production build contains no inspector', () => {
   const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|html|css)$/.test(file),
   );

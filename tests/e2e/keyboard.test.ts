@@ -4,12 +4,12 @@ import { posts } from '../../src/content/posts';
 import { perState, plansShown, routes } from './states';
 import { expect, logIn, newcomer, test } from './test';
 
-/** More stops than any page has. */
+/** More Tab stops than any page has. */
 const manyStops = 120;
 
 const isFocused = (element: Element) => element === document.activeElement;
 
-/** Presses the Tab key until it has come to a place. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, place: Locator) {
   for (let stop = 0; stop < manyStops; stop += 1) {
     if (await place.evaluate(isFocused)) return;
@@ -28,7 +28,7 @@ const type = async (page: Page, label: string, text: string) => {
   await page.keyboard.type(text);
 };
 
-/** What is wrong with showing where the focus is: nothing, when null. `done` once it has left the page. */
+/** The fault of the focus indicator; null without one, `done` when the focus has left the page. */
 const faultOfStop = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -48,7 +48,7 @@ for (const [key, width] of [
   ['Tab', 1440],
   ['Shift+Tab', 390],
 ] as const) {
-  test(`wherever ${key} leads, the focus is in sight, ${width} px wide`, async ({ page }) => {
+  test(`the focus is always visible with ${key}, ${width} px wide`, async ({ page }) => {
     test.setTimeout(perState * routes.length);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
@@ -62,7 +62,7 @@ for (const [key, width] of [
       for (; stops < manyStops; stops += 1) {
         await page.keyboard.press(key);
         const fault = await faultOfStop(page);
-        // Backwards the first step may be out of the page, from where one comes to its end.
+        // Backwards, the first step may leave the page and the next one enter it from its end.
         if (fault === 'done' && stops > 0) break;
         if (fault && fault !== 'done') faults.push(fault);
       }
@@ -73,8 +73,8 @@ for (const [key, width] of [
   });
 }
 
-test.describe('by keyboard alone', () => {
-  test('one signs up, walks the profile menu, and logs out', async ({ page }) => {
+test.describe('with the keyboard only, a user', () => {
+  test('signs up, uses the profile menu, and logs out', async ({ page }) => {
     const bo = newcomer('Bo Larsen');
     await page.goto('/');
     await press(page, page.getByRole('banner').getByRole('link', { name: 'Sign Up' }));
@@ -100,7 +100,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByText('LogOut Successfully!!!')).toBeVisible();
   });
 
-  test('one sets a new password and logs in with it', async ({ page, account, mailbox }) => {
+  test('sets a new password and logs in with it', async ({ page, account, mailbox }) => {
     await page.goto('/#/login');
     const main = page.getByRole('main');
     await press(page, main.getByRole('link', { name: 'Forgot password' }));
@@ -119,7 +119,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByText('Login Successfully!')).toBeVisible();
   });
 
-  test('one chooses a plan', async ({ page, account }) => {
+  test('chooses a plan', async ({ page, account }) => {
     await logIn(page, account);
     await press(page, page.getByRole('link', { name: 'Try today' }));
     await expect(page.getByRole('heading', { name: 'Choose the Right Plan for You' })).toBeInViewport();
@@ -127,7 +127,7 @@ test.describe('by keyboard alone', () => {
     await page.waitForURL(/\/dev\/store/);
   });
 
-  test('one opens a question and closes it again', async ({ page }) => {
+  test('opens a question and closes it again', async ({ page }) => {
     await page.goto('/#/affiliate-program');
     const question = page.getByRole('button', { name: 'Is there an affiliate program?' });
     await press(page, question);
@@ -136,7 +136,7 @@ test.describe('by keyboard alone', () => {
     await expect(question).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('one goes through the tabs of both sets and copies what is shown', async ({ page, context }) => {
+  test('goes through the tabs of both sets and copies their texts', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await page.goto('/#/affiliate-program');
@@ -154,7 +154,7 @@ test.describe('by keyboard alone', () => {
     await expect.poll(clipboard).toContain(emails[14]?.body);
   });
 
-  test('one stops the testimonials, and goes to the next', async ({ page }) => {
+  test('stops the testimonials and goes to the next', async ({ page }) => {
     await page.goto('/');
     const carousel = page.getByRole('region', { name: /^Kept by people/ });
     await page.getByRole('heading', { name: /^Kept by people/ }).scrollIntoViewIfNeeded();
@@ -166,14 +166,14 @@ test.describe('by keyboard alone', () => {
     await expect(place).not.toHaveText(shown);
   });
 
-  test('one pauses a video', async ({ page }) => {
+  test('pauses a video', async ({ page }) => {
     await page.goto('/#/welcome');
     await press(page, page.getByRole('button', { name: 'Pause video: Download & Install' }), 'Space');
     const play = page.getByRole('button', { name: 'Play video: Download & Install' });
     await expect(play).toBeFocused();
   });
 
-  test('one gives feedback, and reads on from the thanks', async ({ page }) => {
+  test('gives feedback and continues from the thanks', async ({ page }) => {
     await page.goto('/#/feedback');
     await press(page, page.getByRole('checkbox', { name: 'No longer needed' }), 'Space');
     await type(page, 'Anything you would like to add?', 'I moved on.');
@@ -183,7 +183,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeFocused();
   });
 
-  test('one bookmarks a post in another folder', async ({ page }) => {
+  test('bookmarks a post in another folder', async ({ page }) => {
     await page.goto('/#/bookmark-path');
     const dialog = page.getByRole('dialog');
     await tabTo(page, dialog.getByRole('radio', { name: 'Default folder' }));
@@ -201,7 +201,7 @@ test.describe('by keyboard alone', () => {
     await expect(open).toBeFocused();
   });
 
-  test('one sets a reminder, and the focus stays in the modal until it is closed', async ({ page }) => {
+  test('sets a reminder; the focus stays in the modal until it closes', async ({ page }) => {
     await page.goto('/#/draft-model');
     const dialog = page.getByRole('dialog', { name: 'Remind me about this' });
     await tabTo(page, dialog.getByRole('spinbutton', { name: 'Remind me in' }));

@@ -12,7 +12,7 @@ for (const [path, title] of [
     await expect(page).toHaveTitle(`${title} · ThreadKeep`);
   });
 
-  test(`the contents of the ${title} lead to each of its sections, in their order`, async ({ page }) => {
+  test(`the table of contents of the ${title} links to each section in order`, async ({ page }) => {
     await page.goto(`/#${path}`);
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     await expect(links).not.toHaveCount(0);
@@ -27,7 +27,7 @@ for (const [path, title] of [
 }
 
 test.describe('a section of a policy', () => {
-  test('is reached from the contents by keyboard, has an address, and is left by going back', async ({
+  test('is reached from the contents with the keyboard, has an address, and is left by going back', async ({
     page,
   }) => {
     await page.goto('/#/policy');
@@ -43,7 +43,7 @@ test.describe('a section of a policy', () => {
   });
 
   for (const address of ['/#/refund#law', '/refund#law']) {
-    test(`is shown at once by an address that names it, as ${address} does`, async ({ page }) => {
+    test(`is shown at once at its address, such as ${address}`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'Your rights by law' })).toBeInViewport();
       await expect(page.getByRole('heading', { name: 'Your rights by law' })).toBeFocused();
@@ -51,7 +51,7 @@ test.describe('a section of a policy', () => {
     });
   }
 
-  test('is shown before any script has arrived, without a way there', async ({ page }) => {
+  test('is shown before scripts load, without smooth scrolling', async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.addInitScript(() => {
       document.addEventListener('scroll', () => (document.title += '.'));
@@ -61,7 +61,7 @@ test.describe('a section of a policy', () => {
     await expect(page).toHaveTitle(/[^.]\.$/);
   });
 
-  test('stands below the navigation bar, not under it', async ({ page }) => {
+  test('is not covered by the navigation bar', async ({ page }) => {
     await page.goto('/#/policy#payments');
     const heading = page.getByRole('heading', { name: 'Payments', exact: true });
     await expect(heading).toBeFocused();
@@ -71,7 +71,7 @@ test.describe('a section of a policy', () => {
   });
 });
 
-test('the privacy policy names everything that a visit leaves in the browser, and that is no cookie', async ({
+test('the privacy policy names everything that a visit stores in the browser; no visit sets a cookie', async ({
   page,
   account,
   context,
@@ -95,7 +95,7 @@ test('the privacy policy names everything that a visit leaves in the browser, an
 });
 
 for (const path of ['/support', '/training']) {
-  test(`${path} says that it is almost ready and leads back home`, async ({ page }) => {
+  test(`${path} says that it is almost ready and links home`, async ({ page }) => {
     await page.goto(`/#${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("We're Almost Ready");
     await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();

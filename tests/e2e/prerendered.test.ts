@@ -5,10 +5,10 @@ const headline = 'Never lose a Lead, Message, or Sale On Skool again!';
 
 /** A cumulative layout shift of this size moves a line by a fraction of a pixel. */
 const imperceptible = 0.001;
-/** What the arrival of the font moves on a page full of text; content that is replaced moves far more. */
+/** The layout shift of the font swap on a page full of text; replaced content shifts far more. */
 const fontArrival = 0.01;
 
-/** How far the page's content has jumped since it was loaded: the cumulative layout shift. */
+/** The page's cumulative layout shift since it was loaded. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -25,7 +25,7 @@ const layoutShift = (page: Page) =>
       }),
   );
 
-/** When the page's own font was asked for and its first words were drawn, in milliseconds since the visit began. */
+/** The times of the font request and the first contentful paint, in milliseconds since navigation start. */
 const fontTimes = async (page: Page) => {
   await expect
     .poll(() =>
@@ -45,7 +45,7 @@ const fontTimes = async (page: Page) => {
   });
 };
 
-/** Keeps a script from arriving until it is released. */
+/** Delays a script until it is released. */
 const hold = async (page: Page, script: RegExp): Promise<() => void> => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -59,20 +59,20 @@ const hold = async (page: Page, script: RegExp): Promise<() => void> => {
 };
 
 test.describe('the landing page', () => {
-  test('can be read before any script has arrived', async ({ page }) => {
+  test('can be read before scripts load', async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
     await expect(page.getByText('How much can I earn?')).toBeVisible();
   });
 
-  test('never flashes where another page was asked for', async ({ page }) => {
+  test('never flashes when the URL names another page', async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/#/login');
     await expect(page.getByText(headline)).toBeHidden();
   });
 
-  test('comes alive without complaint and without moving', async ({ page }) => {
+  test('hydrates without errors and layout shifts', async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
@@ -84,14 +84,14 @@ test.describe('the landing page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('takes no bandwidth for its font before its picture has come', async ({ page }) => {
+  test('loads its font only after its poster', async ({ page }) => {
     await page.goto('/');
     const { asked, pictured, drawn } = await fontTimes(page);
     expect(asked).toBeGreaterThan(pictured);
     expect(asked).toBeGreaterThan(drawn);
   });
 
-  test('wears its font from the start for whoever has been here before', async ({ page, context }) => {
+  test('has its font from the start on later visits', async ({ page, context }) => {
     await page.goto('/');
     await fontTimes(page);
     const again = await context.newPage();
@@ -101,10 +101,10 @@ test.describe('the landing page', () => {
     expect(await layoutShift(again)).toBe(0);
   });
 
-  test.describe('before any script has arrived', () => {
+  test.describe('before scripts load', () => {
     const scripts = /\/assets\/.*\.js$/;
 
-    test('remembers a button that was pressed', async ({ page }) => {
+    test('remembers a pressed button', async ({ page }) => {
       const release = await hold(page, scripts);
       await page.goto('/');
       const question = page.getByRole('button', { name: 'How do I get paid?' });
@@ -113,7 +113,7 @@ test.describe('the landing page', () => {
       await expect(question).toHaveAttribute('aria-expanded', 'true');
     });
 
-    test('remembers that its video was to be played', async ({ page }) => {
+    test('remembers a press on its video’s play button', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const release = await hold(page, scripts);
       await page.goto('/');
@@ -122,7 +122,7 @@ test.describe('the landing page', () => {
       await expect(page.getByRole('button', { name: 'Pause video: ThreadKeep at work' })).toBeVisible();
     });
 
-    test('takes whoever follows a link to the new page’s beginning', async ({ page }) => {
+    test('opens the page of a followed link at its top', async ({ page }) => {
       const release = await hold(page, scripts);
       await page.goto('/');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
@@ -134,7 +134,7 @@ test.describe('the landing page', () => {
     });
   });
 
-  test('gives a signed-in visitor their navigation without a jump', async ({ page, account }) => {
+  test('shows the signed-in navigation without layout shift', async ({ page, account }) => {
     await logIn(page, account);
     await page.goto('about:blank');
     await page.goto('/');
@@ -142,10 +142,10 @@ test.describe('the landing page', () => {
     expect(await layoutShift(page)).toBeLessThan(imperceptible);
   });
 
-  test.describe('whose lower part comes alive late', () => {
+  test.describe('whose lower part hydrates late', () => {
     const part = /landingRest.*\.js$/;
 
-    test('loads nothing of it before it is seen or used', async ({ page }) => {
+    test('loads none of its scripts before it is seen or used', async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.setViewportSize({ width: 412, height: 839 });
@@ -155,7 +155,7 @@ test.describe('the landing page', () => {
       await expect.poll(() => asked.filter((url) => part.test(url))).toHaveLength(1);
     });
 
-    test('keeps showing it, and takes the visitor to the plans once it is alive', async ({ page }) => {
+    test('keeps showing it, and scrolls to the plans after hydration', async ({ page }) => {
       const release = await hold(page, part);
       await page.goto('/', { waitUntil: 'networkidle' });
       await page.getByRole('link', { name: 'Try today' }).click();
@@ -165,7 +165,7 @@ test.describe('the landing page', () => {
       await expect(page.getByRole('heading', { name: 'Choose the Right Plan for You' })).toBeInViewport();
     });
 
-    test('opens a question that was pressed too early', async ({ page }) => {
+    test('opens a question pressed before hydration', async ({ page }) => {
       const release = await hold(page, part);
       await page.goto('/', { waitUntil: 'networkidle' });
       const question = page.getByRole('button', { name: 'How do I get paid?' });
@@ -188,14 +188,14 @@ const pages = [
 
 test.describe('a typed path', () => {
   for (const [path, heading, title] of pages) {
-    test(`${path} can be read before any script has arrived`, async ({ page }) => {
+    test(`${path} can be read before scripts load`, async ({ page }) => {
       await page.route(/\.js$/, (route) => route.abort());
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page).toHaveTitle(title);
     });
 
-    test(`${path} comes alive at its hash route, without complaint and without moving`, async ({ page }) => {
+    test(`${path} hydrates at its hash route without errors and layout shifts`, async ({ page }) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
@@ -212,20 +212,20 @@ test.describe('a typed path', () => {
   }
 
   for (const address of ['/pricing?purchased=true', '/pricing#/login', '/nobody']) {
-    test(`${address} never flashes what it does not mean`, async ({ page }) => {
+    test(`${address} never flashes another page`, async ({ page }) => {
       await page.route(/\.js$/, (route) => route.abort());
       await page.goto(address);
       await expect(page.getByRole('main')).toBeHidden();
     });
   }
 
-  test('that the store sends its customers back to confirms their purchase', async ({ page }) => {
+  test('that the store returns to confirms the purchase', async ({ page }) => {
     await page.goto('/pricing?purchased=true');
     await expect(page).toHaveURL('/#/pricing?purchased=true');
     await expect(page.getByText('We are confirming your payment')).toBeVisible();
   });
 
-  test('that no page has leads to the not-found page', async ({ page }) => {
+  test('without a page shows the not-found page', async ({ page }) => {
     await page.goto('/no-such-page?aff=x');
     await expect(page).toHaveURL('/#/no-such-page?aff=x');
     await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();

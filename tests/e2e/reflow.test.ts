@@ -10,7 +10,7 @@ const sizes = [
   { width: 2560, height: 1440 },
 ];
 
-/** How many px can be scrolled sideways, the page's own or that of an open dialog. */
+/** The horizontal overflow in px of the page or an open dialog. */
 const sideways = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('dialog[open]')].reduce(
@@ -19,7 +19,7 @@ const sideways = (page: Page) =>
     ),
   );
 
-/** Words that lie outside what shows of them; those that an ellipsis shortens are meant to. */
+/** Texts that their boxes clip, except those with an ellipsis. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const isCut = (element: Element) => {
@@ -47,7 +47,7 @@ const cutOff = (page: Page) =>
       .map(({ textContent }) => textContent.slice(0, 60));
   });
 
-/** The text spacing of WCAG 2.2, 1.4.12, which a person may set. */
+/** Applies the text spacing of WCAG 2.2, 1.4.12. */
 const spaceOut = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -57,7 +57,7 @@ const spaceOut = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-test('no page and nothing that opens on it scrolls sideways, at any width, at 200 % zoom or with widely spaced text', async ({
+test('no page, dialog or menu scrolls sideways, at any width, at 200 % zoom or with wide text spacing', async ({
   page,
   account,
 }) => {

@@ -1,8 +1,6 @@
 import { expect, test } from './test';
 
-test('the reminder modal is open over the post templates, and its toggle opens it again', async ({
-  page,
-}) => {
+test('the reminder modal opens over the post templates, and its toggle reopens it', async ({ page }) => {
   await page.goto('/#/draft-model');
   const dialog = page.getByRole('dialog', { name: 'Remind me about this' });
   await expect(dialog.getByRole('textbox', { name: 'Note' })).not.toBeEmpty();
@@ -16,7 +14,7 @@ test('the reminder modal is open over the post templates, and its toggle opens i
   await expect(toggle).toBeFocused();
 });
 
-test('a reminder needs an amount of at least 1, and takes any of the five units', async ({ page }) => {
+test('a reminder needs an amount of at least 1 and accepts all five units', async ({ page }) => {
   await page.goto('/#/draft-model');
   const dialog = page.getByRole('dialog', { name: 'Remind me about this' });
   const amount = dialog.getByRole('spinbutton', { name: 'Remind me in' });

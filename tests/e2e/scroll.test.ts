@@ -2,7 +2,7 @@ import { expect, test } from './test';
 
 const plans = { name: 'Choose the Right Plan for You' };
 
-test('“Try today” takes the visitor to the plans on the same page', async ({ page }) => {
+test('“Try today” scrolls to the plans on the same page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Try today' }).click();
   await expect(page.getByRole('heading', plans)).toBeInViewport();
@@ -15,7 +15,7 @@ test('“Try today” takes the visitor to the plans on the same page', async ({
 });
 
 for (const address of ['/?scroll=true', '/#/?scroll=true']) {
-  test(`${address} shows the plans, and the request leaves the address without a new history entry`, async ({
+  test(`${address} shows the plans, and loses its scroll parameter without a new history entry`, async ({
     page,
   }) => {
     await page.goto('/#/support');

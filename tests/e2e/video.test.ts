@@ -4,9 +4,7 @@ import { expect, test } from './test';
 const isPlaying = (video: HTMLVideoElement) => !video.paused && video.currentTime > 0;
 
 test.describe('a clip', () => {
-  test('plays silently and again and again while half of it is shown, and stops when it is not', async ({
-    page,
-  }) => {
+  test('plays muted in a loop while half of it is visible, and stops otherwise', async ({ page }) => {
     await page.goto('/');
     const clip = page.locator('video').first();
     await clip.scrollIntoViewIfNeeded();
@@ -29,7 +27,7 @@ test.describe('a clip', () => {
     await expect.poll(() => clip.evaluate(isPlaying)).toBe(true);
   });
 
-  test('can be paused and played by the keyboard', async ({ page }) => {
+  test('can be paused and played with the keyboard', async ({ page }) => {
     await page.goto('/#/welcome');
     const clip = page.locator('video').first();
     const pause = page.getByRole('button', { name: 'Pause video: Download & Install' });
@@ -41,7 +39,7 @@ test.describe('a clip', () => {
     await expect.poll(() => clip.evaluate(isPlaying)).toBe(true);
   });
 
-  test('plays one at a time where several are on a page: the first, until another is asked for', async ({
+  test('plays alone on a page with several: first the first one, until another is started', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 2600 });
@@ -55,7 +53,7 @@ test.describe('a clip', () => {
     await expect.poll(playing).toEqual([false, false, true]);
   });
 
-  test('is a poster with a play button for someone who prefers less motion', async ({ page }) => {
+  test('is a poster with a play button with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const films: string[] = [];
     page.on('request', (request) => {
@@ -70,7 +68,7 @@ test.describe('a clip', () => {
     await expect.poll(() => page.locator('video').first().evaluate(isPlaying)).toBe(true);
   });
 
-  test('comes in parts, as Safari wants it, and weighs little', async ({ request }) => {
+  test('supports the range requests of Safari, and is small', async ({ request }) => {
     for (const file of [
       'hero-wide',
       'hero-tall',
@@ -93,11 +91,11 @@ test.describe('a clip', () => {
 });
 
 const host = 'https://www.youtube-nocookie.com';
-/** A player that shows the commands it is given. */
+/** A player that shows the commands it receives. */
 const standIn = `<body><script>addEventListener('message', ({ data }) => { document.body.append(data) })</script>`;
 
-test.describe('a video that the hosting service has', () => {
-  /** Builds the ids of two videos in, as VITE_VIDEO_IDS would, and answers in the hosting service's place. */
+test.describe('a video of the hosting service', () => {
+  /** Sets the ids of two videos, like VITE_VIDEO_IDS, and answers in place of the hosting service. */
   async function configure(page: Page) {
     const asked: string[] = [];
     await page.route(/\/assets\/index-.*\.js$/, async (route) => {
@@ -112,9 +110,7 @@ test.describe('a video that the hosting service has', () => {
     return asked;
   }
 
-  test('is asked of it only when it comes near, plays there, and pauses when it is left', async ({
-    page,
-  }) => {
+  test('is requested only near the viewport, plays there, and can be paused', async ({ page }) => {
     const asked = await configure(page);
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto('/#/welcome');
@@ -132,7 +128,7 @@ test.describe('a video that the hosting service has', () => {
     await expect(film).toContainText('"func":"pauseVideo"');
   });
 
-  test('is not asked of it before someone who prefers less motion plays it', async ({ page }) => {
+  test('is not requested with reduced motion before play is pressed', async ({ page }) => {
     const asked = await configure(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/#/welcome');
@@ -144,7 +140,7 @@ test.describe('a video that the hosting service has', () => {
   });
 });
 
-test('the affiliate page’s two videos are silent and repeat', async ({ page }) => {
+test('the affiliate page’s two videos are muted and loop', async ({ page }) => {
   await page.goto('/#/affiliate-program');
   for (const name of ['ThreadKeep at work', 'See in Action']) {
     const play = page.getByRole('button', { name: `Pause video: ${name}` });

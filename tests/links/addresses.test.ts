@@ -8,7 +8,7 @@ import { withoutScroll } from '../../src/links/scrollQuery';
 const origins = { own: 'https://threadkeep.example', store: ['https://store.example'], site: [] };
 const nobody = { user: null, affiliate: {} };
 
-describe('an address becomes its hash route', () => {
+describe('a URL becomes its hash route', () => {
   it.each([
     ['/', '/#/'],
     ['/index.html', '/#/'],
@@ -29,7 +29,7 @@ describe('an address becomes its hash route', () => {
 });
 
 describe('a purchase link', () => {
-  it('carries who buys and which affiliate sent them, keeping what the plan’s address had', () => {
+  it('carries the buyer and the affiliate, and keeps the parameters of the plan’s URL', () => {
     const href = purchaseAddress('https://store.example/buy/1?enabled=2', origins, {
       user: { id: 'u1', name: 'Ana & Bo', email: 'ana+x@school.example' },
       affiliate: { aff: 'kim', aff_ref: 'r/1=?' },
@@ -44,7 +44,7 @@ describe('a purchase link', () => {
     });
   });
 
-  it('is bare for a visitor nobody sent', () => {
+  it('adds no parameters for a visitor without account and affiliate', () => {
     expect(purchaseAddress('https://store.example/buy/1', origins, nobody)).toBe(
       'https://store.example/buy/1',
     );
@@ -70,7 +70,7 @@ describe('the query of /signup', () => {
   };
   const read = (query: Record<string, string>) => readSignupQuery(new URLSearchParams(query));
 
-  it('is an invitation when email, role, profileName and teamId are all there', () => {
+  it('is an invitation when it has email, role, profileName and teamId', () => {
     expect(read(invited).invitation).toEqual({ ...invited, profileName: { name: 'Helper', code: 'abc' } });
   });
 
@@ -85,7 +85,7 @@ describe('the query of /signup', () => {
     },
   );
 
-  it('offers the address to begin with', () => {
+  it('prefills the e-mail address', () => {
     expect(read({ email: 'bo@school.example' })).toEqual({
       email: 'bo@school.example',
       invitation: null,
@@ -94,18 +94,18 @@ describe('the query of /signup', () => {
   });
 });
 
-it('the request to scroll leaves the address alone', () => {
+it('the scroll parameter is removed, other parameters stay', () => {
   expect(withoutScroll('#/?scroll=true')).toBe('/');
   expect(withoutScroll('#/?aff=kim&scroll=true')).toBe('/?aff=kim');
 });
 
 describe('other queries', () => {
-  it('take redirectTo only when it is given once', () => {
+  it('accept redirectTo only once', () => {
     expect(readRedirectTo(new URLSearchParams('redirectTo=/pricing'))).toBe('/pricing');
     expect(readRedirectTo(new URLSearchParams('redirectTo=/pricing&redirectTo=//evil.example'))).toBeNull();
   });
 
-  it('take an affiliate’s code and its reference', () => {
+  it('accept an affiliate’s code and reference', () => {
     expect(readAffiliate(new URLSearchParams('aff=kim&aff_ref=r1'))).toEqual({ aff: 'kim', aff_ref: 'r1' });
     expect(readAffiliate(new URLSearchParams('x=1'))).toBeNull();
     expect(readAffiliate(new URLSearchParams(`aff=${'k'.repeat(300)}`))).toBeNull();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { accordionMachine } from '../../src/machines/accordion.machine';
 
-it('an accordion begins with its first item open, opens one at a time, and closes the one that is pressed again', () => {
+it('an accordion starts with its first item open, opens one at a time, and closes an item pressed again', () => {
   const actor = createActor(accordionMachine).start();
   const opens = (index: number) => {
     actor.send({ type: 'item.toggled', index });

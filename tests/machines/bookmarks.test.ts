@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('the bookmarks modal', () => {
-  it('is open on its folders at first, closes and opens again', () => {
+  it('starts open with its folders, closes and opens again', () => {
     expect(scene.state()).toEqual({ open: 'listing' });
     scene.send({ type: 'modal.closed' });
     expect(scene.state()).toBe('closed');
@@ -54,7 +54,7 @@ describe('the bookmarks modal', () => {
     expect(scene.state()).toEqual({ open: 'listing' });
   });
 
-  it('shows the inside of a folder, and in it what has every searched word in author, title or text', () => {
+  it('opens a folder, and finds bookmarks with all searched words in author, title or text', () => {
     scene.send({ type: 'folder.opened', folderId: 'a' });
     expect(scene.shown()).toEqual(['Forty questions', 'Day three']);
     scene.send({ type: 'search.changed', search: ' COLOR  ines' });
@@ -71,7 +71,7 @@ describe('the bookmarks modal', () => {
     expect(scene.shown()).toEqual(['Forty questions', 'Day three']);
   });
 
-  it('renames a folder, never to nothing', () => {
+  it('renames a folder, but not to an empty name', () => {
     scene.send({ type: 'rename.requested', folderId: 'b' });
     expect(scene.context().name).toBe('Launch');
     scene.send({ type: 'name.changed', name: '  ' });
@@ -83,7 +83,7 @@ describe('the bookmarks modal', () => {
     expect(scene.folders()).toEqual(['Default folder', 'Ideas']);
   });
 
-  it('deletes a folder with its bookmarks, once that was confirmed', () => {
+  it('deletes a folder with its bookmarks after confirmation', () => {
     scene.send({ type: 'deletion.requested', folderId: 'a' });
     expect(scene.folders()).toHaveLength(2);
     scene.send({ type: 'deletion.confirmed' });
@@ -106,7 +106,7 @@ describe('the bookmarks modal', () => {
 describe('bookmarking a post', () => {
   const start = (saved: boolean) => createActor(bookmarkMachine, { input: { folderId: 'a', saved } }).start();
 
-  it('saves it in the chosen folder, which can be changed afterwards', () => {
+  it('saves it in the chosen folder, which can be changed later', () => {
     const actor = start(false);
     expect(actor.getSnapshot().value).toBe('choosing');
     actor.send({ type: 'folder.chosen', folderId: 'b' });
@@ -117,7 +117,7 @@ describe('bookmarking a post', () => {
     expect(actor.getSnapshot().value).toBe('choosing');
   });
 
-  it('begins saved where it has been, and closes and opens again', () => {
+  it('starts saved for a saved post, and closes and opens again', () => {
     const actor = start(true);
     expect(actor.getSnapshot().value).toBe('saved');
     actor.send({ type: 'modal.closed' });

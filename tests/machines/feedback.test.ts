@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the feedback form', () => {
-  it('does nothing, silently, when no reason is ticked', () => {
+  it('does nothing when no reason is ticked', () => {
     scene.write('It was slow');
     scene.tick('Pricing');
     scene.tick('Pricing');
@@ -59,7 +59,7 @@ describe('the feedback form', () => {
     ]);
   });
 
-  it('says when it has been posted, and lets the page reload', async () => {
+  it('confirms that it was sent, and lets the page reload', async () => {
     scene.tick('Other');
     scene.submit();
     scene.sendFeedback.last().resolve(undefined);
@@ -73,7 +73,7 @@ describe('the feedback form', () => {
     expect(scene.held.heard.at(-1)).toBe('input.saved');
   });
 
-  it('keeps what was typed when it could not be sent, and sends it again', async () => {
+  it('keeps the input when sending fails, and sends it again', async () => {
     scene.tick('Pricing');
     scene.write('Too much for a hobby');
     scene.submit();

@@ -15,7 +15,7 @@ const arrange = () => {
 };
 
 describe('the reminder modal', () => {
-  it('is open at first, and toggles', () => {
+  it('starts open, and toggles', () => {
     const { actor, state } = arrange();
     expect(state()).toEqual({ open: 'editing' });
     actor.send({ type: 'modal.toggled' });
@@ -24,7 +24,7 @@ describe('the reminder modal', () => {
     expect(state()).toEqual({ open: 'editing' });
   });
 
-  it.each(['0', '-2', '', '1.5', 'soon'])('does not take "%s" as an amount', (amount) => {
+  it.each(['0', '-2', '', '1.5', 'soon'])('rejects "%s" as an amount', (amount) => {
     const { actor, state, submit } = arrange();
     submit(amount);
     expect(state()).toEqual({ open: 'amountTooSmall' });
@@ -32,7 +32,7 @@ describe('the reminder modal', () => {
     expect(state()).toEqual({ open: 'editing' });
   });
 
-  it('is set from 1 on, in the chosen unit, and can be changed', () => {
+  it('accepts 1 in the chosen unit, and can be changed later', () => {
     const { actor, state, submit } = arrange();
     actor.send({ type: 'note.changed', note: 'Ask Lena' });
     actor.send({ type: 'unit.chosen', unit: 'Weeks' });

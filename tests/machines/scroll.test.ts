@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the page scrolls to the plans after 100 ms, and then forgets that it was asked to', () => {
+it('the page scrolls to the plans after 100 ms, then drops the request', () => {
   const done: string[] = [];
   const actor = createActor(
     scrollMachine.provide({

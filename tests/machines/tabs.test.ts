@@ -22,14 +22,14 @@ const arrange = () => {
 };
 
 describe('a set of tabs', () => {
-  it('begins with its first tab, and shows the one that is selected', () => {
+  it('starts at its first tab, and shows the selected one', () => {
     const { actor, visible } = arrange();
     expect(visible()).toBe(0);
     actor.send({ type: 'tab.selected', index: 2 });
     expect(visible()).toBe(2);
   });
 
-  it('copies the text of the visible tab and says so once it is on the clipboard', async () => {
+  it('copies the visible tab’s text, and confirms when it is on the clipboard', async () => {
     const { actor, copy, notify, state } = arrange();
     actor.send({ type: 'tab.selected', index: 1 });
     actor.send({ type: 'copy.requested' });
@@ -45,7 +45,7 @@ describe('a set of tabs', () => {
     expect(state()).toBe('reading');
   });
 
-  it('only logs a copy that fails, and copies again when asked', async () => {
+  it('logs a failed copy, and can copy again', async () => {
     const { actor, copy, notify, logProblem, state } = arrange();
     const refused = new Error('Write permission denied');
     actor.send({ type: 'copy.requested' });
@@ -58,7 +58,7 @@ describe('a set of tabs', () => {
     expect(copy.calls).toHaveLength(2);
   });
 
-  it('stays with the tab selected while copying, and lets a second copy take the place of the first', async () => {
+  it('keeps the tab selected while copying; a second copy replaces the first', async () => {
     const { actor, copy, notify, visible } = arrange();
     actor.send({ type: 'copy.requested' });
     actor.send({ type: 'tab.selected', index: 2 });

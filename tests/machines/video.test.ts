@@ -9,7 +9,7 @@ import {
 import { createTurns } from '../../src/app/turns';
 import { voice } from '../support/actors';
 
-/** The videos of the page, from its top. */
+/** The videos of the page in document order. */
 let places: VideoPlace[] = [];
 let turns = createTurns(() => false);
 beforeEach(() => {
@@ -48,7 +48,7 @@ function page({ stillness = false } = {}) {
   return { actor, view, player, isPlaying };
 }
 
-it('a video plays while at least half of it is shown, and only then', () => {
+it('a video plays only while at least half of it is visible', () => {
   const { view, player, isPlaying } = page();
   view.say({ type: 'view.neared' });
   expect(player.play).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ it('a video plays while at least half of it is shown, and only then', () => {
   expect(player.play).toHaveBeenCalledTimes(2);
 });
 
-it('a video that was paused stays so when it is scrolled away and back, until it is asked to play', () => {
+it('a paused video stays paused when scrolled away and back, until play is pressed', () => {
   const { actor, view, isPlaying } = page();
   view.say({ type: 'view.halfShown' });
   actor.send({ type: 'pause.pressed' });
@@ -72,7 +72,7 @@ it('a video that was paused stays so when it is scrolled away and back, until it
   expect(isPlaying()).toBe(true);
 });
 
-it('someone who prefers stillness or saves data begins the video themselves', () => {
+it('with reduced motion or data saving a video waits for a press on play', () => {
   const { actor, view, player, isPlaying } = page({ stillness: true });
   view.say({ type: 'view.neared' });
   view.say({ type: 'view.halfShown' });
@@ -82,7 +82,7 @@ it('someone who prefers stillness or saves data begins the video themselves', ()
   expect(isPlaying()).toBe(true);
 });
 
-it('a video that the browser refuses to play waits to be asked', () => {
+it('a video that the browser refuses to play waits for a press on play', () => {
   const { actor, view, isPlaying } = page();
   view.say({ type: 'view.halfShown' });
   actor.send({ type: 'play.refused' });
@@ -90,7 +90,7 @@ it('a video that the browser refuses to play waits to be asked', () => {
   expect(actor.getSnapshot().can({ type: 'play.pressed' })).toBe(true);
 });
 
-it('an embedded player is told to play again once it has loaded', () => {
+it('an embedded player gets the play command again after it has loaded', () => {
   const { actor, view, player, isPlaying } = page();
   view.say({ type: 'view.halfShown' });
   actor.send({ type: 'player.loaded' });
@@ -98,7 +98,7 @@ it('an embedded player is told to play again once it has loaded', () => {
   expect(isPlaying()).toBe(true);
 });
 
-it('one video plays at a time: the first of those that are shown, or the one that is asked to, and then the first again', () => {
+it('one video plays at a time: the first visible one, or the one started by hand, then the first again', () => {
   const first = page();
   const second = page();
   const playing = () => [first.isPlaying(), second.isPlaying()];
@@ -114,7 +114,7 @@ it('one video plays at a time: the first of those that are shown, or the one tha
   expect(playing()).toEqual([false, false]);
 });
 
-it('a video that is played again after a pause takes the turn from the one that followed it', () => {
+it('resuming a paused video stops the one that played instead', () => {
   const first = page();
   const second = page();
   first.view.say({ type: 'view.halfShown' });
@@ -125,7 +125,7 @@ it('a video that is played again after a pause takes the turn from the one that 
   expect([first.isPlaying(), second.isPlaying()]).toEqual([true, false]);
 });
 
-it('what is not provided says so', () => {
+it('an actor that is not provided throws its name', () => {
   const bare = createActor(videoMachine, { input: { place: { current: null } } });
   const failed = vi.fn();
   bare.subscribe({ error: failed });

@@ -1,7 +1,7 @@
 import { accordionMachine } from '../../src/machines/accordion.machine';
 import { model } from '../support/model/model';
 
-/** Questions of which one at a time is open. */
+/** Questions that open one at a time. */
 export const accordion = model({
   machine: accordionMachine,
   layers: ['actor'],

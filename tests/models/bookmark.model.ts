@@ -1,7 +1,7 @@
 import { bookmarkMachine } from '../../src/machines/bookmark.machine';
 import { model } from '../support/model/model';
 
-/** Bookmarking one post. */
+/** The modal that bookmarks a post. */
 export const bookmark = model({
   machine: bookmarkMachine,
   layers: ['actor'],

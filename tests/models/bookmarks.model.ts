@@ -8,13 +8,13 @@ import { model } from '../support/model/model';
 
 const post = { author: 'Cleo', title: 'Rituals', excerpt: 'Every Monday', likes: 1, comments: 2 };
 
-/** What is done to a folder, as long as it is there and has its first name. */
+/** Limits an event to the time before the folder is renamed or deleted. */
 const ifUntouched =
   (event: BookmarksEvent) =>
   ({ context: { folders } }: { context: BookmarksInput }) =>
     folders[0]?.name === 'Ideas' ? event : undefined;
 
-/** The modal of the bookmark folders: opening, searching, renaming and deleting them. */
+/** The modal that opens, searches, renames and deletes bookmark folders. */
 export const bookmarks = model({
   machine: bookmarksMachine,
   layers: ['actor'],

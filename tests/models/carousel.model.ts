@@ -1,7 +1,7 @@
 import { carouselMachine } from '../../src/machines/carousel.machine';
 import { model } from '../support/model/model';
 
-/** A carousel that rests while it is looked at. */
+/** A carousel that pauses on hover and focus. */
 export const carousel = model({
   machine: carouselMachine,
   layers: ['actor'],

@@ -13,15 +13,15 @@ walksOnActor(feedback, {
       },
       'editing Too slow': {
         'the second reason is ticked or unticked': ['editing', held],
-        'the first reason is ticked or unticked': ['editing Too slow, Too dear', held],
+        'the first reason is ticked or unticked': ['editing Too slow, Too expensive', held],
         'a note is written': ['editing Too slow, Bye', held],
         'the form is sent': ['sending (busy) Too slow', 'calls sendFeedback {"reason":"Too slow","note":""}'],
       },
-      'editing Too slow, Too dear': {
+      'editing Too slow, Too expensive': {
         'the first reason is ticked or unticked': ['editing Too slow', held],
         'the form is sent': [
-          'sending (busy) Too slow, Too dear',
-          'calls sendFeedback {"reason":"Too dear, Too slow","note":""}',
+          'sending (busy) Too slow, Too expensive',
+          'calls sendFeedback {"reason":"Too expensive, Too slow","note":""}',
         ],
       },
       'editing Too slow, Bye': {
@@ -40,13 +40,13 @@ walksOnActor(feedback, {
         ],
         'the service cannot be reached': ['editing Too slow', 'reports Server is unavailable'],
       },
-      'sending (busy) Too slow, Too dear': {
+      'sending (busy) Too slow, Too expensive': {
         'the service accepts it': [
-          'sent Too slow, Too dear',
+          'sent Too slow, Too expensive',
           'says “Feedback posted successfully” (success, 5000 ms)',
           saved,
         ],
-        'the service cannot be reached': ['editing Too slow, Too dear', 'reports Server is unavailable'],
+        'the service cannot be reached': ['editing Too slow, Too expensive', 'reports Server is unavailable'],
       },
       'editing Bye': {
         'the second reason is ticked or unticked': ['editing Too slow, Bye', held],

@@ -2,13 +2,13 @@ import { reminderMachine, type ReminderEvent, type ReminderInput } from '../../s
 import { model } from '../support/model/model';
 
 const input: ReminderInput = { note: '', amount: '2', unit: 'Weeks' };
-/** One change is enough to see that it is kept. */
+/** Allows only one change: it is enough to see that it is kept. */
 const ifUnchanged =
   (event: ReminderEvent) =>
   ({ context: { note, amount, unit } }: { context: ReminderInput }) =>
     `${note}${amount}${unit}` === `${input.note}${input.amount}${input.unit}` ? event : undefined;
 
-/** The reminder modal: a note, and in how long it comes back. */
+/** The reminder modal: a note and its time. */
 export const reminder = model({
   machine: reminderMachine,
   layers: ['actor'],

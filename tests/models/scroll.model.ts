@@ -1,7 +1,7 @@
 import { scrollMachine } from '../../src/machines/scroll.machine';
 import { after, model } from '../support/model/model';
 
-/** Being taken to the plans on the landing page. */
+/** The scroll to the plans on the landing page. */
 export const scroll = model({
   machine: scrollMachine,
   layers: ['actor'],

@@ -1,7 +1,7 @@
 import { tabsMachine } from '../../src/machines/tabs.machine';
 import { done, failed, model } from '../support/model/model';
 
-/** Texts in tabs, of which the visible one can be copied. */
+/** Texts in tabs; the visible one can be copied. */
 export const tabs = model({
   machine: tabsMachine,
   layers: ['actor'],

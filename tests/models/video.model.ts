@@ -3,7 +3,7 @@ import { model } from '../support/model/model';
 
 const input = { place: { current: null } };
 
-/** A video that plays only where it is seen, one at a time, and never against a wish for stillness. */
+/** A video that plays only while visible and alone, and with reduced motion only on request. */
 export const video = model({
   machine: videoMachine,
   layers: ['actor'],
