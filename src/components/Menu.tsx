@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from './Icon';
+import { closePopover, Popover } from './Popover';
 
 const Frame = styled.div`
-  position: relative;
   min-width: 0;
   max-width: 15rem;
 `;
@@ -38,19 +38,15 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
-const Panel = styled.div`
-  position: absolute;
-  top: calc(100% + 0.375rem);
-  right: 0;
-  z-index: 30;
-  display: grid;
+const Panel = styled(Popover)`
   min-width: 12.5rem;
-  padding: 0.375rem;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-medium);
-  background: var(--surface);
-  box-shadow: var(--shadow-large);
 
+  @supports not (position-area: bottom) {
+    inset: 4rem max(var(--gutter), (100vw - 72rem) / 2) auto auto;
+    margin: 0;
+  }
+`;
+const Items = styled.div`
   & > a,
   & > button {
     display: block;
@@ -72,8 +68,8 @@ const Panel = styled.div`
 `;
 
 /**
- * A button that discloses a few links and buttons (WAI-ARIA APG, disclosure navigation). Closes on Escape, which gives
- * the focus back to the button, on a click outside, when an item is chosen, and when the focus goes elsewhere.
+ * A button that discloses a few links and buttons (WAI-ARIA APG, disclosure navigation), for the end of the navbar. Closes
+ * on Escape, on a click outside, when an item is chosen, and when the focus leaves it.
  */
 export function Menu({
   label,
@@ -84,54 +80,29 @@ export function Menu({
   before?: ReactNode;
   children: ReactNode;
 }) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const closeFromOutside = (event: Event) => {
-      if (!(event.target instanceof Node && frame.current?.contains(event.target))) setOpen(false);
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeFromOutside);
-    document.addEventListener('focusin', closeFromOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeFromOutside);
-      document.removeEventListener('focusin', closeFromOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [open]);
-
   return (
-    <Frame ref={frame}>
-      <Toggle
-        ref={toggle}
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => {
-          setOpen(!open);
-        }}
-      >
-        {before}
-        <Name>{label}</Name>
-        <Icon name="chevron" size={16} />
-      </Toggle>
+    <Frame
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget))
+          currentTarget.querySelector<HTMLElement>('[popover]')?.hidePopover();
+      }}
+    >
       <Panel
-        id={id}
-        hidden={!open}
-        onClick={() => {
-          setOpen(false);
-        }}
+        trigger={(props) => (
+          <Toggle type="button" {...props}>
+            {before}
+            <Name>{label}</Name>
+            <Icon name="chevron" size={16} />
+          </Toggle>
+        )}
       >
-        {children}
+        <Items
+          onClick={({ currentTarget }) => {
+            closePopover(currentTarget);
+          }}
+        >
+          {children}
+        </Items>
       </Panel>
     </Frame>
   );

@@ -39,15 +39,17 @@ export const PanelBody = styled.div`
 /** Props for the button that opens a popover. */
 export interface TriggerProps {
   popoverTarget: string;
-  'aria-haspopup': 'menu' | 'dialog';
+  'aria-haspopup': 'menu' | 'dialog' | undefined;
   'aria-expanded': boolean;
 }
 
 /**
  * A panel in the top layer, beside the button that opens it, so that no scrolling list clips it. The browser opens
- * it, closes it on Escape and on a click outside, and returns the focus to the button.
+ * it, closes it on Escape and on a click outside, and returns the focus to the button. With a `role` it takes the focus
+ * when it opens; without one it is a disclosure, and the focus stays at the button.
  */
 export function Popover({
+  className,
   label,
   role,
   align = 'end',
@@ -55,8 +57,9 @@ export function Popover({
   onKeyDown,
   children,
 }: {
-  label: string;
-  role: 'menu' | 'dialog';
+  className?: string;
+  label?: string;
+  role?: 'menu' | 'dialog';
   align?: 'start' | 'end';
   trigger: (props: TriggerProps) => ReactNode;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
@@ -69,6 +72,7 @@ export function Popover({
       {trigger({ popoverTarget: id, 'aria-haspopup': role, 'aria-expanded': open })}
       <Panel
         id={id}
+        className={className}
         popover="auto"
         role={role}
         aria-label={label}
@@ -79,7 +83,7 @@ export function Popover({
         }}
         onToggle={(event) => {
           if (event.newState === 'closed') setOpen(false);
-          else event.currentTarget.querySelector<HTMLElement>('button, input, select')?.focus();
+          else if (role) event.currentTarget.querySelector<HTMLElement>('button, input, select')?.focus();
         }}
       >
         {open ? children : null}

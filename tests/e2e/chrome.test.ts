@@ -26,6 +26,20 @@ test.describe('the navigation bar', () => {
     await profile.click();
     await page.getByRole('main').click({ position: { x: 5, y: 5 } });
     await expect(navbar.getByRole('button', { name: 'Log Out' })).toBeHidden();
+    await profile.press('Enter');
+    for (const item of [
+      navbar.getByRole('link', { name: 'Members' }),
+      navbar.getByRole('button', { name: 'Log Out' }),
+    ]) {
+      await page.keyboard.press('Tab');
+      await expect(item).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(navbar.getByRole('button', { name: 'Log Out' })).toBeHidden();
+    await profile.click();
+    await navbar.getByRole('link', { name: 'Members' }).click();
+    await expect(page).toHaveURL(/#\/members$/);
+    await expect(navbar.getByRole('link', { name: 'Members' })).toBeHidden();
   });
 });
 

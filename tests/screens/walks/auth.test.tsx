@@ -1,3 +1,4 @@
+import '../../support/popover';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { AuthEvent } from '../../../src/machines/auth.machine';
