@@ -1,13 +1,20 @@
 import { useActorRef } from '../screens/useActorRef';
 import { useState } from 'react';
+import { carouselMachine } from '../machines/carousel.machine';
 import { LandingRest } from '../screens/marketing/LandingRest';
+import { prefersReducedMotion, watchMotionPreference } from './motionPreference';
 import { PlanMachines } from './PlanMachines';
 import { provideScrollMachine } from './scrollMachine';
 import { useWiring } from './wiring';
 
+const carousel = carouselMachine.provide({
+  actors: { watchMotionPreference },
+  guards: { prefersReducedMotion },
+});
+
 export const LandingRestRoute = () => (
   <PlanMachines>
-    <LandingRest />
+    <LandingRest carousel={carousel} />
   </PlanMachines>
 );
 

@@ -1,5 +1,6 @@
 import { withoutScroll } from '../links/scrollQuery';
 import { scrollMachine } from '../machines/scroll.machine';
+import { prefersReducedMotion } from './motionPreference';
 import type { Navigator } from './navigator';
 
 /** The scroll machine on the real page. */
@@ -7,8 +8,8 @@ export const provideScrollMachine = (navigator: Navigator) =>
   scrollMachine.provide({
     actions: {
       scrollToPricing: () => {
-        const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-        document.getElementById('pricing')?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+        const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
+        document.getElementById('pricing')?.scrollIntoView({ behavior });
       },
       forgetRequest: () => {
         navigator.navigate(withoutScroll(window.location.hash), { replace: true });

@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import slick from 'react-slick';
 import styled from 'styled-components';
 import './carousel.css';
 import { IconButton } from './IconButton';
-import { useReducedMotion } from './useReducedMotion';
 
-// A CommonJS module: its default import is the component or, in a bundle, what holds it.
+// A CommonJS module: in a bundle its default import is the module object.
 const Slider = (slick as unknown as { default?: typeof slick }).default ?? slick;
 
-/** Milliseconds between two slides; react-slick waits 50 longer than it is told. */
+/** Milliseconds between two slides; react-slick adds 50. */
 const autoplaySpeed = 4000 - 50;
-/** Milliseconds that a change takes. */
+/** Duration of a slide change in milliseconds. */
 const speed = 500;
 
 const Frame = styled.section`
@@ -29,8 +28,10 @@ const Controls = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What a carousel is told of the person. */
+/** The events of a carousel. */
 export interface CarouselHandlers {
+  /** Another slide comes into view; `index` counts from 0. */
+  onSlideChange: (index: number) => void;
   onPlaybackToggle: () => void;
   onPointerEnter: () => void;
   onPointerLeave: () => void;
@@ -39,29 +40,37 @@ export interface CarouselHandlers {
 }
 
 /**
- * Slides shown one at a time. While `moving`, the next comes every 4 s, unless the person prefers less motion; `playing`
- * says what its stop button offers.
+ * Slides shown one at a time. While `moving`, the next slide comes every 4 s. A `stoppable` carousel has a button that
+ * stops it (`playing`) or starts it again; otherwise slides change without animation.
  */
 export function Carousel({
   label,
+  current,
   moving,
   playing,
+  stoppable,
   children,
+  onSlideChange,
   onPlaybackToggle,
   onPointerEnter,
   onPointerLeave,
   onFocusEnter,
   onFocusLeave,
-}: CarouselHandlers & { label: string; moving: boolean; playing: boolean; children: readonly ReactNode[] }) {
+}: CarouselHandlers & {
+  label: string;
+  /** The index of the visible slide. */
+  current: number;
+  moving: boolean;
+  playing: boolean;
+  stoppable: boolean;
+  children: readonly ReactNode[];
+}) {
   const slider = useRef<slick>(null);
-  const [current, setCurrent] = useState(0);
-  const still = useReducedMotion();
-  const running = moving && !still;
 
   useEffect(() => {
-    if (running) slider.current?.slickPlay();
+    if (moving) slider.current?.slickPlay();
     else slider.current?.slickPause();
-  }, [running]);
+  }, [moving]);
 
   return (
     <Frame
@@ -70,7 +79,7 @@ export function Carousel({
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
       onFocus={({ target }) => {
-        // The focus that a click leaves behind is no reason to rest.
+        // The focus that a click leaves behind does not pause the carousel.
         if (target.matches(':focus-visible')) onFocusEnter();
       }}
       onBlur={(event) => {
@@ -79,30 +88,30 @@ export function Carousel({
     >
       <Slider
         ref={slider}
-        autoplay={!still}
+        autoplay={stoppable}
         autoplaySpeed={autoplaySpeed}
-        speed={still ? 0 : speed}
+        speed={stoppable ? speed : 0}
         slidesToShow={1}
         slidesToScroll={1}
         arrows={false}
         pauseOnHover={false}
         beforeChange={(_: number, next: number) => {
-          setCurrent(next);
+          onSlideChange(next);
         }}
       >
         {children}
       </Slider>
       <Controls>
         <IconButton icon="back" label="Previous" onClick={() => slider.current?.slickPrev()} />
-        {still ? null : (
+        {stoppable ? (
           <IconButton
             icon={playing ? 'pause' : 'play'}
             label={playing ? 'Stop moving' : 'Start moving'}
             onClick={onPlaybackToggle}
           />
-        )}
+        ) : null}
         <IconButton icon="arrow" label="Next" onClick={() => slider.current?.slickNext()} />
-        <span aria-live={running ? 'off' : 'polite'}>
+        <span aria-live={moving ? 'off' : 'polite'}>
           {current + 1} of {children.length}
         </span>
       </Controls>

@@ -81,6 +81,19 @@ test('with reduced motion no testimonial moves by itself, and the arrows still w
   await carousel(page).getByRole('button', { name: 'Previous' }).click();
   await page.clock.runFor(1000);
   await expect(shown(page)).toContainText('Tom Okafor');
+  await expect(carousel(page).getByText('6 of 6')).toBeVisible();
+});
+
+test('the testimonials follow the motion preference while the page is open', async ({ page }) => {
+  await arrive(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(carousel(page).getByRole('button', { name: 'Stop moving' })).toHaveCount(0);
+  await page.clock.runFor(3 * aSlide);
+  await expect(carousel(page).getByText('1 of 6')).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(carousel(page).getByRole('button', { name: 'Stop moving' })).toBeVisible();
+  await page.clock.runFor(aSlide);
+  await expect(carousel(page).getByText('2 of 6')).toBeVisible();
 });
 
 test('Tab reaches the carousel’s buttons and no hidden slide', async ({ page }) => {

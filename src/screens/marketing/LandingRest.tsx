@@ -9,6 +9,7 @@ import { Container, Section, Stack } from '../../components/layout';
 import { SectionHeading } from '../../components/SectionHeading';
 import { SplitSection } from '../../components/SplitSection';
 import { landing } from '../../content/landing';
+import type { carouselMachine } from '../../machines/carousel.machine';
 import { PricingSection } from '../pricing/PricingSection';
 import { useSite } from '../site';
 import { Questions } from './Questions';
@@ -20,8 +21,8 @@ const pictures = {
   leads: <LeadTrackingDemo />,
 };
 
-/** The landing page below the first screen. */
-export function LandingRest() {
+/** The landing page below the first screen; `carousel` is the carousel machine with its actors provided. */
+export function LandingRest({ carousel }: { carousel: typeof carouselMachine }) {
   const { settings } = useSite();
   const { features, benefits, faq, banner } = landing;
   return (
@@ -45,7 +46,7 @@ export function LandingRest() {
         </Container>
       </Section>
       <PricingSection level={2} />
-      <Testimonials />
+      <Testimonials carousel={carousel} />
       <SplitSection title={faq.title} text={faq.text}>
         <Questions items={faq.items} />
       </SplitSection>

@@ -2,21 +2,26 @@ import { useSelector } from '@xstate/react';
 import { Carousel } from '../../components/Carousel';
 import { TestimonialCard } from '../../components/TestimonialCard';
 import { testimonials } from '../../content/testimonials';
-import { carouselMachine } from '../../machines/carousel.machine';
+import type { carouselMachine } from '../../machines/carousel.machine';
 import { useActorRef } from '../useActorRef';
 
 /** The testimonials, one at a time. */
-export function TestimonialCarousel() {
-  const actor = useActorRef(carouselMachine);
+export function TestimonialCarousel({ machine }: { machine: typeof carouselMachine }) {
+  const actor = useActorRef(machine);
   const playing = useSelector(actor, (snapshot) => snapshot.matches({ playback: 'playing' }));
-  const moving = useSelector(actor, (snapshot) =>
-    snapshot.matches({ playback: 'playing', pointer: 'away', focus: 'away' }),
-  );
+  const moving = useSelector(actor, (snapshot) => snapshot.hasTag('moving'));
+  const stoppable = useSelector(actor, (snapshot) => snapshot.hasTag('stoppable'));
+  const current = useSelector(actor, ({ context }) => context.current);
   return (
     <Carousel
       label={testimonials.title}
+      current={current}
       moving={moving}
       playing={playing}
+      stoppable={stoppable}
+      onSlideChange={(index) => {
+        actor.send({ type: 'slide.changed', index });
+      }}
       onPlaybackToggle={() => {
         actor.send({ type: 'playback.toggled' });
       }}

@@ -6,13 +6,14 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { TestimonialCard } from '../../components/TestimonialCard';
 import { WhenNear } from '../../components/WhenNear';
 import { testimonials } from '../../content/testimonials';
+import type { carouselMachine } from '../../machines/carousel.machine';
 
 const TestimonialCarousel = lazy(async () => ({
   default: (await import('./TestimonialCarousel')).TestimonialCarousel,
 }));
 
 /** The testimonials. The carousel loads when it comes near the viewport; if that fails, the first testimonial stays. */
-export function Testimonials() {
+export function Testimonials({ carousel }: { carousel: typeof carouselMachine }) {
   const placeholder = (
     <CarouselPlaceholder>
       {testimonials.items.map((item) => (
@@ -28,7 +29,7 @@ export function Testimonials() {
           <WhenNear fallback={placeholder}>
             <ErrorBoundary fallback={placeholder}>
               <Suspense fallback={placeholder}>
-                <TestimonialCarousel />
+                <TestimonialCarousel machine={carousel} />
               </Suspense>
             </ErrorBoundary>
           </WhenNear>

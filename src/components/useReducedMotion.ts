@@ -1,4 +1,0 @@
-import { useMedia } from './useMedia';
-
-/** Whether the person asked their system for less motion. */
-export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)', true);
