@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { withRedirectTo } from '../links/redirectTo';
+import { withRedirectTo } from '../links/query';
 import { useAuth } from '../screens/site';
 
 /** Pages of the person who is signed in, as the auth machine has it; anybody else logs in first and comes back. */

@@ -1,19 +1,14 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export const download = (file: Blob, name: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Revoked at once, Safari would find nothing to download.
+  // Safari loads the URL later: revoking it at once would cancel the download.
   setTimeout(() => {
     URL.revokeObjectURL(link.href);
   }, 60_000);
 };
 
-/** Today in the visitor's own calendar, as 2024-05-01. */
-export const today = (): string => {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-};
+/** Today's date in the visitor's time zone, such as 2024-05-01: the Swedish format is ISO 8601. */
+export const today = (): string => new Intl.DateTimeFormat('sv').format();

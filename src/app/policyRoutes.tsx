@@ -1,13 +1,14 @@
-import { PrivacyPolicy } from '../screens/policies/PrivacyPolicy';
-import { RefundPolicy } from '../screens/policies/RefundPolicy';
+import { privacy } from '../content/policies/privacy';
+import { refund } from '../content/policies/refund';
+import { Policy } from '../screens/policies/Policy';
 import { useSectionAddress } from './useSectionAddress';
 
 export function RefundRoute() {
   useSectionAddress();
-  return <RefundPolicy />;
+  return <Policy words={refund} href="#/refund" />;
 }
 
 export function PolicyRoute() {
   useSectionAddress();
-  return <PrivacyPolicy />;
+  return <Policy words={privacy} href="#/policy" />;
 }

@@ -1,4 +1,4 @@
-import { withoutScroll } from '../links/scrollQuery';
+import { withoutScroll } from '../links/query';
 import { scrollMachine } from '../machines/scroll.machine';
 import { prefersReducedMotion } from './motionPreference';
 import type { Navigator } from './navigator';

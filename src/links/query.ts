@@ -11,3 +11,16 @@ export const readPricingQuery = (query: URLSearchParams) => ({
 
 /** Reads the query of the landing page; `scroll` asks to scroll to the plans. */
 export const readLandingQuery = (query: URLSearchParams) => ({ scroll: query.get('scroll') === 'true' });
+
+/** Removes `scroll` from a hash: `#/?scroll=true&aff=x` becomes the route `/?aff=x`. */
+export const withoutScroll = (hash: string): string => {
+  const { pathname, searchParams } = new URL(hash.slice(1), 'http://hash.invalid');
+  searchParams.delete('scroll');
+  return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
+};
+
+/** Adds `redirectTo` to the address of a page: `#/login` becomes `#/login?redirectTo=…`. */
+export const withRedirectTo = (page: string, redirectTo: string | null): string => {
+  if (redirectTo === null) return page;
+  return `${page}${page.includes('?') ? '&' : '?'}redirectTo=${encodeURIComponent(redirectTo)}`;
+};

@@ -3,7 +3,7 @@ import { readAffiliate } from '../../src/links/affiliate';
 import { hashAddress } from '../../src/links/hashAddress';
 import { purchaseAddress } from '../../src/links/purchase';
 import { readRedirectTo, readSignupQuery } from '../../src/links/accountQuery';
-import { withoutScroll } from '../../src/links/scrollQuery';
+import { withoutScroll } from '../../src/links/query';
 
 const origins = { own: 'https://threadkeep.example', store: ['https://store.example'], site: [] };
 const nobody = { user: null, affiliate: {} };

@@ -1,23 +1,25 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Support } from '../../src/screens/marketing/Support';
-import { PrivacyPolicy } from '../../src/screens/policies/PrivacyPolicy';
-import { RefundPolicy } from '../../src/screens/policies/RefundPolicy';
+import { privacy } from '../../src/content/policies/privacy';
+import { refund } from '../../src/content/policies/refund';
+import { Policy } from '../../src/screens/policies/Policy';
 
+const refundPolicy = <Policy words={refund} href="#/refund" />;
 const policies = [
-  { name: 'Refund Policy', page: <RefundPolicy />, other: '#/policy' },
-  { name: 'Privacy Policy', page: <PrivacyPolicy />, other: '#/refund' },
+  { name: 'Refund Policy', page: refundPolicy, other: '#/policy' },
+  { name: 'Privacy Policy', page: <Policy words={privacy} href="#/policy" />, other: '#/refund' },
 ];
 
 describe.each(policies)('the page $name', ({ name, page, other }) => {
-  it('says which edition it is', () => {
+  it('shows its date and version', () => {
     render(page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
     expect(screen.getByText(/^Last Updated/).textContent).toBe('Last Updated 22/03/2022');
     expect(screen.getByText('Version 1.1.12')).toBeDefined();
   });
 
-  it('gives each of its sections an address of its own', () => {
+  it('gives each section its own address', () => {
     render(page);
     const ids = screen.getAllByRole('region').map((region) => within(region).getByRole('heading').id);
     expect(ids.length).toBeGreaterThan(5);
@@ -25,7 +27,7 @@ describe.each(policies)('the page $name', ({ name, page, other }) => {
     expect(ids.every((id) => /^[a-z-]+$/.test(id))).toBe(true);
   });
 
-  it('ends with whom to write to, and with the other policy', () => {
+  it('ends with a mail address and a link to the other policy', () => {
     render(page);
     expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:\S+@\S+$/);
     expect(screen.getByRole('link', { name: /^Read the/ }).getAttribute('href')).toBe(other);
@@ -33,7 +35,7 @@ describe.each(policies)('the page $name', ({ name, page, other }) => {
 });
 
 it('the refund policy grants a 30-day trial, and afterwards what the provider or the law decides', () => {
-  render(<RefundPolicy />);
+  render(refundPolicy);
   const trial = screen.getByRole('region', { name: 'The 30-day free trial' });
   expect(trial.textContent).toContain('free of charge for 30 days');
   const [discretion, law] = within(screen.getByRole('region', { name: 'After the trial' })).getAllByRole(
@@ -44,7 +46,7 @@ it('the refund policy grants a 30-day trial, and afterwards what the provider or
 });
 
 describe('the support and training page', () => {
-  it('says that it is almost ready, and whom to write to meanwhile', () => {
+  it('says that it is almost ready, and offers a mail address', () => {
     render(<Support />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("We're Almost Ready");
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toMatch(/^mailto:\S+@/);

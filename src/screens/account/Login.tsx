@@ -3,7 +3,7 @@ import { Checkbox } from '../../components/Checkbox';
 import { TagsDemo } from '../../components/demo/TagsDemo';
 import { Link } from '../../components/Link';
 import { login } from '../../content/account';
-import { withRedirectTo } from '../../links/redirectTo';
+import { withRedirectTo } from '../../links/query';
 import { CurrentPassword, Email } from '../forms/fields';
 import { Form } from '../forms/Form';
 import { useSite } from '../site';

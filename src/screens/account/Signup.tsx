@@ -5,7 +5,7 @@ import { Link } from '../../components/Link';
 import { Notice } from '../../components/Notice';
 import { signup } from '../../content/account';
 import type { SignupQuery } from '../../links/accountQuery';
-import { withRedirectTo } from '../../links/redirectTo';
+import { withRedirectTo } from '../../links/query';
 import { Email, Name, NewPassword } from '../forms/fields';
 import { Form } from '../forms/Form';
 import { useSite } from '../site';

@@ -3,8 +3,7 @@ import { Link } from '../../components/Link';
 import { PolicyContact } from '../../components/policy/PolicyContact';
 import { PolicyLayout, type PolicySection } from '../../components/policy/PolicyLayout';
 import { brand } from '../../content/brand';
-import { policyContact } from '../../content/policies/contact';
-import { edition } from '../../content/policies/edition';
+import { edition, policyContact } from '../../content/policies/common';
 
 /** A policy page. */
 export function Policy({
