@@ -36,7 +36,7 @@ export function BrandMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The product's mark and name, leading home. */
+/** The product's mark and name, linked to the home page. */
 export function Brand() {
   return (
     <Anchor href="#/" aria-label="ThreadKeep">

@@ -45,7 +45,7 @@ const Stage = styled.div`
   background: var(--stage);
 `;
 
-/** A page that is not open yet: what will be here, what to do meanwhile, and a picture. */
+/** A placeholder page: its future content, alternatives and a picture. */
 export function ComingSoon({
   title,
   text,

@@ -15,7 +15,7 @@ const Row = styled.div`
   }
 `;
 
-/** A text to take along, such as a link, with a button that copies it; `copied` is what that button then says. */
+/** A read-only text, such as a link, with a copy button. */
 export function CopyField({
   label,
   value,
@@ -24,7 +24,7 @@ export function CopyField({
 }: {
   label: string;
   value: string;
-  /** The words of the button. */
+  /** The button's label, before or after copying. */
   copy: string;
   onCopy: () => void;
 }) {

@@ -103,7 +103,7 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
   },
 ];
 
-/** The foot of every page: brand, columns of links, copyright. */
+/** The footer of every page: brand, columns of links, copyright. */
 export function Footer({ brand }: { brand: ReactNode }) {
   return (
     <Foot>

@@ -22,7 +22,7 @@ const Square = styled.button`
   }
 `;
 
-/** A button that shows an icon alone; `label` is its name. While `busy` it shows a turning ring, and can still be pressed. */
+/** An icon button named by `label`. While `busy` it shows a spinner and stays enabled. */
 export function IconButton({
   icon,
   label,

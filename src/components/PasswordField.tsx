@@ -44,10 +44,10 @@ const CapsLock = styled.p`
   }
 `;
 
-/** Props of `PasswordField`; `current` is the one to log in with, `new` is one being chosen. */
+/** Props of `PasswordField`; `current` for logging in, `new` for choosing a password. */
 export interface PasswordFieldProps extends FieldProps {
   kind: 'current' | 'new';
-  /** Shows advice on strength under the field as one types. */
+  /** Shows a strength hint under the field. */
   strength?: boolean;
   required?: boolean;
   autoFocus?: boolean;
@@ -55,7 +55,7 @@ export interface PasswordFieldProps extends FieldProps {
   aside?: ReactNode;
 }
 
-/** A password with a button that shows it, a hint while Caps Lock is on, and advice on its strength. */
+/** A password field with a show button, a Caps Lock warning and an optional strength hint. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, value, onChange, hint, error, invalid, describedBy, kind, strength, aside, ...rest } = props;
   const id = useId();

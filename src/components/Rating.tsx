@@ -18,7 +18,7 @@ const Stars = styled.span`
 
 const star = 'm12 3 2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z';
 
-/** So many of five stars. */
+/** A rating in stars, out of five. */
 export function Rating({ stars }: { stars: number }) {
   return (
     <Stars role="img" aria-label={`${stars} of 5 stars`}>

@@ -22,7 +22,7 @@ const Text = styled.p`
   font-size: var(--text-lg);
 `;
 
-/** The title of a page (`level` 1) or of a section (2), with a sentence under it. */
+/** The title of a page (`level` 1) or of a section (2), with a text under it. */
 export function SectionHeading({
   level = 2,
   title,

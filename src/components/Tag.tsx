@@ -23,7 +23,7 @@ const Pill = styled.span`
   ${tagColors}
 `;
 
-/** A chat's tag, as in the product. */
+/** A chat's tag, as the extension shows it. */
 export function Tag({ color = 'stone', children }: { color?: TagColor; children: ReactNode }) {
   return <Pill data-color={color}>{children}</Pill>;
 }

@@ -19,16 +19,16 @@ type Native = Pick<
   | 'enterKeyHint'
 >;
 
-/** Props of `TextField`; `aside` stands at the end of the label's line (a link, a counter). */
+/** Props of `TextField`; `aside` is at the end of the label's line (a link, a counter). */
 export interface TextFieldProps extends FieldProps, Native {
   type?: 'text' | 'email' | 'search' | 'url' | 'tel' | 'number';
   aside?: ReactNode;
-  /** Words to choose from while typing; any other may be typed as well. */
+  /** Suggestions while typing; any other text is allowed. */
   suggestions?: readonly string[];
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text with its label, hint and error. */
+/** A one-line text field with label, hint and error. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, hint, error, invalid, describedBy, aside, suggestions, ...others } = props;
   const { type = 'text', ...rest } = others;
@@ -60,7 +60,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Several lines of text with their label, hint and error. */
+/** A multi-line text field with label, hint and error. */
 export function TextAreaField(props: FieldProps & { maxLength?: number }) {
   const { label, value, onChange, hint, error, invalid, describedBy, ...rest } = props;
   const id = useId();

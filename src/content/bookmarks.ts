@@ -96,6 +96,7 @@ export const bookmarkFoldersPage = {
   renameTitle: 'Edit folder',
   name: 'Folder name',
   rename: 'Rename',
+  deleteTitle: (folder: string) => `Delete “${folder}”?`,
   deletion: 'The folder and the bookmarks in it go. The posts themselves stay where they are.',
   delete: 'Delete folder',
   cancel: 'Cancel',

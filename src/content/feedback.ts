@@ -1,4 +1,4 @@
-/** The words of the page that is shown after the extension was removed. */
+/** The text of the feedback page, shown after the extension is removed. */
 export const feedback = {
   title: 'Sorry to see you go',
   text: 'ThreadKeep has been removed from Chrome. Half a minute of honesty helps us mend what sent you away.',
@@ -13,6 +13,7 @@ export const feedback = {
   ],
   note: 'Anything you would like to add?',
   noteHint: 'Optional. A person on our team reads every note.',
+  submit: 'Submit',
   thanks: {
     title: 'Thank you for telling us',
     text: 'Your answer is with the people who build ThreadKeep. Your account, tags and notes stay as they are, should you come back.',

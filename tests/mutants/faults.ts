@@ -23,7 +23,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a form with an empty field says something else',
-    file: 'src/screens/forms/Form.tsx',
+    file: 'src/content/form.ts',
     find: "'Please fill in all fields'",
     put: "'Something is missing'",
   },
@@ -78,8 +78,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'the plans of subscribers and of others swap their words',
     file: 'src/screens/pricing/PlanOffer.tsx',
-    find: "offer === 'upgrade' ? 'Upgrade' : 'Get Started'",
-    put: "offer === 'upgrade' ? 'Get Started' : 'Upgrade'",
+    find: "offer === 'upgrade' ? pricing.upgrade : pricing.start",
+    put: "offer === 'upgrade' ? pricing.start : pricing.upgrade",
   },
   {
     what: 'a visitor is sent to the store without an account',

@@ -21,7 +21,11 @@ export function BookmarkFolders() {
     { state: 'listing', title: words.listTitle, content: <FolderList actor={actor} /> },
     { state: 'folder', title: folder?.name ?? '', content: <OpenFolder actor={actor} /> },
     { state: 'renaming', title: words.renameTitle, content: <RenameFolder actor={actor} /> },
-    { state: 'deleting', title: `Delete “${folder?.name ?? ''}”?`, content: <DeleteFolder actor={actor} /> },
+    {
+      state: 'deleting',
+      title: words.deleteTitle(folder?.name ?? ''),
+      content: <DeleteFolder actor={actor} />,
+    },
   ] as const;
   const view = views.find(({ state }) => snapshot.matches({ open: state }));
   return (

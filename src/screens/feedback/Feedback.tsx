@@ -43,7 +43,7 @@ export function Feedback({ machine }: { machine: typeof feedbackMachine }) {
           }}
         />
         <Button type="submit" busy={busy} wide>
-          Submit
+          {feedback.submit}
         </Button>
       </AccountForm>
     </AccountLayout>

@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { AccountForm } from '../../components/AccountLayout';
 import { Button } from '../../components/Button';
 import { FormError } from '../../components/FormError';
+import { form } from '../../content/form';
 import { formErrorId, useFormSlice, type FormActor } from './formActor';
 
 /** A form with its submit button, rendered from its actor's state. */
@@ -15,7 +16,7 @@ export function Form({ actor, submit, children }: { actor: FormActor; submit: st
   return (
     <AccountForm onSubmit={onSubmit}>
       {children}
-      <FormError id={formErrorId} message={incomplete ? 'Please fill in all fields' : null} />
+      <FormError id={formErrorId} message={incomplete ? form.incomplete : null} />
       <Button type="submit" busy={busy} wide>
         {submit}
       </Button>

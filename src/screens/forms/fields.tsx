@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { PasswordField } from '../../components/PasswordField';
 import { TextField } from '../../components/TextField';
+import { form } from '../../content/form';
 import { useField, type FormActor } from './formActor';
 
 /** The name field. */
 export function Name({ actor }: { actor: FormActor }) {
-  return <TextField {...useField(actor, 'name')} label="Name" autoComplete="name" required />;
+  return <TextField {...useField(actor, 'name')} label={form.name} autoComplete="name" required />;
 }
 
 /** The e-mail field; read-only where an invitation fixes the address. */
@@ -13,7 +14,7 @@ export function Email({ actor, readOnly = false }: { actor: FormActor; readOnly?
   return (
     <TextField
       {...useField(actor, 'email')}
-      label="Email"
+      label={form.email}
       type="email"
       inputMode="email"
       autoComplete="username"
@@ -26,7 +27,13 @@ export function Email({ actor, readOnly = false }: { actor: FormActor; readOnly?
 /** The field for the current password. */
 export function CurrentPassword({ actor, aside }: { actor: FormActor; aside?: ReactNode }) {
   return (
-    <PasswordField {...useField(actor, 'password')} label="Password" kind="current" aside={aside} required />
+    <PasswordField
+      {...useField(actor, 'password')}
+      label={form.password}
+      kind="current"
+      aside={aside}
+      required
+    />
   );
 }
 
@@ -35,9 +42,9 @@ export function NewPassword({ actor }: { actor: FormActor }) {
   return (
     <PasswordField
       {...useField(actor, 'password')}
-      label="Password"
+      label={form.password}
       kind="new"
-      hint="Must be at least 8 characters"
+      hint={form.newPasswordHint}
       strength
       required
     />

@@ -21,7 +21,7 @@ export function Landing({ rest }: { rest: ReactNode }) {
               {hero.action}
             </ButtonLink>
             <ButtonLink size="large" variant="secondary" href={settings.chromeStoreUrl} newTab>
-              Add to Chrome
+              {hero.addToChrome}
             </ButtonLink>
           </>
         }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button, ButtonLink } from '../../components/Button';
 import { PlanCard } from '../../components/PlanCard';
-import { withRedirectTo } from '../../links/redirectTo';
+import { withRedirectTo } from '../../links/query';
 import { pricing } from '../../content/pricing';
 import type { planButtonMachine } from '../../machines/planButton.machine';
 import { useSite } from '../site';
@@ -20,8 +20,8 @@ export function PlanOffer({ button, headingLevel }: { button: PlanButtonRef; hea
     <PlanCard
       name={plan.attributes.name}
       price={dollars(plan.attributes.price)}
-      period={once ? 'Once' : 'Yearly'}
-      billed={once ? 'Billed Once' : 'Billed Annual'}
+      period={(once ? pricing.once : pricing.yearly).period}
+      billed={(once ? pricing.once : pricing.yearly).billed}
       features={plan.features}
       headingLevel={headingLevel}
       highlighted={offer === 'current'}
@@ -43,20 +43,20 @@ function PlanAction({ button }: { button: PlanButtonRef }) {
   if (offer === 'current' || address === null) {
     return (
       <Button disabled wide>
-        {offer === 'current' ? plan.attributes.name : 'Not available'}
+        {offer === 'current' ? plan.attributes.name : pricing.unavailable}
       </Button>
     );
   }
   if (offer === 'signedOut') {
     return (
       <ButtonLink href={withRedirectTo('#/signup', address)} onClick={choose} wide>
-        Signup Today
+        {pricing.signUp}
       </ButtonLink>
     );
   }
   return (
     <ButtonLink href={address} onClick={choose} wide>
-      {offer === 'upgrade' ? 'Upgrade' : 'Get Started'}
+      {offer === 'upgrade' ? pricing.upgrade : pricing.start}
     </ButtonLink>
   );
 }

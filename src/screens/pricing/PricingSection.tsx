@@ -20,12 +20,7 @@ export function PricingSection({ level }: { level: 1 | 2 }) {
     <Section id="pricing">
       <Container>
         <Stack data-gap="large">
-          <SectionHeading
-            level={level}
-            title="Choose the Right Plan for You"
-            text={pricing.subtitle}
-            centered
-          />
+          <SectionHeading level={level} title={pricing.title} text={pricing.subtitle} centered />
           {loading ? <LoadingPlans /> : null}
           {empty ? (
             <EmptyState
@@ -39,7 +34,7 @@ export function PricingSection({ level }: { level: 1 | 2 }) {
                     actor.send({ type: 'plans.requested' });
                   }}
                 >
-                  Try again
+                  {pricing.empty.again}
                 </Button>
               }
             />

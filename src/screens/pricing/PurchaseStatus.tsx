@@ -23,7 +23,7 @@ export function PurchaseStatus() {
                 actor.send({ type: 'check.requested' });
               }}
             >
-              Check again
+              {pricing.checkAgain}
             </Button>
           ) : null
         }

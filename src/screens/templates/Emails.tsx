@@ -1,5 +1,6 @@
 import { TextBlock } from '../../components/Sheet';
 import { emails } from '../../content/emails';
+import { templateTabs } from '../../content/templates';
 import { emailBlocks, emailText } from './emailText';
 import { TabSet } from './TabSet';
 
@@ -9,7 +10,7 @@ const texts = emails.map(emailText);
 /** The e-mail templates for affiliates, one per tab. */
 export function Emails() {
   return (
-    <TabSet label="Email" noun="Email" texts={texts}>
+    <TabSet {...templateTabs.emails} texts={texts}>
       {(index) => shown[index]?.map((block) => <TextBlock key={block.label} {...block} />)}
     </TabSet>
   );

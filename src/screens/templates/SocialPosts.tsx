@@ -1,11 +1,12 @@
 import { WrittenText } from '../../components/Sheet';
 import { posts } from '../../content/posts';
+import { templateTabs } from '../../content/templates';
 import { TabSet } from './TabSet';
 
 /** The post templates for affiliates, one per tab. */
 export function SocialPosts() {
   return (
-    <TabSet label="Social Posts" noun="Post" texts={posts}>
+    <TabSet {...templateTabs.posts} texts={posts}>
       {(index) => <WrittenText>{posts[index]}</WrittenText>}
     </TabSet>
   );

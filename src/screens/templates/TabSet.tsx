@@ -5,6 +5,7 @@ import { Icon } from '../../components/Icon';
 import { VisuallyHidden } from '../../components/layout';
 import { Sheet } from '../../components/Sheet';
 import { Tabs } from '../../components/Tabs';
+import { templateTabs } from '../../content/templates';
 import { useActorRef } from '../useActorRef';
 import { useTabsMachine } from './machine';
 
@@ -44,7 +45,7 @@ export function TabSet({
             }}
           >
             <Icon name="copy" size={16} />
-            Copy <VisuallyHidden>{name}</VisuallyHidden>
+            {templateTabs.copy} <VisuallyHidden>{name}</VisuallyHidden>
           </Button>
         }
       >

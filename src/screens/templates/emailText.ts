@@ -1,10 +1,11 @@
 import type { EmailTemplate } from '../../content/emails/email';
+import { emailLabels } from '../../content/templates';
 
 /** The labelled parts of an e-mail template, in display order. */
 export const emailBlocks = ({ previewText, subject, body }: EmailTemplate) => [
-  { label: 'Preview Text', text: previewText },
-  { label: 'Subject', text: subject },
-  { label: 'Body', text: body },
+  { label: emailLabels.previewText, text: previewText },
+  { label: emailLabels.subject, text: subject },
+  { label: emailLabels.body, text: body },
 ];
 
 /** A template as copied text: each part under its label. */

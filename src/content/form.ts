@@ -1,0 +1,8 @@
+/** The text of the fields that forms share. */
+export const form = {
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  newPasswordHint: 'Must be at least 8 characters',
+  incomplete: 'Please fill in all fields',
+};
