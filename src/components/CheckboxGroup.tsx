@@ -1,18 +1,7 @@
 import styled from 'styled-components';
 import { Checkbox } from './Checkbox';
+import { Fieldset } from './Field';
 
-const Group = styled.fieldset`
-  min-width: 0;
-  padding: 0;
-  border: 0;
-
-  & > legend {
-    padding: 0;
-    margin-bottom: var(--space-3);
-    font-size: var(--text-sm);
-    font-weight: 580;
-  }
-`;
 const Rows = styled.div`
   overflow: hidden;
   border: 1px solid var(--line);
@@ -48,7 +37,7 @@ export function CheckboxGroup({
   onToggle: (option: string) => void;
 }) {
   return (
-    <Group>
+    <Fieldset>
       <legend>{legend}</legend>
       <Rows>
         {options.map((option) => (
@@ -62,6 +51,6 @@ export function CheckboxGroup({
           />
         ))}
       </Rows>
-    </Group>
+    </Fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
-import { Icon } from './Icon';
+import { IconButton } from './IconButton';
 import { media } from './theme';
 
 const slide = keyframes`
@@ -70,24 +70,10 @@ const Body = styled.div`
     outline: none;
   }
 `;
-const Close = styled.button`
+const Close = styled(IconButton)`
   position: absolute;
   top: 0.875rem;
   right: 0.875rem;
-  display: grid;
-  place-items: center;
-  width: 2.5rem;
-  height: 2.5rem;
-  border: 0;
-  border-radius: var(--radius-small);
-  background: transparent;
-  color: var(--ink-soft);
-  cursor: pointer;
-
-  &:hover {
-    background: var(--sunken);
-    color: var(--ink);
-  }
 `;
 
 /** The buttons at the end of a dialog. */
@@ -174,9 +160,7 @@ export function Dialog({
               {title}
             </h2>
             {children}
-            <Close type="button" aria-label="Close" onClick={onClose}>
-              <Icon name="close" />
-            </Close>
+            <Close icon="close" label="Close" onClick={onClose} />
           </Body>
         ) : null}
       </Sheet>

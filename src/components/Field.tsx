@@ -56,6 +56,20 @@ const Problem = styled.p`
   line-height: 1.4;
 `;
 
+/** A group of controls under a `legend`. */
+export const Fieldset = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    padding: 0;
+    margin-bottom: var(--space-3);
+    font-size: var(--text-sm);
+    font-weight: 580;
+  }
+`;
+
 /** Label, control, hint and error of a field; `aside` is on the label's line, but after the control in tab order. */
 export function Field({
   id,

@@ -1,17 +1,8 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { Fieldset } from './Field';
 
-const Group = styled.fieldset`
-  min-width: 0;
-  padding: 0;
-  border: 0;
-
-  & > legend {
-    padding: 0;
-    margin-bottom: var(--space-3);
-    font-size: var(--text-sm);
-    font-weight: 580;
-  }
+const Group = styled(Fieldset)`
   & > label {
     display: flex;
     gap: 0.625rem;
