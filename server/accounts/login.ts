@@ -18,11 +18,11 @@ export const loginRoute = (app: FastifyInstance, context: Context): void => {
       const email = normalizeEmail(body.email);
       const account = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
       const right = await verifyPassword(account?.passwordHash, body.password);
-      if (!account || !right) {
+      const session = account && right ? await beginSession(db, account) : null;
+      if (!account || !session) {
         logEvent(context, 'login.failed', email);
         throw new HttpProblem(401, 'Incorrect email or password');
       }
-      const session = await beginSession(db, account.id);
       logEvent(context, 'login.succeeded', email);
       return { user: await toUser(db, account), tokens: await tokensOf(keys, session) };
     },

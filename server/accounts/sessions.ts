@@ -13,13 +13,31 @@ const absolute = sql<Date>`now() + interval '60 days'`;
 const accessOnly = sql<Date>`now() + interval '15 minutes'`;
 const racingTabs = sql<Date>`now() - interval '10 seconds'`;
 
-/** Begins a session that is refreshed: 14 days without use end it, and 60 days in any case. */
-export const beginSession = (db: Queries, userId: string): Promise<Session> =>
-  db
-    .insertInto('sessions')
-    .values({ userId, idleExpiresAt: idle, expiresAt: absolute })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+/**
+ * Begins a session that is refreshed: 14 days without use end it, and 60 days in any case.
+ * @param account the account as it was when its password was verified
+ * @returns null when the password has been changed since: a reset ends every session, also those about to begin
+ */
+export const beginSession = (
+  db: Database,
+  { id: userId, passwordHash }: Pick<Row<'users'>, 'id' | 'passwordHash'>,
+): Promise<Session | null> =>
+  db.transaction().execute(async (trx) => {
+    // The lock waits for a reset under way, or makes it wait. KEY SHARE would not conflict with its update.
+    const unchanged = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('passwordHash', '=', passwordHash)
+      .forShare()
+      .executeTakeFirst();
+    if (!unchanged) return null;
+    return trx
+      .insertInto('sessions')
+      .values({ userId, idleExpiresAt: idle, expiresAt: absolute })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
 
 /** Begins a session that lasts as long as one access token. */
 export const beginShortSession = (db: Queries, userId: string): Promise<Session> =>

@@ -1,6 +1,6 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
-import { signUp } from '../support/accounts';
+import { requestReset, signIn, signUp } from '../support/accounts';
 import { freshEmail, goodPassword, startService } from '../support/server';
 
 const argon2 = await vi.hoisted(async () => {
@@ -52,6 +52,30 @@ describe('logging in', () => {
     const known = await workFor(email);
     expect(known).toEqual(['$argon2id$v=19$m=19456,t=2,p=1']);
     expect(await workFor(freshEmail())).toEqual(known);
+  });
+});
+
+describe('a log-in by the old password during a password reset', () => {
+  it('begins no session', async () => {
+    const { email, password } = await signIn(service);
+    const token = await requestReset(service, email);
+    const verify = argon2.verify.getMockImplementation();
+    argon2.verify.mockImplementationOnce(async (...input) => {
+      const isRight = await verify?.(...input);
+      const body = { password: 'seven quiet harbours' };
+      expect((await call('resetPassword', { query: { token }, body })).status).toBe(204);
+      return isRight ?? false;
+    });
+    const answer = await call('logIn', { body: { email, password } });
+    expect(answer.problem).toEqual({ code: 401, message: 'Incorrect email or password' });
+    const sessions = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .where('users.email', '=', email)
+      .where('sessions.counter', '=', 0)
+      .select('sessions.id')
+      .execute();
+    expect(sessions).toEqual([]);
   });
 });
 

@@ -37,6 +37,38 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(new Set(answers.map(({ body }) => body.refresh.token)).size).toBe(1);
   });
 
+  it('begin no session by the old password while a reset is being committed', async () => {
+    const { email, password, user } = await signUp(here);
+    const { passwordHash } = await here.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('id', '=', (await signUp(here, { password: 'seven quiet harbours' })).user.id)
+      .executeTakeFirstOrThrow();
+    const waitingForLocks = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(there.db);
+      return rows[0]?.count;
+    };
+    // What a reset does, held open before its commit until the log-in has met it.
+    const logIn = await here.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
+      await trx.deleteFrom('sessions').where('userId', '=', user.id).execute();
+      const answer = there.call('logIn', { body: { email, password } });
+      await vi.waitFor(async () => {
+        expect(await waitingForLocks()).toBe(1);
+      });
+      return { answer };
+    });
+    expect((await logIn.answer).status).toBe(401);
+    const sessions = await here.db
+      .selectFrom('sessions')
+      .where('userId', '=', user.id)
+      .select('id')
+      .execute();
+    expect(sessions).toEqual([]);
+  });
+
   it('count tries together', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) {
