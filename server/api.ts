@@ -12,7 +12,6 @@ import { webhookRoute } from './billing/webhook';
 import type { Context } from './context';
 import { createValidatorCompiler } from './contract/validation';
 import { feedbackRoute } from './feedback/feedback';
-import { limitTries } from './http/limits';
 import { exportRoute } from './members/exportRoute';
 import { importRoute } from './members/importRoute';
 import { memberRoutes } from './members/memberRoutes';
@@ -43,7 +42,7 @@ export const api = async (app: FastifyInstance, context: Context): Promise<void>
       maxAge: 600,
     });
   }
-  await limitTries(app, context);
+  context.limiter.guard(app);
   authenticateCallers(app, context);
 
   loginRoute(app, context);

@@ -3,6 +3,8 @@ import type { PlanSource } from './billing/plans';
 import type { Config } from './config';
 import type { Database } from './database/schema';
 import type { Keys } from './keys';
+import type { Clock } from './http/buckets';
+import type { Limiter } from './http/limits';
 import type { MailQueue } from './mail/queue';
 
 /** What the service's concerns share; made once, when it starts. */
@@ -13,4 +15,6 @@ export interface Context {
   log: Logger;
   mail: MailQueue;
   plans: PlanSource;
+  clock: Clock;
+  limiter: Limiter;
 }

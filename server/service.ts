@@ -12,9 +12,11 @@ import { startHousekeeping } from './database/housekeeping';
 import { migrate } from './database/migrate';
 import { connect, openDatabase, type Connections } from './database/open';
 import { devPages } from './devPages';
+import type { Clock } from './http/buckets';
 import { handleErrors } from './http/errorHandler';
 import { closeGracefully } from './http/graceful';
 import { reportHealth } from './http/health';
+import { createLimiter } from './http/limits';
 import { deriveKeys } from './keys';
 import { createLogger } from './logging';
 import { mailboxTransport } from './mail/mailbox';
@@ -28,11 +30,12 @@ export interface Replacements {
   connections?: Connections;
   logStream?: DestinationStream;
   siteRoot?: string;
+  clock?: Clock;
 }
 
 const bodyLimit = 64 * 1024;
 
-const createContext = async (config: Config, log: Logger, connections: Connections) => {
+const createContext = async (config: Config, log: Logger, connections: Connections, clock: Clock) => {
   const { db, close } = openDatabase(connections, log);
   await migrate(db).catch(async (error: unknown) => {
     await close();
@@ -44,7 +47,9 @@ const createContext = async (config: Config, log: Logger, connections: Connectio
   const plans = key
     ? providerPlans(createProvider(config, key), LEMONSQUEEZY_STORE_ID)
     : cataloguePlans(config);
-  const context: Context = { config, db, keys, log, plans, mail: startMailWorker(db, transport, log) };
+  const limiter = createLimiter({ config, db, keys, log, clock });
+  const mail = startMailWorker(db, transport, log);
+  const context: Context = { config, db, keys, log, plans, clock, limiter, mail };
   return { context, close };
 };
 
@@ -59,7 +64,7 @@ export const createService = async (
 ): Promise<FastifyInstance> => {
   const log = createLogger(config, replacements.logStream);
   const connections = replacements.connections ?? (await connect(config.DATABASE_URL, config.DATA_DIR, log));
-  const { context, close } = await createContext(config, log, connections);
+  const { context, close } = await createContext(config, log, connections, replacements.clock ?? Date.now);
   const { TRUSTED_PROXIES } = config;
   const logger: FastifyBaseLogger = log;
   const app = Fastify({

@@ -4,6 +4,7 @@ import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import { HttpProblem } from '../http/problems';
 import { logEvent } from './events';
+import { rememberNetwork } from './knownNetworks';
 import { verifyPassword } from './passwords';
 import { beginSession, tokensOf } from './sessions';
 import { normalizeEmail, toUser } from './users';
@@ -14,7 +15,8 @@ export const loginRoute = (app: FastifyInstance, context: Context): void => {
 
   app.route<Request<'logIn'>>({
     ...operation('logIn'),
-    handler: async ({ body }) => {
+    handler: async (request) => {
+      const { body } = request;
       const email = normalizeEmail(body.email);
       const account = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
       const right = await verifyPassword(account?.passwordHash, body.password);
@@ -23,6 +25,7 @@ export const loginRoute = (app: FastifyInstance, context: Context): void => {
         logEvent(context, 'login.failed', email);
         throw new HttpProblem(401, 'Incorrect email or password');
       }
+      await rememberNetwork(context, email, request);
       logEvent(context, 'login.succeeded', email);
       return { user: await toUser(db, account), tokens: await tokensOf(keys, session) };
     },

@@ -7,6 +7,7 @@ import { HttpProblem } from '../http/problems';
 import { acceptInvitation } from './acceptInvitation';
 import { signAccessToken } from './accessTokens';
 import { logEvent } from './events';
+import { rememberNetwork } from './knownNetworks';
 import { refuseGuessable } from './passwordRules';
 import { hashPassword } from './passwords';
 import { beginShortSession } from './sessions';
@@ -42,13 +43,15 @@ export const registerRoute = (app: FastifyInstance, context: Context): void => {
 
   app.route<Request<'register'>>({
     ...operation('register'),
-    handler: async ({ body }, reply) => {
+    handler: async (request, reply) => {
+      const { body } = request;
       refuseGuessable(body.password);
       const passwordHash = await hashPassword(body.password);
       const { user, session } = await makeAccount(body, passwordHash).catch((error: unknown) => {
         logEvent(context, 'registration.refused', normalizeEmail(body.email));
         throw error;
       });
+      await rememberNetwork(context, user.email, request);
       logEvent(context, 'account.registered', user.email);
       const token = await signAccessToken(keys.accessToken, { userId: user.id, sessionId: session.id });
       return reply.code(201).send({ user: await toUser(db, user), token });

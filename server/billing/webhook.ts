@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
+import { badSignatures } from '../http/limitTable';
 import { HttpProblem } from '../http/problems';
 import { applyEvent } from './applyEvent';
 import { isSigned } from './signature';
@@ -13,14 +14,21 @@ const bodies = new WeakMap<FastifyRequest, Buffer>();
 
 /** webhooks/lemonsqueezy: checks the signature over the body as it came, before anything is read from it. */
 export const webhookRoute = (app: FastifyInstance, context: Context): void => {
-  const { config, log } = context;
+  const { config, limiter, log } = context;
   const parseJson = app.getDefaultJsonParser('error', 'error');
+
+  const refuse = async (request: FastifyRequest): Promise<Error> => {
+    log.warn({ event: 'webhook.refused' }, 'webhook without a good signature');
+    return limiter.count('bad signatures', badSignatures, request).then(
+      () => badSignature(),
+      (error: unknown) => error as Error,
+    );
+  };
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (!isSigned(config.LEMONSQUEEZY_WEBHOOK_SECRET, body, request.headers['x-signature'])) {
-      log.warn({ event: 'webhook.refused' }, 'webhook without a good signature');
-      done(badSignature());
+      void refuse(request).then(done);
       return;
     }
     bodies.set(request, body);
@@ -29,9 +37,9 @@ export const webhookRoute = (app: FastifyInstance, context: Context): void => {
 
   app.route<Request<'receiveWebhook'>>({
     ...operation('receiveWebhook'),
-    preValidation: (request, _reply, done) => {
+    preValidation: async (request) => {
       // Without a body no parser has looked at the signature.
-      done(bodies.has(request) ? undefined : badSignature());
+      if (!bodies.has(request)) throw await refuse(request);
     },
     handler: async (request) => {
       const { body } = request;

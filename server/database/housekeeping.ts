@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { knownForDays } from '../accounts/knownNetworks';
 import type { Database } from './schema';
 
 const intervalMs = 10 * 60_000;
 const now = sql<Date>`now()`;
 
 const sweep = async (db: Database): Promise<void> => {
-  await db.deleteFrom('rateLimits').where('expiresAt', '<', now).execute();
+  await db
+    .deleteFrom('limitBuckets')
+    .where('fullAt', '<', sql<number>`(extract(epoch from now()) * 1000)::float8`)
+    .execute();
+  await db
+    .deleteFrom('knownNetworks')
+    .where('seenAt', '<', sql<Date>`now() - ${knownForDays} * interval '1 day'`)
+    .execute();
   await db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('expiresAt', '<', now), eb('idleExpiresAt', '<', now)]))

@@ -97,7 +97,10 @@ export interface Tables {
     updatedAt: Time;
   };
   webhookEvents: { bodyHash: string; eventName: string; receivedAt: GeneratedTime };
-  rateLimits: { key: string; count: number; expiresAt: Time };
+  /** A bucket is full again at `fullAt`, in milliseconds since 1970. Keys are stand-ins. */
+  limitBuckets: { key: string; fullAt: number };
+  /** Where the owners of accounts got in. Both are stand-ins. */
+  knownNetworks: { account: string; network: string; seenAt: Time };
 }
 
 export type Database = Kysely<Tables>;

@@ -1,48 +1,99 @@
-import type { FastifyRequest } from 'fastify';
 import type { OperationId } from '../contract/operation';
 
-/** At most `max` tries in `seconds`. */
-export interface Limit {
-  max: number;
+/** A token bucket: it holds `size` attempts and gains `refill` attempts every `seconds`, evenly. */
+export interface Bucket {
+  size: number;
+  refill: number;
   seconds: number;
 }
 
-export interface LimitRow {
-  /** Of one network address. */
-  address: Limit;
-  /** Of one account, and what of the request says which. */
-  account?: Limit & { of: (request: FastifyRequest) => string };
+/**
+ * Whose attempts share one bucket. `network` is an IPv4 address or an IPv6 /64. `user` is the signed-in caller, or the
+ * network of a caller who is not. `account` is the e-mail address in the body, whether it has an account or not.
+ */
+export type CountedBy = 'network' | 'user' | 'session' | 'team' | 'account' | 'account and network' | 'token';
+
+export interface Limit {
+  by: CountedBy;
+  bucket: Bucket;
+  /** Attempts answered 401, or all of them. An attempt that does not fail gives its token back. */
+  counts: 'failures' | 'attempts';
+  /** Only attempts from networks where the account was logged in to within 30 days, or only from other ones. */
+  from?: 'known networks' | 'unknown networks';
+  /** What guards accounts is counted in the database, for all processes. What guards capacity is counted in this one. */
+  counted: 'by all processes' | 'in this process';
+  /** Answers like a success instead of 429, so that nobody is told that others have tried. */
+  silent?: true;
 }
 
-const field = (name: string) => (request: FastifyRequest) => {
-  const sources = [request.body, request.query] as (Record<string, unknown> | null | undefined)[];
-  const value = sources.map((source) => source?.[name]).find((found) => typeof found === 'string');
-  return (value ?? '').trim();
-};
-const email = (request: FastifyRequest) => field('email')(request).toLowerCase();
-/** A refresh token begins with its session's id, 16 bytes in base64url. */
-const session = (request: FastifyRequest) => field('refreshToken')(request).slice(0, 21);
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
 
-const perMinute = (max: number): Limit => ({ max, seconds: 60 });
+const bucket = (size: number, refill: number, seconds: number): Bucket => ({ size, refill, seconds });
+const perMinute = (max: number) => bucket(max, max, minute);
+/** A bucket from which no hour takes more than `max`: what it holds and what it gains in an hour, together. */
+const inAnyHour = (max: number) => bucket(max / 2, max / 2, hour);
 
-/** What holds for every call that the table doesn't name. */
-export const otherwise: LimitRow = { address: perMinute(600) };
+const capacity = (by: CountedBy, bucket: Bucket): Limit => ({
+  by,
+  bucket,
+  counts: 'attempts',
+  counted: 'in this process',
+});
+const attempts = (by: CountedBy, bucket: Bucket): Limit => ({
+  by,
+  bucket,
+  counts: 'attempts',
+  counted: 'by all processes',
+});
+const failures = (by: CountedBy, bucket: Bucket, from?: Limit['from']): Limit => ({
+  by,
+  bucket,
+  counts: 'failures',
+  counted: 'by all processes',
+  ...(from && { from }),
+});
+
+/** Webhooks without a good signature. Good ones are never refused: the provider gives up after three tries. */
+export const badSignatures = capacity('network', perMinute(30));
+
+/** What holds for every operation that the table does not name. */
+export const otherwise: Limit[] = [
+  capacity('network', perMinute(3_000)),
+  capacity('session', perMinute(600)),
+];
 
 /**
- * How often something may be tried. Windows are short and nothing makes them longer, so that nobody can lock
- * another person out for good (ASVS 5.0 6.1.1).
+ * How often something may be attempted (docs/decisions/010-rate-limits.md). A bucket that is empty gains its next
+ * attempt within 15 minutes, so that nobody is shut out for longer (ASVS 5.0 6.1.1, 6.3.1).
  */
-export const limits: Partial<Record<OperationId, LimitRow>> = {
-  logIn: { address: perMinute(5), account: { ...perMinute(20), of: email } },
-  register: { address: perMinute(5), account: { ...perMinute(5), of: email } },
-  forgotPassword: { address: perMinute(5), account: { max: 3, seconds: 300, of: email } },
-  resetPassword: { address: perMinute(10), account: { ...perMinute(10), of: field('token') } },
-  refreshTokens: { address: perMinute(300), account: { ...perMinute(120), of: session } },
-  logOut: { address: perMinute(60) },
-  sendFeedback: { address: perMinute(5) },
-  createCheckout: { address: perMinute(30) },
-  createInvitation: { address: perMinute(30) },
-  importMembers: { address: perMinute(10) },
-  exportMembers: { address: perMinute(30) },
-  receiveWebhook: { address: perMinute(300) },
+export const limits: Partial<Record<OperationId, Limit[]>> = {
+  logIn: [
+    capacity('network', perMinute(300)),
+    failures('network', bucket(30, 10, minute)),
+    failures('account and network', perMinute(5), 'unknown networks'),
+    failures('account and network', inAnyHour(20), 'unknown networks'),
+    failures('account', bucket(20, 20, 5 * minute), 'unknown networks'),
+    failures('account', inAnyHour(100), 'unknown networks'),
+    failures('account and network', perMinute(10), 'known networks'),
+    failures('account and network', inAnyHour(100), 'known networks'),
+  ],
+  register: [
+    attempts('network', bucket(30, 30, 10 * minute)),
+    attempts('network', bucket(200, 200, day)),
+    attempts('account', bucket(3, 3, 10 * minute)),
+  ],
+  forgotPassword: [
+    attempts('network', bucket(10, 5, minute)),
+    { ...attempts('account', bucket(3, 3, 15 * minute)), silent: true },
+  ],
+  resetPassword: [attempts('network', perMinute(10)), attempts('token', perMinute(10))],
+  refreshTokens: [capacity('network', perMinute(600)), capacity('session', perMinute(120))],
+  sendFeedback: [capacity('user', bucket(20, 5, minute))],
+  createInvitation: [capacity('user', bucket(20, 5, minute))],
+  createCheckout: [capacity('user', bucket(20, 5, minute))],
+  importMembers: [capacity('team', bucket(10, 10, hour))],
+  exportMembers: [capacity('team', perMinute(10))],
+  receiveWebhook: [],
 };

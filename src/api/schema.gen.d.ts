@@ -1157,7 +1157,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationProblem"];
             };
         };
-        /** @description Too many tries from this network address or for this account. They are possible again later. */
+        /** @description Too many attempts by this network, account, team or session. Retry-After says when the next one is possible. */
         TooManyRequests: {
             headers: {
                 /**
@@ -1171,7 +1171,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 429,
-                 *       "message": "Too many tries. Please wait a moment and try again."
+                 *       "message": "Too many attempts. Try again in a minute."
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];

@@ -1,101 +1,333 @@
 import { describe, expect, it } from 'vitest';
-import { freshEmail, goodPassword, startService } from '../support/server';
+import { hashPassword } from '../../server/accounts/passwords';
+import { mailsTo } from '../support/accounts';
+import { exportCsv, formOf, importCsv } from '../support/csv';
+import { freshEmail, goodPassword, startService, type CallOptions } from '../support/server';
+import { deliver, eventBody } from '../support/webhooks';
 
-const service = await startService({ RATE_LIMIT_FACTOR: '1' });
-const { call, app } = service;
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 
-const logIn = (from: string, email = freshEmail()) =>
-  call('logIn', { from, body: { email, password: 'not the password' } });
-const tooMany = 'Too many tries. Please wait a moment and try again.';
+let now = Date.now();
+const pass = (ms: number) => {
+  now += ms;
+};
+const clock = () => now;
 
-describe('tries', () => {
-  it('to log in are limited to five a minute from one address, and the answer says how long to wait', async () => {
-    for (let n = 0; n < 5; n += 1) expect((await logIn('203.0.113.1')).status).toBe(401);
-    const sixth = await logIn('203.0.113.1');
-    expect(sixth.problem).toEqual({ code: 429, message: tooMany });
-    const wait = Number(sixth.headers['retry-after']);
-    expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(60);
-    expect((await logIn('203.0.113.2')).status).toBe(401);
-  });
+const service = await startService({ RATE_LIMIT_FACTOR: '1' }, { clock });
+const { call, db } = service;
 
-  it('to log in are limited to twenty a minute for one account, from wherever they come', async () => {
-    const email = freshEmail();
-    for (let n = 0; n < 20; n += 1) expect((await logIn(`198.51.100.${n}`, email)).status).toBe(401);
-    expect((await logIn('198.51.100.100', email.toUpperCase())).status).toBe(429);
-    expect((await logIn('198.51.100.101')).status).toBe(401);
-  });
+let networks = 0;
+/** An IPv4 address that no other attempt has come from. */
+const freshNetwork = () => {
+  networks += 1;
+  return `100.64.${Math.floor(networks / 250)}.${(networks % 250) + 1}`;
+};
 
-  it('are possible again once the minute is over: nobody is locked out', async () => {
-    const from = '203.0.113.3';
-    for (let n = 0; n < 8; n += 1) await logIn(from);
-    expect((await logIn(from)).status).toBe(429);
-    await service.db
-      .updateTable('rateLimits')
-      .set({ expiresAt: new Date(0) })
-      .execute();
-    expect((await logIn(from)).status).toBe(401);
-  });
-
-  it('are not counted anew by another X-Forwarded-For', async () => {
-    const statuses: number[] = [];
-    for (let n = 0; n < 6; n += 1) {
-      const { status } = await call('logIn', {
-        from: '203.0.113.4',
-        headers: { 'x-forwarded-for': `10.0.0.${n}` },
-        body: { email: freshEmail(), password: 'not the password' },
-      });
-      statuses.push(status);
-    }
-    expect(statuses.at(-1)).toBe(429);
-  });
-
-  it('from one IPv6 network count together', async () => {
-    for (let n = 0; n < 5; n += 1) await logIn(`2001:db8:1:1::${n + 1}`);
-    expect((await logIn('2001:db8:1:1::ffff')).status).toBe(429);
-    expect((await logIn('2001:db8:1:2::1')).status).toBe(401);
-  });
-
+const passwordHash = await hashPassword(goodPassword);
+const addAccount = async (): Promise<string> => {
   const email = freshEmail();
+  const { id: ownerId } = await db
+    .insertInto('users')
+    .values({ name: 'Ada', email, passwordHash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('teams').values({ ownerId }).execute();
+  return email;
+};
+
+const logIn = (email: string, from: string, password = goodPassword, headers = {}) =>
+  call('logIn', { from, headers, body: { email, password } });
+const guess = async (email: string, from: string) => (await logIn(email, from, 'not the password')).status;
+const tokenOf = async (email: string) => (await logIn(email, freshNetwork())).body.tokens.access.token;
+
+const times = async <T>(count: number, attempt: (n: number) => Promise<T>): Promise<T[]> => {
+  const results: T[] = [];
+  for (let n = 0; n < count; n += 1) results.push(await attempt(n));
+  return results;
+};
+const all = (count: number, status: number) => Array<number>(count).fill(status);
+
+describe('thirty people behind one address', async () => {
+  const emails = await Promise.all(Array.from({ length: 30 }, addAccount));
+  const from = freshNetwork();
+
+  it('all log in within a minute, at once and again one after the other', async () => {
+    const atOnce = await Promise.all(emails.map(async (email) => (await logIn(email, from)).status));
+    expect(atOnce).toEqual(all(30, 200));
+    expect(await times(30, async (n) => (await logIn(emails[n] ?? '', from)).status)).toEqual(all(30, 200));
+  });
+
+  it('all sign up within ten minutes, and the next one is told how long to wait', async () => {
+    const signUp = () =>
+      call('register', { from, body: { name: 'Ada', email: freshEmail(), password: goodPassword } });
+    expect(await times(30, async () => (await signUp()).status)).toEqual(all(30, 201));
+    const refused = await signUp();
+    expect(refused.problem).toEqual({ code: 429, message: 'Too many attempts. Try again in a minute.' });
+    expect(refused.headers['retry-after']).toBe('20');
+    pass(20_000);
+    expect((await signUp()).status).toBe(201);
+  });
+});
+
+describe('a thousand guesses an hour at one account, each from another network', async () => {
+  const owner = await addAccount();
+  const home = freshNetwork();
+
+  it(
+    'are refused but for a hundred, while the owner gets in from home all the time',
+    { timeout: 60_000 },
+    async () => {
+      expect((await logIn(owner, home)).status).toBe(200);
+      const atHome: number[] = [];
+      const statuses = await times(1_000, async (n) => {
+        pass(hour / 1_000);
+        if (n % 100 === 99) atHome.push((await logIn(owner, home)).status);
+        return guess(owner, freshNetwork());
+      });
+      const verified = statuses.filter((status) => status === 401).length;
+      expect(verified).toBeGreaterThan(50);
+      expect(verified).toBeLessThanOrEqual(100);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(1_000 - verified);
+      expect(atHome).toEqual(all(10, 200));
+    },
+  );
+
+  it('leave a network that is new to the account a wait of at most 15 minutes', async () => {
+    const refused = await logIn(owner, freshNetwork());
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeLessThanOrEqual(15 * 60);
+    pass(wait * 1_000);
+    expect((await logIn(owner, freshNetwork())).status).toBe(200);
+  });
+
+  it(
+    'are refused from one network as well, after five a minute and twenty an hour',
+    { timeout: 60_000 },
+    async () => {
+      const email = await addAccount();
+      const from = freshNetwork();
+      expect(await times(6, () => guess(email, from))).toEqual([...all(5, 401), 429]);
+      const later = await times(59, async () => {
+        pass(minute);
+        return times(5, () => guess(email, from));
+      });
+      const verified = later.flat().filter((status) => status === 401).length + 5;
+      expect(verified).toBeGreaterThan(10);
+      expect(verified).toBeLessThanOrEqual(20);
+    },
+  );
+
+  it(
+    'that come from the owner’s own network are slowed to ten a minute and a hundred an hour',
+    { timeout: 60_000 },
+    async () => {
+      const email = await addAccount();
+      await logIn(email, home);
+      expect(await times(11, () => guess(email, home))).toEqual([...all(10, 401), 429]);
+      const later = await times(59, async () => {
+        pass(minute);
+        return times(11, () => guess(email, home));
+      });
+      const verified = later.flat().filter((status) => status === 401).length + 10;
+      expect(verified).toBeGreaterThan(50);
+      expect(verified).toBeLessThanOrEqual(100);
+    },
+  );
+});
+
+it('a network is known to an account for thirty days', async () => {
+  const email = await addAccount();
+  const home = freshNetwork();
+  await logIn(email, home);
+  pass(29 * day);
+  expect(await times(6, () => guess(email, home))).toEqual(all(6, 401));
+  pass(2 * day);
+  expect(await times(6, () => guess(email, home))).toEqual([...all(5, 401), 429]);
+});
+
+it('an attempt that could not be read is no failed log-in', async () => {
+  const from = freshNetwork();
+  await times(40, () => call('logIn', { from, body: { email: 'ada', password: '' } }));
+  expect((await logIn(await addAccount(), from)).status).toBe(200);
+});
+
+describe('failed log-ins from one network', () => {
+  it('are limited to thirty and then ten a minute, in whatever case an address is written', async () => {
+    const from = freshNetwork();
+    expect(await times(31, () => guess(freshEmail(), from))).toEqual([...all(30, 401), 429]);
+    pass(minute);
+    expect(await times(11, () => guess(freshEmail(), from))).toEqual([...all(10, 401), 429]);
+    const email = await addAccount();
+    const elsewhere = freshNetwork();
+    await times(5, () => guess(email, elsewhere));
+    expect(await guess(email.toUpperCase(), elsewhere)).toBe(429);
+  });
+
+  it('are not forgotten by another X-Forwarded-For', async () => {
+    const from = freshNetwork();
+    const statuses = await times(31, async (n) => {
+      const forwarded = { 'x-forwarded-for': `10.0.0.${n}`, 'x-real-ip': `10.0.0.${n}` };
+      return (await logIn(freshEmail(), from, 'not the password', forwarded)).status;
+    });
+    expect(statuses.at(-1)).toBe(429);
+    expect(service.log().match(/without TRUSTED_PROXIES/g)).toHaveLength(1);
+  });
+
+  it('count together for an IPv6 /64, and a /48 has ten times as many', { timeout: 60_000 }, async () => {
+    const statuses = await times(31, (n) => guess(freshEmail(), `2001:db8:1:1::${n + 1}`));
+    expect(statuses).toEqual([...all(30, 401), 429]);
+    expect(await times(270, (n) => guess(freshEmail(), `2001:db8:1:${(n + 2).toString(16)}::1`))).toEqual(
+      all(270, 401),
+    );
+    expect(await guess(freshEmail(), '2001:db8:1:ffff::1')).toBe(429);
+    expect(await guess(freshEmail(), '2001:db8:2:1::1')).toBe(401);
+  });
+});
+
+describe('attempts that count whether they succeed or not', () => {
+  const register = { body: { name: 'Ada', email: freshEmail(), password: goodPassword } };
   it.each([
-    ['register', 5, { body: { name: 'Ada', email, password: goodPassword } }],
-    ['forgotPassword', 3, { body: { email } }],
-    ['resetPassword', 10, { query: { token: 'x' }, body: { password: goodPassword } }],
-    ['refreshTokens', 120, { body: { refreshToken: 'x'.repeat(70) } }],
-    ['sendFeedback', 5, { body: { reason: 'Pricing', note: '' } }],
-    ['receiveWebhook', 300, { body: {} }],
-  ] as const)('at %s are limited to %i', async (id, max, options) => {
-    const from = `192.0.2.${max % 250}`;
-    const statuses: number[] = [];
-    for (let n = 0; n <= max; n += 1) statuses.push((await call(id, { from, ...options })).status);
+    ['register, for one e-mail address', 'register', 3, true, register],
+    ['ask for a reset link, from one network', 'forgotPassword', 10, false, null],
+    ['reset a password, from one network', 'resetPassword', 10, false, 'another token'],
+    ['reset a password, by one link', 'resetPassword', 10, true, 'token'],
+    ['refresh one session', 'refreshTokens', 120, true, { body: { refreshToken: 'x'.repeat(70) } }],
+    ['send feedback', 'sendFeedback', 20, false, { body: { reason: 'Pricing', note: '' } }],
+    ['deliver a webhook without its signature', 'receiveWebhook', 30, false, { body: {} }],
+  ] as const)('to %s: %s is refused after %i', async (_, id, max, fromAnywhere, given) => {
+    const from = freshNetwork();
+    const options = (n: number): CallOptions => {
+      if (given === null) return { body: { email: freshEmail() } };
+      if (typeof given !== 'string') return given;
+      const token = given === 'token' ? 'a link of this test' : `token ${n}`;
+      return { query: { token }, body: { password: goodPassword } };
+    };
+    const statuses = await times(max + 1, async (n) => {
+      const place = fromAnywhere ? freshNetwork() : from;
+      return (await call(id, { from: place, ...options(n) })).status;
+    });
     expect(statuses.slice(0, max)).not.toContain(429);
     expect(statuses[max]).toBe(429);
-    await service.db.deleteFrom('rateLimits').execute();
+  });
+
+  it('to buy or to invite are limited for each user, not for their common address', async () => {
+    const from = freshNetwork();
+    const [ada, eve] = [await tokenOf(await addAccount()), await tokenOf(await addAccount())];
+    const body = { data: { type: 'checkouts', attributes: { variant_id: '480102' } } };
+    const buy = async (token: string) => (await call('createCheckout', { from, token, body })).status;
+    expect(await times(21, () => buy(ada))).toEqual([...all(20, 201), 429]);
+    expect(await buy(eve)).toBe(201);
+    const invite = async (token: string) => {
+      const invitation = { email: freshEmail(), role: 'User', profileName: { name: 'Grace' } };
+      return (await call('createInvitation', { from, token, body: invitation })).status;
+    };
+    expect(await times(21, () => invite(ada))).toEqual([...all(20, 201), 429]);
+    expect(await invite(eve)).toBe(201);
+  });
+
+  it('to import are limited to ten an hour for a team, to export to ten a minute', async () => {
+    const [ada, eve] = [await tokenOf(await addAccount()), await tokenOf(await addAccount())];
+    const bring = async (token: string) =>
+      (await importCsv(service, token, formOf('name,role\nGrace,User'))).status;
+    expect(await times(11, () => bring(ada))).toEqual([...all(10, 200), 429]);
+    expect(await bring(eve)).toBe(200);
+    const take = async (token: string) => (await exportCsv(service, token)).statusCode;
+    expect(await times(11, () => take(ada))).toEqual([...all(10, 200), 429]);
+    expect(await take(eve)).toBe(200);
+    pass(6 * minute);
+    expect(await bring(ada)).toBe(200);
+  });
+
+  it(
+    'of any other kind are limited to 600 a minute for a session and 3000 for a network',
+    { timeout: 60_000 },
+    async () => {
+      const token = await tokenOf(await addAccount());
+      const read = async (from: string) => (await call('readSubscription', { from, token })).status;
+      const own = await times(601, () => read(freshNetwork()));
+      expect([own.slice(0, 600).every((status) => status === 200), own[600]]).toEqual([true, 429]);
+      const from = freshNetwork();
+      const plans = await times(3_001, async () => {
+        const { statusCode } = await service.app.inject({
+          url: '/v1/subscription/packeges?store_id=1',
+          remoteAddress: from,
+        });
+        return statusCode;
+      });
+      expect([plans.slice(0, 3_000).every((status) => status === 200), plans[3_000]]).toEqual([true, 429]);
+    },
+  );
+});
+
+describe('reset links', () => {
+  it('that others ask for do not shut the owner out: the fourth is answered alike, without a mail', async () => {
+    const email = await addAccount();
+    const ask = () => call('forgotPassword', { from: freshNetwork(), body: { email } });
+    await times(3, async (n) => {
+      expect((await ask()).status).toBe(204);
+      await mailsTo(service, email, n + 1);
+    });
+    const fourth = await ask();
+    expect([fourth.status, fourth.body]).toEqual([204, undefined]);
+    const queued = await db.selectFrom('mailQueue').selectAll().where('email', '=', email).execute();
+    expect(queued).toEqual([]);
+    expect(await mailsTo(service, email, 3)).toHaveLength(3);
+    pass(5 * minute);
+    await ask();
+    await mailsTo(service, email, 4);
+  });
+});
+
+describe('webhooks', () => {
+  it('with a good signature are never refused, also where bad ones come from', async () => {
+    const bad = await times(31, async () => (await deliver(service, eventBody({}), 'bad')).status);
+    expect(bad).toEqual([...all(30, 401), 429]);
+    const good = await Promise.all(
+      Array.from({ length: 60 }, async () => (await deliver(service, eventBody({}))).status),
+    );
+    expect(good).toEqual(all(60, 200));
   });
 });
 
 describe('behind a proxy that is named in TRUSTED_PROXIES', async () => {
   const behind = await startService({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '10.1.1.1' });
-  const tryFrom = (from: string, forwarded: string) =>
-    behind.call('logIn', {
-      from,
-      headers: { 'x-forwarded-for': forwarded },
-      body: { email: freshEmail(), password: 'not the password' },
-    });
+  const tryFrom = async (from: string, forwarded: string) => {
+    const headers = { 'x-forwarded-for': forwarded };
+    const body = { email: freshEmail(), password: 'not the password' };
+    return (await behind.call('logIn', { from, headers, body })).status;
+  };
 
   it('each visitor has an own limit, which what a visitor prepends does not reset', async () => {
-    for (let n = 0; n < 5; n += 1) await tryFrom('10.1.1.1', `6.6.6.${n}, 203.0.113.9`);
-    expect((await tryFrom('10.1.1.1', '6.6.6.66, 203.0.113.9')).status).toBe(429);
-    expect((await tryFrom('10.1.1.1', '203.0.113.10')).status).toBe(401);
+    await times(30, (n) => tryFrom('10.1.1.1', `6.6.6.${n}, 203.0.113.9`));
+    expect(await tryFrom('10.1.1.1', '6.6.6.66, 203.0.113.9')).toBe(429);
+    expect(await tryFrom('10.1.1.1', '203.0.113.10')).toBe(401);
   });
 
   it('another machine’s X-Forwarded-For is not believed', async () => {
-    for (let n = 0; n < 5; n += 1) await tryFrom('10.9.9.9', `7.7.7.${n}`);
-    expect((await tryFrom('10.9.9.9', '7.7.7.77')).status).toBe(429);
+    await times(30, (n) => tryFrom('10.9.9.9', `7.7.7.${n}`));
+    expect(await tryFrom('10.9.9.9', '7.7.7.77')).toBe(429);
+    expect(behind.log()).not.toContain('without TRUSTED_PROXIES');
   });
 });
 
 it('the service says nothing of limits to those within them', async () => {
-  const { headers } = await app.inject({ url: '/v1/subscription/packeges?store_id=1' });
+  const { headers } = await service.app.inject({ url: '/v1/subscription/packeges?store_id=1' });
   expect(Object.keys(headers).filter((name) => /ratelimit/i.test(name))).toEqual([]);
+});
+
+it('nothing of addresses or accounts is kept in what is counted', async () => {
+  const email = await addAccount();
+  const from = freshNetwork();
+  await logIn(email, from);
+  await guess(email, from);
+  const rows = [
+    await db.selectFrom('limitBuckets').selectAll().execute(),
+    await db.selectFrom('knownNetworks').selectAll().execute(),
+  ];
+  expect(rows.flat().length).toBeGreaterThan(5);
+  expect(JSON.stringify(rows)).not.toContain(email);
+  expect(JSON.stringify(rows)).not.toContain(from);
 });

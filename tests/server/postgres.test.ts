@@ -69,14 +69,25 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(sessions).toEqual([]);
   });
 
-  it('count tries together', async () => {
+  it('count failed log-ins together', async () => {
+    const body = { email: freshEmail(), password: 'not the password' };
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) {
-      const body = { email: freshEmail(), password: 'not the password' };
       const answer = await limited[n % 2]?.call('logIn', { from: '203.0.113.77', body });
       statuses.push(answer?.status ?? 0);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('let no more through when failed log-ins come at once', async () => {
+    const body = { email: freshEmail(), password: 'not the password' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => {
+        const answer = await limited[n % 2]?.call('logIn', { from: '203.0.113.78', body });
+        return answer?.status;
+      }),
+    );
+    expect(answers.filter((status) => status === 401)).toHaveLength(5);
   });
 
   it('stay alive when a connection breaks between two statements of one piece of work', async () => {

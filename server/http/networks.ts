@@ -1,0 +1,21 @@
+import ipaddr from 'ipaddr.js';
+
+const prefixOf = (address: ipaddr.IPv6, groups: number): string =>
+  `${address.parts
+    .slice(0, groups)
+    .map((part) => part.toString(16))
+    .join(':')}::/${groups * 16}`;
+
+/** The network of an address: an IPv4 address is one, of IPv6 the /64 that one customer has. */
+export const networkOf = (ip: string): string => {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  return address instanceof ipaddr.IPv6 ? prefixOf(address, 4) : address.toString();
+};
+
+/** The IPv6 /48 around the network, which one customer may have as well; null for IPv4. */
+export const siteNetworkOf = (ip: string): string | null => {
+  if (!ipaddr.isValid(ip)) return null;
+  const address = ipaddr.process(ip);
+  return address instanceof ipaddr.IPv6 ? prefixOf(address, 3) : null;
+};
