@@ -1,3 +1,4 @@
+import { isIP, isIPv4 } from 'node:net';
 import { cleanEnv, makeValidator, port, str, url, type CleanedEnv, type ValidatorSpec } from 'envalid';
 
 /** The configuration cannot be used; the message names each variable. */
@@ -6,6 +7,8 @@ export class ConfigError extends Error {
 }
 
 const shortestSecret = 32;
+// A random secret in hexadecimal has only 16 different ones, and 32 of them seldom all of these.
+const fewestCharacters = 8;
 const origin = makeValidator((input) => {
   const { origin, protocol } = new URL(input);
   if (!/^https?:$/.test(protocol)) throw new Error('must begin with https://');
@@ -17,19 +20,35 @@ const origins = makeValidator((input) =>
     .filter(Boolean)
     .map((part) => new URL(part.trim()).origin),
 );
-const names = makeValidator((input) =>
+
+const proxyKinds = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const isProxy = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (proxyKinds.has(text)) return true;
+  if (!isIP(address) || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
+};
+const proxies = makeValidator((input) =>
   input
     .split(',')
     .map((part) => part.trim())
-    .filter(Boolean),
+    .filter(Boolean)
+    .map((part) => {
+      if (!isProxy(part)) throw new Error(`must be addresses or ranges such as 10.0.0.0/8, not "${part}"`);
+      return part;
+    }),
 );
 const digits = makeValidator((input) => {
   if (!/^\d{1,15}$/.test(input)) throw new Error('must be a number');
   return input;
 });
 const secret = makeValidator((input) => {
-  if (input.length < shortestSecret) throw new Error(`must have at least ${shortestSecret} characters`);
-  return input;
+  const trimmed = input.trim();
+  if (trimmed.length < shortestSecret) throw new Error(`must have at least ${shortestSecret} characters`);
+  if (new Set(trimmed).size < fewestCharacters) {
+    throw new Error(`must have at least ${fewestCharacters} different characters, better be random`);
+  }
+  return trimmed;
 });
 const factor = makeValidator((input) => {
   const value = Number(input);
@@ -41,9 +60,10 @@ const optional = <T>(spec: ValidatorSpec<T>) => spec as ValidatorSpec<T | undefi
 const variables = {
   NODE_ENV: str({ choices: ['development', 'test', 'production'], default: 'development' }),
   PORT: port({ default: 8080 }),
-  HOST: str({ default: '0.0.0.0', devDefault: 'localhost' }),
+  HOST: optional(str({ default: undefined })),
   DATA_DIR: str({ default: './data' }),
   DATABASE_URL: optional(url({ default: undefined })),
+  MAIL: str({ choices: ['on', 'off'], default: 'on' }),
   SMTP_URL: optional(url({ default: undefined })),
   MAIL_FROM: str({ default: 'ThreadKeep <hello@threadkeep.example>' }),
   SITE_URL: optional(origin({ default: undefined })),
@@ -53,7 +73,7 @@ const variables = {
   LEMONSQUEEZY_STORE_ID: digits({ default: '48211' }),
   LEMONSQUEEZY_VARIANT_ID: optional(digits({ default: undefined })),
   LEMONSQUEEZY_WEBHOOK_SECRET: optional(secret({ default: undefined })),
-  TRUSTED_PROXIES: names({ default: [] }),
+  TRUSTED_PROXIES: proxies({ default: [] }),
   CORS_ORIGINS: origins({ default: [] }),
   API_ORIGIN: optional(origin({ default: undefined })),
   VIDEO_HOST: origin({ default: 'https://www.youtube-nocookie.com' }),
@@ -66,6 +86,7 @@ type Settings = { -readonly [Name in keyof typeof variables]: Environment[Name] 
 
 /** The service's configuration: the environment, checked, with its secrets present. */
 export interface Config extends Settings {
+  HOST: string;
   SESSION_SECRET: string;
   LEMONSQUEEZY_WEBHOOK_SECRET: string;
 }
@@ -77,6 +98,9 @@ const productionProblems = (settings: Settings): string[] => {
   const missing = requiredInProduction.filter((name) => settings[name] === undefined);
   return [
     ...missing.map((name) => `${name}: is required in production`),
+    ...(settings.SMTP_URL !== undefined || settings.MAIL === 'off'
+      ? []
+      : ['SMTP_URL: is required in production, or MAIL=off: without mails nobody can reset a password']),
     ...(settings.RATE_LIMIT_FACTOR === 1 ? [] : ['RATE_LIMIT_FACTOR: is not allowed in production']),
   ];
 };
@@ -108,6 +132,7 @@ export const readConfig = (
     settings[name] ?? developmentSecret(name, settings.DATA_DIR);
   return {
     ...settings,
+    HOST: settings.HOST ?? (settings.NODE_ENV === 'production' ? '0.0.0.0' : 'localhost'),
     SESSION_SECRET: secretOf('SESSION_SECRET'),
     LEMONSQUEEZY_WEBHOOK_SECRET: secretOf('LEMONSQUEEZY_WEBHOOK_SECRET'),
   };

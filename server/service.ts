@@ -11,15 +11,17 @@ import type { Context } from './context';
 import { startHousekeeping } from './database/housekeeping';
 import { migrate } from './database/migrate';
 import { connect, openDatabase, type Connections } from './database/open';
+import type { Database } from './database/schema';
 import { devPages } from './devPages';
 import type { Clock } from './http/buckets';
 import { handleErrors } from './http/errorHandler';
 import { closeGracefully } from './http/graceful';
 import { reportHealth } from './http/health';
 import { createLimiter } from './http/limits';
-import { deriveKeys } from './keys';
+import { deriveKeys, type Keys } from './keys';
 import { createLogger } from './logging';
 import { mailboxTransport } from './mail/mailbox';
+import { discard, type Transport } from './mail/message';
 import { smtpTransport } from './mail/smtp';
 import { startMailWorker } from './mail/worker';
 import { securityHeaders } from './site/headers';
@@ -35,6 +37,22 @@ export interface Replacements {
 
 const bodyLimit = 64 * 1024;
 
+const transportOf = ({ MAIL, SMTP_URL, MAIL_FROM }: Config, db: Database, keys: Keys): Transport => {
+  if (MAIL === 'off') return discard;
+  return SMTP_URL ? smtpTransport(SMTP_URL, MAIL_FROM) : mailboxTransport(db, keys.mailbox);
+};
+
+/** Says what an operator should know of the configuration, though the service can run with it. */
+const warnOfConfiguration = ({ NODE_ENV, MAIL, DATABASE_URL }: Config, log: Logger): void => {
+  if (NODE_ENV !== 'production') return;
+  if (MAIL === 'off') log.warn('MAIL=off: no mail is sent, so nobody can reset a password');
+  if (DATABASE_URL === undefined) {
+    log.warn(
+      'without DATABASE_URL accounts are in the embedded database, which may lose writes in a power cut',
+    );
+  }
+};
+
 const createContext = async (config: Config, log: Logger, connections: Connections, clock: Clock) => {
   const { db, close } = openDatabase(connections, log);
   await migrate(db).catch(async (error: unknown) => {
@@ -42,8 +60,8 @@ const createContext = async (config: Config, log: Logger, connections: Connectio
     throw error;
   });
   const keys = deriveKeys(config.SESSION_SECRET);
-  const { SMTP_URL, MAIL_FROM, LEMONSQUEEZY_API_KEY: key, LEMONSQUEEZY_STORE_ID } = config;
-  const transport = SMTP_URL ? smtpTransport(SMTP_URL, MAIL_FROM) : mailboxTransport(db, keys.mailbox);
+  const { LEMONSQUEEZY_API_KEY: key, LEMONSQUEEZY_STORE_ID } = config;
+  const transport = transportOf(config, db, keys);
   const plans = key
     ? providerPlans(createProvider(config, key), LEMONSQUEEZY_STORE_ID)
     : cataloguePlans(config);
@@ -63,6 +81,7 @@ export const createService = async (
   replacements: Replacements = {},
 ): Promise<FastifyInstance> => {
   const log = createLogger(config, replacements.logStream);
+  warnOfConfiguration(config, log);
   const connections = replacements.connections ?? (await connect(config.DATABASE_URL, config.DATA_DIR, log));
   const { context, close } = await createContext(config, log, connections, replacements.clock ?? Date.now);
   const { TRUSTED_PROXIES } = config;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
 import { developmentSecret } from '../../server/developmentSecrets';
-import { testConfig, testEnvironment } from '../support/server';
+import { startService, testConfig, testEnvironment } from '../support/server';
 
-const production = { ...testEnvironment, NODE_ENV: 'production', RATE_LIMIT_FACTOR: '1' };
+const production = { ...testEnvironment, NODE_ENV: 'production', RATE_LIMIT_FACTOR: '1', MAIL: 'off' };
 const read = (environment: Record<string, string>) => () => readConfig(environment, developmentSecret);
 
 describe('in production', () => {
@@ -30,6 +30,28 @@ describe('in production', () => {
     },
   );
 
+  it.each([
+    ['forty blanks', ' '.repeat(40)],
+    ['one letter forty times', 'a'.repeat(40)],
+    ['a short text many times', 'changeme'.repeat(8)],
+  ])('it refuses a SESSION_SECRET of %s', (_, secret) => {
+    const start = read({ ...production, SESSION_SECRET: secret });
+    expect(start).toThrow(/SESSION_SECRET: must /);
+    expect(start).not.toThrow(secret);
+  });
+
+  it('it takes a secret as openssl rand writes it, and leaves out the line break of a file', () => {
+    const secret = '3f9a0c5e7b1d2846a0c5e7b1d2846f93';
+    expect(read({ ...production, SESSION_SECRET: `${secret}\n` })().SESSION_SECRET).toBe(secret);
+  });
+
+  it('it refuses to start when no mail could be sent, unless that is wanted', () => {
+    const { MAIL: _, ...withoutMail } = production;
+    expect(read(withoutMail)).toThrow('SMTP_URL: is required in production, or MAIL=off');
+    expect(read({ ...withoutMail, SMTP_URL: 'smtp://mail.example' })().SMTP_URL).toBe('smtp://mail.example');
+    expect(read(production)().MAIL).toBe('off');
+  });
+
   it('it refuses to loosen the limits', () => {
     expect(read({ ...production, RATE_LIMIT_FACTOR: '2' })).toThrow(
       'RATE_LIMIT_FACTOR: is not allowed in production',
@@ -37,7 +59,22 @@ describe('in production', () => {
   });
 });
 
+describe('a service in production', async () => {
+  const log = (await startService({ NODE_ENV: 'production', RATE_LIMIT_FACTOR: '1', MAIL: 'off' })).log();
+
+  it.each(['MAIL=off: no mail is sent', 'without DATABASE_URL'])('logs when it starts: %s', (warning) => {
+    expect(log).toContain(warning);
+  });
+});
+
 describe('in development', () => {
+  it('the service listens on this machine only, whether NODE_ENV says development or nothing', () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'threadkeep-'));
+    expect(read({ DATA_DIR })().HOST).toBe('localhost');
+    expect(read({ DATA_DIR, NODE_ENV: 'development' })().HOST).toBe('localhost');
+    expect(read({ DATA_DIR, HOST: '0.0.0.0' })().HOST).toBe('0.0.0.0');
+  });
+
   it('missing secrets are made and kept in the data folder, for their owner’s eyes', () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'threadkeep-'));
     const first = read({ DATA_DIR })();
@@ -58,6 +95,10 @@ describe('the environment', () => {
     ['NODE_ENV', 'staging'],
     ['RATE_LIMIT_FACTOR', '0'],
     ['CORS_ORIGINS', 'anyone'],
+    ['TRUSTED_PROXIES', 'proxy.internal'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, 1'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['MAIL', 'maybe'],
   ])('with a bad %s is refused by name', (name, value) => {
     expect(() => testConfig({ [name]: value })).toThrow(`${name}:`);
   });
@@ -66,6 +107,16 @@ describe('the environment', () => {
     expect(() => testConfig({ PORT: 'x', NODE_ENV: 'y' })).toThrow(
       /NODE_ENV:[\s\S]*PORT:|PORT:[\s\S]*NODE_ENV:/,
     );
+  });
+
+  it('names proxies by address, range or kind', () => {
+    const TRUSTED_PROXIES = 'loopback, 10.0.0.0/8,192.0.2.1, 2001:db8::/32';
+    expect(testConfig({ TRUSTED_PROXIES }).TRUSTED_PROXIES).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '192.0.2.1',
+      '2001:db8::/32',
+    ]);
   });
 
   it('takes an empty variable for one that is not set', () => {

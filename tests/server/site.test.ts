@@ -215,7 +215,10 @@ describe('CORS_ORIGINS', async () => {
 });
 
 describe('the development pages', async () => {
-  const { app: live } = await startService({ NODE_ENV: 'production', RATE_LIMIT_FACTOR: '1' }, { siteRoot });
+  const { app: live } = await startService(
+    { NODE_ENV: 'production', RATE_LIMIT_FACTOR: '1', MAIL: 'off' },
+    { siteRoot },
+  );
 
   it.each(['/dev/mail', '/dev/store?plan=310402'])('are there in development: %s', async (url) => {
     const answer = await get(url);

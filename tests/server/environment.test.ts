@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const folders = ['bench', 'inspector', 'scripts', 'server', 'src', 'tests'];
+const isSource = (path: string) => /\.(m?ts|tsx|mjs|sh)$/.test(path);
+const sources = [
+  ...readdirSync('.').filter(isSource),
+  ...folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(isSource)
+      .map((path) => join(folder, path)),
+  ),
+];
+/** Set by the system, by Vite or by scripts/test.mjs, never by a person. */
+const given = ['CI', 'DEV', 'MODEL_COVERAGE', 'PATH', 'SSR'];
+
+const readIn = (path: string): string[] => {
+  const text = readFileSync(path, 'utf8');
+  const direct = text.matchAll(/(?:process|import\.meta)\.env(?:\.|\[')([A-Z][A-Z0-9_]*)/g);
+  const declared = path.endsWith('/config.ts') ? text.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm) : [];
+  return [...direct, ...declared].map(([, name = '']) => name);
+};
+
+it('every variable that the code reads is explained to operators and developers', () => {
+  const read = new Set(sources.flatMap(readIn));
+  expect(read).toContain('SESSION_SECRET');
+  expect(read).toContain('VITE_API_URL');
+  expect(read).toContain('CHROMIUM_PATH');
+  const explained = new Set(
+    Array.from(readFileSync('.env.example', 'utf8').matchAll(/^([A-Z][A-Z0-9_]*)=/gm), ([, name]) => name),
+  );
+  expect([...read].filter((name) => !explained.has(name) && !given.includes(name))).toEqual([]);
+});
