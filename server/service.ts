@@ -63,7 +63,7 @@ const createContext = async (config: Config, log: Logger, connections: Connectio
   const { LEMONSQUEEZY_API_KEY: key, LEMONSQUEEZY_STORE_ID } = config;
   const transport = transportOf(config, db, keys);
   const plans = key
-    ? providerPlans(createProvider(config, key), LEMONSQUEEZY_STORE_ID)
+    ? providerPlans(createProvider(config, key), LEMONSQUEEZY_STORE_ID, { clock, log })
     : cataloguePlans(config);
   const limiter = createLimiter({ config, db, keys, log, clock });
   const mail = startMailWorker(db, transport, log);

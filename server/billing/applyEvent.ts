@@ -40,7 +40,7 @@ export const applyEvent = async (
   if (storeId !== config.LEMONSQUEEZY_STORE_ID) return 'of another store';
   // A subscription's first payment is an order as well; only one-time plans are bought by an order alone.
   if (kind === 'order') {
-    const offered = await plans.list('').catch((cause: unknown) => {
+    const offered = await plans.current().catch((cause: unknown) => {
       throw new Error('The plans are needed to understand an order', { cause });
     });
     const plan = offered.find((candidate) => candidate.plan.id === purchase.productId);

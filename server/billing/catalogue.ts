@@ -30,5 +30,6 @@ export const cataloguePlans = ({ NODE_ENV, LEMONSQUEEZY_STORE_ID }: Config): Pla
       },
     },
   });
-  return { list: (siteUrl) => Promise.resolve(onOffer(entries.map((entry) => offer(entry, siteUrl)))) };
+  const list = (siteUrl: string) => Promise.resolve(onOffer(entries.map((entry) => offer(entry, siteUrl))));
+  return { list, current: () => list('') };
 };

@@ -1,7 +1,8 @@
 import type { Config } from '../config';
 import { HttpProblem } from '../http/problems';
 
-const patienceMs = 30_000;
+const listPatienceMs = 5_000;
+const changePatienceMs = 30_000;
 const mediaType = 'application/vnd.api+json';
 
 const unavailable = (cause: unknown) =>
@@ -11,7 +12,7 @@ const unavailable = (cause: unknown) =>
 export type Provider = (path: string, body?: object) => Promise<unknown>;
 
 /**
- * A client of Lemon Squeezy's API (https://docs.lemonsqueezy.com/api), which waits 30 seconds at most.
+ * A client of Lemon Squeezy's API (https://docs.lemonsqueezy.com/api), which waits 5 seconds for what it reads and 30 for a change.
  * It resolves with the JSON of a success; everything else is a 502 whose cause says which status it was.
  */
 export const createProvider =
@@ -21,7 +22,7 @@ export const createProvider =
       const response = await fetch(`${LEMONSQUEEZY_API_URL.replace(/\/$/, '')}${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { accept: mediaType, 'content-type': mediaType, authorization: `Bearer ${key}` },
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(body ? changePatienceMs : listPatienceMs),
         redirect: 'error',
         ...(body && { body: JSON.stringify(body) }),
       });

@@ -11,11 +11,16 @@ export interface OfferedPlan {
 /** Where plans come from: the subscription provider, or a catalogue file. */
 export interface PlanSource {
   /**
-   * The plans on offer, cheapest first; drafts are not.
+   * The plans on offer, cheapest first; drafts are not. They may be those of a while ago.
    * @param siteUrl the origin that a built-in test store's addresses begin with
    * @throws HttpProblem 502 when the provider does not answer
    */
   list: (siteUrl: string) => Promise<OfferedPlan[]>;
+  /**
+   * The plans as they are now, at most a minute old.
+   * @throws HttpProblem 502 when the provider does not answer
+   */
+  current: () => Promise<OfferedPlan[]>;
 }
 
 /** The plans that may be offered, in the order in which they are shown. */

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import type { Logger } from 'pino';
+import type { Clock } from '../http/buckets';
 import { HttpProblem } from '../http/problems';
 import type { Provider } from './lemonSqueezy';
 import { onOffer, type OfferedPlan, type PlanSource } from './plans';
 
 const freshMs = 60_000;
+const restMs = 30_000;
 
 const productSchema = v.object({
   id: v.string(),
@@ -49,14 +52,19 @@ const toPlans = (answer: unknown): OfferedPlan[] => {
 };
 
 /**
- * The store's products at the subscription provider, asked for at most once a minute. While the provider is away
- * the last known ones are offered.
+ * The store's products at the subscription provider. Known plans are answered at once and refreshed behind the answer
+ * when they are over a minute old. After a failure the provider is left alone for half a minute.
  */
-export const providerPlans = (provider: Provider, storeId: string, now = Date.now): PlanSource => {
+export const providerPlans = (
+  provider: Provider,
+  storeId: string,
+  { clock, log }: { clock: Clock; log: Logger },
+): PlanSource => {
   let known: { plans: OfferedPlan[]; at: number } | null = null;
   let asking: Promise<OfferedPlan[]> | null = null;
+  let failure: { error: Error; at: number } | null = null;
 
-  const ask = async (): Promise<OfferedPlan[]> => {
+  const request = async (): Promise<OfferedPlan[]> => {
     const query = new URLSearchParams({
       'filter[store_id]': storeId,
       include: 'variants',
@@ -64,21 +72,40 @@ export const providerPlans = (provider: Provider, storeId: string, now = Date.no
     });
     const answer = await provider(`/products?${query.toString()}`);
     try {
-      known = { plans: toPlans(answer), at: now() };
+      return toPlans(answer);
     } catch (cause) {
       throw Object.assign(new HttpProblem(502, 'The subscription provider is not available'), { cause });
     }
-    return known.plans;
+  };
+
+  const ask = async (): Promise<OfferedPlan[]> => {
+    if (failure && clock() - failure.at < restMs) throw failure.error;
+    try {
+      known = { plans: await request(), at: clock() };
+      failure = null;
+      return known.plans;
+    } catch (error) {
+      failure = { error: error as Error, at: clock() };
+      log.warn({ err: error }, 'plans not refreshed');
+      throw error;
+    }
+  };
+
+  const current = async (): Promise<OfferedPlan[]> => {
+    if (known && clock() - known.at < freshMs) return known.plans;
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
   };
 
   return {
+    current,
     list: async () => {
-      if (known && now() - known.at < freshMs) return known.plans;
-      asking ??= ask().finally(() => {
-        asking = null;
-      });
-      const stale = known?.plans;
-      return stale ? asking.catch(() => stale) : asking;
+      if (!known) return current();
+      // Logged where it failed.
+      current().catch(() => undefined);
+      return known.plans;
     },
   };
 };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signUp } from '../support/accounts';
 import { startProvider } from '../support/provider';
 import { startService } from '../support/server';
@@ -193,5 +193,94 @@ describe('while the provider is away', async () => {
   it('an order that can’t be understood yet is answered 500, so that it is sent again', async () => {
     const { user } = await signUp(service);
     expect((await deliver(service, orderBody({ userId: user.id }))).status).toBe(500);
+  });
+});
+
+describe('when the provider stops answering', async () => {
+  const minute = 60_000;
+  let now = Date.now();
+  let answer: () => { status: number; body: unknown } | Promise<never> = () => ({
+    status: 200,
+    body: products,
+  });
+  const provider = await startProvider(() => answer());
+  const service = await startService(
+    { LEMONSQUEEZY_API_KEY: 'k', LEMONSQUEEZY_API_URL: provider.url },
+    { clock: () => now },
+  );
+  const names = async () => {
+    const { body } = await service.call('listPlans', { query: store });
+    return body.data.map(({ attributes: { name } }) => name);
+  };
+  const renamed = { ...products, data: [{ ...products.data[0], attributes: attributes('Renamed', 500) }] };
+
+  it('the plans known so far are shown at once, and its next answer replaces them', async () => {
+    expect(await names()).toEqual(['Forever', 'Yearly']);
+    let go: (value: never) => void = () => undefined;
+    answer = () => new Promise((resolve) => (go = resolve));
+    now += 2 * minute;
+    const shown = await Promise.all([names(), names(), names()]);
+    expect(shown).toEqual(Array(3).fill(['Forever', 'Yearly']));
+    await vi.waitFor(() => {
+      expect(provider.asked).toHaveLength(2);
+    });
+    go({ status: 200, body: renamed } as never);
+    await vi.waitFor(async () => {
+      expect(await names()).toEqual(['Renamed']);
+    });
+    expect(provider.asked).toHaveLength(2);
+  });
+
+  it('it is asked again half a minute after a failure, not by each visitor', async () => {
+    answer = () => ({ status: 500, body: '' });
+    now += 2 * minute;
+    const before = provider.asked.length;
+    expect(await names()).toEqual(['Renamed']);
+    await vi.waitFor(() => {
+      expect(service.log()).toContain('plans not refreshed');
+    });
+    now += 29_000;
+    for (let visitor = 0; visitor < 5; visitor += 1) expect(await names()).toEqual(['Renamed']);
+    expect(provider.asked).toHaveLength(before + 1);
+    now += 2_000;
+    await names();
+    await vi.waitFor(() => {
+      expect(provider.asked).toHaveLength(before + 2);
+    });
+  });
+
+  it('an order of a plan that is new at the provider counts at once', async () => {
+    now += 2 * minute;
+    answer = () => ({
+      status: 200,
+      body: {
+        data: [...products.data, { type: 'products', id: '4', attributes: attributes('New', 600) }],
+        included: [...products.included, variant('44', 4, false)],
+      },
+    });
+    const { token, user } = await signUp(service);
+    const first_order_item = { product_id: 4, product_name: 'New' };
+    await deliver(service, orderBody({ userId: user.id, attributes: { first_order_item } }));
+    expect((await service.call('authenticate', { token })).body.subscription?.plan).toBe('New');
+  });
+
+  it('a visitor of a fresh service waits five seconds at most, and the next one not at all', async () => {
+    answer = () => new Promise(() => undefined);
+    const waits: { ms: number; abort: AbortController }[] = [];
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const abort = new AbortController();
+      waits.push({ ms, abort });
+      return abort.signal;
+    });
+    onTestFinished(() => timeout.mockRestore());
+    const fresh = await startService({ LEMONSQUEEZY_API_KEY: 'k', LEMONSQUEEZY_API_URL: provider.url });
+    const first = fresh.call('listPlans', { query: store });
+    await vi.waitFor(() => {
+      expect(waits).toHaveLength(1);
+    });
+    for (const { ms, abort } of waits) if (ms <= 5_000) abort.abort(new DOMException('', 'TimeoutError'));
+    expect((await first).status).toBe(502);
+    expect((await fresh.call('listPlans', { query: store })).status).toBe(502);
+    expect(waits).toHaveLength(1);
   });
 });

@@ -10,7 +10,12 @@ export interface Asked {
   body: unknown;
 }
 
-type Answer = (asked: Asked) => { status: number; body: unknown };
+interface Answered {
+  status: number;
+  body: unknown;
+}
+
+type Answer = (asked: Asked) => Answered | Promise<Answered>;
 
 const read = async (request: IncomingMessage): Promise<unknown> => {
   const chunks: Buffer[] = [];
@@ -23,10 +28,10 @@ const read = async (request: IncomingMessage): Promise<unknown> => {
 export const startProvider = async (answer: Answer) => {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
-    void read(request).then((body) => {
+    void read(request).then(async (body) => {
       const { method = '', url = '', headers } = request;
       asked.push({ method, url, headers, body });
-      const answered = answer({ method, url, headers, body });
+      const answered = await answer({ method, url, headers, body });
       response.writeHead(answered.status, { 'content-type': 'application/vnd.api+json' });
       response.end(typeof answered.body === 'string' ? answered.body : JSON.stringify(answered.body));
     });
