@@ -4,7 +4,9 @@ import type { DestinationStream } from 'pino';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config';
 
-const secretNames = ['password', 'token', 'refreshToken', 'identityToken', 'code', 'authorization'];
+const secretNames = ['password', 'token', 'refreshToken', 'identityToken', 'authorization'];
+/** Of an invitation. The code of an error is no secret. */
+const secretPaths = ['body.code', 'body.profileName.code', 'profileName.code', '*.profileName.code'];
 
 /** A request as it is logged: no query, where tokens travel, no headers and no body. */
 const describeRequest = (request: FastifyRequest) => ({
@@ -12,12 +14,25 @@ const describeRequest = (request: FastifyRequest) => ({
   path: request.url.split('?', 1)[0],
 });
 
+/** Mail servers quote the address that they refuse. */
+const withoutAddresses = (text: string | undefined): string | undefined =>
+  text?.replace(/[^\s<>"'`,;:()[\]/]+@[^\s<>"'`,;:()[\]/]+/g, '[address]');
+
+interface Failure extends Error {
+  code?: string;
+  /** Of a mail server, to the command. */
+  responseCode?: number;
+  command?: string;
+}
+
 /** A failure as it is logged. A driver's error quotes the row at fault, so only what names the failure is kept. */
-const describeError = (error: Error & { code?: string }): object => ({
+const describeError = (error: Failure): object => ({
   type: error.name,
-  message: error.message,
+  message: withoutAddresses(error.message),
   code: error.code,
-  stack: error.stack,
+  responseCode: error.responseCode,
+  command: error.command,
+  stack: withoutAddresses(error.stack),
   ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
 });
 
@@ -31,7 +46,7 @@ export const createLogger = (
     {
       level: config.LOG_LEVEL,
       redact: {
-        paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        paths: [...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...secretPaths],
         censor: '[redacted]',
       },
       serializers: { req: describeRequest, err: describeError },

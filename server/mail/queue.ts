@@ -33,15 +33,15 @@ export const replaceResetRequest = (db: Database, email: string, siteUrl: string
   });
 
 /**
- * Takes the next mail that is due, for this process alone: should the process die, another takes it when the
- * next try is due, 30 seconds later at first and then ever less often.
+ * Takes the next mail that is due, for this process alone: should the process die, another takes it two minutes
+ * later, which is longer than a sending may last.
  */
 export const claimMail = async (db: Database): Promise<Job | null> => {
   const job = await db
     .updateTable('mailQueue')
     .set({
       attempts: sql`attempts + 1`,
-      nextTryAt: sql`now() + interval '30 seconds' * power(2, attempts)`,
+      nextTryAt: sql`now() + interval '2 minutes'`,
     })
     .where('id', '=', (eb) =>
       eb
@@ -56,6 +56,15 @@ export const claimMail = async (db: Database): Promise<Job | null> => {
     .returningAll()
     .executeTakeFirst();
   return job ?? null;
+};
+
+/** Leaves a mail that could not be sent for later: 30 seconds at first, then ever longer. */
+export const postponeMail = async (db: Database, id: string): Promise<void> => {
+  await db
+    .updateTable('mailQueue')
+    .set({ nextTryAt: sql`now() + interval '30 seconds' * power(2, attempts - 1)` })
+    .where('id', '=', id)
+    .execute();
 };
 
 /** Takes a mail off the queue. */

@@ -7,6 +7,8 @@ interface Letter {
   paragraphs: string[];
   action: { text: string; href: string };
   closing: string;
+  /** An address that the closing words lead to. */
+  closingLink?: string;
 }
 
 const style = {
@@ -17,11 +19,14 @@ const style = {
   text: 'margin:0 0 16px;font-size:16px;line-height:24px',
   button:
     'display:inline-block;margin:8px 0 24px;padding:12px 24px;border-radius:10px;background:#14694b;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
-  small: 'margin:0;font-size:13px;line-height:20px;color:#6f675d',
+  small: 'margin:0 0 12px;font-size:13px;line-height:20px;color:#6f675d',
   link: 'color:#6f675d;word-break:break-all',
 };
 
-const toHtml = ({ subject, heading, paragraphs, action, closing }: Letter): string =>
+const linkTo = (href: string): string =>
+  html`<a href="${href}" target="_blank" rel="noopener" style="${style.link}">${href}</a>`;
+
+const toHtml = ({ subject, heading, paragraphs, action, closing, closingLink }: Letter): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -36,15 +41,20 @@ const toHtml = ({ subject, heading, paragraphs, action, closing }: Letter): stri
           !${paragraphs.map((text) => html`<p style="${style.text}">${text}</p>`)}
           <a href="${action.href}" target="_blank" rel="noopener" style="${style.button}">${action.text}</a>
           <p style="${style.small}">
-            ${closing} If the button does not work, open this address:<br />
-            <a href="${action.href}" target="_blank" rel="noopener" style="${style.link}">${action.href}</a>
+            ${closing}!${closingLink === undefined ? '' : html`<br />!${linkTo(closingLink)}`}
+          </p>
+          <p style="${style.small}">
+            If the button does not work, open this address:<br />
+            !${linkTo(action.href)}
           </p>
         </div>
       </body>
     </html> `;
 
-const toText = ({ heading, paragraphs, action, closing }: Letter): string =>
-  [heading, ...paragraphs, `${action.text}: ${action.href}`, closing, 'ThreadKeep'].join('\n\n');
+const toText = ({ heading, paragraphs, action, closing, closingLink }: Letter): string => {
+  const ending = closingLink === undefined ? closing : `${closing}\n${closingLink}`;
+  return [heading, ...paragraphs, `${action.text}: ${action.href}`, ending, 'ThreadKeep'].join('\n\n');
+};
 
 const write = (to: Message['to'], letter: Letter): Message => ({
   to,
@@ -76,5 +86,6 @@ export const passwordChangedMail = (to: Message['to'], siteUrl: string): Message
       'The password of your account has just been changed, and every device was signed out. Log in with the new one.',
     ],
     action: { text: 'Log in', href: `${siteUrl}/#/login` },
-    closing: `If it was not you, set another password at once: ${siteUrl}/#/forgot-password`,
+    closing: 'If it was not you, reset your password right away:',
+    closingLink: `${siteUrl}/#/forgot-password`,
   });

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database, Row } from '../database/schema';
 import type { Transport } from './message';
-import { claimMail, removeMail, replaceResetRequest, type MailQueue } from './queue';
+import { claimMail, postponeMail, removeMail, replaceResetRequest, type MailQueue } from './queue';
+import { isRefused } from './smtp';
 import { writeMail } from './writeMail';
 
 const intervalMs = 5_000;
@@ -19,7 +20,10 @@ export const startMailWorker = (db: Database, transport: Transport, log: Logger)
       if (message) await transport(message);
     } catch (error) {
       log.warn({ err: error, mail: job.id, attempts: job.attempts }, 'mail not sent');
-      if (job.attempts < mostAttempts) return;
+      if (!isRefused(error) && job.attempts < mostAttempts) {
+        await postponeMail(db, job.id);
+        return;
+      }
       log.error({ mail: job.id }, 'mail given up');
     }
     await removeMail(db, job.id);

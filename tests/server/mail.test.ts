@@ -1,11 +1,12 @@
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
 import { createLogger } from '../../server/logging';
 import type { Message, Transport } from '../../server/mail/message';
+import { claimMail, removeMail } from '../../server/mail/queue';
 import { smtpTransport } from '../../server/mail/smtp';
 import { startMailWorker } from '../../server/mail/worker';
 import { mailsTo, requestReset, signUp } from '../support/accounts';
@@ -93,6 +94,24 @@ describe('the queue', async () => {
     await mail.stop();
   });
 
+  it('lets no second process send a mail while a slow server is still taking it', async () => {
+    await db
+      .insertInto('mailQueue')
+      .values({ kind: 'passwordChanged', email: await addUser(), siteUrl })
+      .execute();
+    const job = await claimMail(db);
+    const pass = (seconds: number) =>
+      db
+        .updateTable('mailQueue')
+        .set({ nextTryAt: sql`next_try_at - ${seconds} * interval '1 second'` })
+        .execute();
+    await pass(60);
+    expect(await claimMail(db)).toBeNull();
+    await pass(70);
+    expect((await claimMail(db))?.id).toBe(job?.id);
+    await removeMail(db, job?.id ?? '');
+  });
+
   it('gives a mail up after eight tries', async () => {
     const { state, transport } = fakeServer();
     state.up = false;
@@ -122,39 +141,108 @@ describe('the queue', async () => {
   });
 });
 
-describe('with an SMTP server', async () => {
+/** An SMTP server that answers each command as told; `null` never answers. */
+const startSmtp = async (answerTo: (command: string) => string | null) => {
   const received: string[] = [];
-  const converse = (socket: Socket) => {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
     let inMail = false;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
     socket.write('220 test\r\n');
     socket.on('data', (chunk) => {
       const text = chunk.toString();
       received.push(text);
-      if (inMail) {
-        inMail = !text.endsWith('\r\n.\r\n');
-        if (!inMail) socket.write('250 taken\r\n');
-        return;
-      }
-      inMail = text.startsWith('DATA');
-      socket.write(inMail ? '354 go on\r\n' : text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
+      if (inMail && !text.endsWith('\r\n.\r\n')) return;
+      const answer = answerTo(inMail ? '.' : text.trim());
+      inMail = !inMail && text.startsWith('DATA') && answer?.startsWith('354') === true;
+      if (answer !== null) socket.write(`${answer}\r\n`);
     });
-  };
-  const server = createServer(converse);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => server.close());
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { received, sockets, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+const takes = (command: string) => (command.startsWith('DATA') ? '354 go on' : '250 ok');
+const from = 'ThreadKeep <hello@threadkeep.example>';
+const message = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
 
+describe('with an SMTP server', () => {
   it('a mail goes to its one recipient, whatever the name says', async () => {
-    const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const send = smtpTransport(url, 'ThreadKeep <hello@threadkeep.example>');
+    const { received, url } = await startSmtp(takes);
+    const send = smtpTransport(url, from);
     const name = 'Ada, <eve@example.com>\r\nBcc: eve@example.com';
-    await send({
-      to: { name, address: 'ada@example.com' },
-      subject: 'Hello',
-      html: '<p>Hello</p>',
-      text: 'Hello',
-    });
+    await send({ to: { name, address: 'ada@example.com' }, ...message });
     const recipients = received.filter((line) => line.startsWith('RCPT'));
     expect(recipients).toEqual(['RCPT TO:<ada@example.com>\r\n']);
     expect(received.join('')).not.toMatch(/^Bcc:/m);
+  });
+
+  it('one that stops answering is left after twenty seconds in all, for good', async () => {
+    const { received, sockets, url } = await startSmtp((command) =>
+      command === '.' ? null : takes(command),
+    );
+    const waits: { ms: number; abort: AbortController }[] = [];
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const abort = new AbortController();
+      waits.push({ ms, abort });
+      return abort.signal;
+    });
+    onTestFinished(() => timeout.mockRestore());
+    const sending = smtpTransport(url, from)({ to: { name: 'Ada', address: 'ada@example.com' }, ...message });
+    const outcome = expect(sending).rejects.toThrow();
+    await vi.waitFor(() => {
+      expect(received.join('')).toContain('\r\n.\r\n');
+    });
+    for (const { ms, abort } of waits) if (ms <= 20_000) abort.abort();
+    await outcome;
+    await vi.waitFor(() => {
+      expect(sockets.size).toBe(0);
+    });
+  });
+
+  describe('that refuses an address', async () => {
+    const refused = await startSmtp((command) =>
+      command.startsWith('RCPT') ? `550 5.1.1 ${command.slice(8)} unknown here` : takes(command),
+    );
+    const service = await startService({ SMTP_URL: refused.url });
+    const queued = (email: string) =>
+      service.db.selectFrom('mailQueue').selectAll().where('email', '=', email).execute();
+
+    it('the mail is given up at once, and the log names the reply but no address', async () => {
+      const { email } = await signUp(service);
+      await service.call('forgotPassword', { body: { email } });
+      await vi.waitFor(async () => {
+        expect(await queued(email)).toEqual([]);
+      });
+      await vi.waitFor(() => {
+        expect(service.log()).toContain('mail given up');
+      });
+      expect(refused.received.filter((line) => line.startsWith('RCPT'))).toHaveLength(1);
+      expect(service.log()).toContain('"responseCode":550');
+      expect(service.log()).toContain('"command":"RCPT TO"');
+      expect(service.log()).not.toContain(email);
+    });
+  });
+
+  it('that refuses for now, or refuses this service, is tried again', async () => {
+    const replies = ['451 4.3.0 try later', '550 5.7.1 sender not allowed'];
+    for (const [index, command] of ['RCPT', 'MAIL'].entries()) {
+      const { url } = await startSmtp((line) =>
+        line.startsWith(command) ? (replies[index] ?? '') : takes(line),
+      );
+      const service = await startService({ SMTP_URL: url });
+      const { email } = await signUp(service);
+      await service.call('forgotPassword', { body: { email } });
+      await vi.waitFor(() => {
+        expect(service.log()).toContain('mail not sent');
+      });
+      const jobs = await service.db.selectFrom('mailQueue').select('attempts').execute();
+      expect(jobs).toEqual([{ attempts: 1 }]);
+      await service.close();
+    }
   });
 });

@@ -63,6 +63,8 @@ describe('a failure inside', () => {
     await db.schema.alterTable('feedbackAside').renameTo('feedback').execute();
     expect(problem).toEqual({ code: 500, message: 'Something went wrong' });
     expect(service.log()).toContain('feedback');
+    // undefined_table: https://www.postgresql.org/docs/current/errcodes-appendix.html
+    expect(service.log()).toContain('"code":"42P01"');
     expect(service.log()).not.toContain('canary note');
   });
 });
