@@ -10,6 +10,11 @@ import { resetPassword } from './passwordResets';
 import { hashPassword } from './passwords';
 import { normalizeEmail } from './users';
 
+/** A token as createSecretToken makes it: 256 bits in base64url. */
+const isToken = (token: unknown): boolean => typeof token === 'string' && /^[\w-]{43}$/.test(token);
+
+const invalidLink = () => new HttpProblem(401, 'This reset link is not valid. Request a new one.');
+
 /** auth/forgot-password and auth/reset-password. */
 export const passwordRoutes = (app: FastifyInstance, context: Context): void => {
   const { db, config, mail } = context;
@@ -27,6 +32,10 @@ export const passwordRoutes = (app: FastifyInstance, context: Context): void => 
 
   app.route<Request<'resetPassword'>>({
     ...operation('resetPassword'),
+    // A damaged link needs a new one, whatever is wrong with it and with the rest of the request.
+    preValidation: (request, _reply, done) => {
+      done(isToken(request.query.token) ? undefined : invalidLink());
+    },
     handler: async (request, reply) => {
       const { token } = request.query;
       refuseGuessable(request.body.password);
@@ -35,7 +44,7 @@ export const passwordRoutes = (app: FastifyInstance, context: Context): void => 
       const userId = await resetPassword(db, { token, passwordHash, siteUrl });
       if (userId === null) {
         logEvent(context, 'reset.refused', token);
-        throw new HttpProblem(401, 'This reset link is no longer valid. Ask for a new one.');
+        throw invalidLink();
       }
       logEvent(context, 'reset.succeeded', userId);
       mail.wake();

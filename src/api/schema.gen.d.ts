@@ -155,7 +155,8 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the mailed token
-         * @description The token is good once and for 10 minutes. Every session of the account ends, and a notice is mailed.
+         * @description The token is good once and for 10 minutes. Every session of the account ends, and a notice is mailed. A token that
+         *     is missing, damaged, used or too old is answered 401.
          */
         post: operations["resetPassword"];
         delete?: never;
