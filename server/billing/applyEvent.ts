@@ -34,9 +34,9 @@ const isFirst = async (db: Queries, body: Uint8Array, eventName: string): Promis
  */
 export const applyEvent = async (
   { db, plans, config }: Context,
-  event: { name: string; body: Uint8Array; told: ToldPurchase },
+  event: { body: Uint8Array; told: ToldPurchase },
 ): Promise<Outcome> => {
-  const { kind, storeId, claimedUserId: _, ...purchase } = event.told;
+  const { kind, storeId, eventName, claimedUserId: _, ...purchase } = event.told;
   if (storeId !== config.LEMONSQUEEZY_STORE_ID) return 'of another store';
   // A subscription's first payment is an order as well; only one-time plans are bought by an order alone.
   if (kind === 'order') {
@@ -47,7 +47,7 @@ export const applyEvent = async (
     if (!plan?.oneTime) return 'not of a one-time plan';
   }
   return db.transaction().execute(async (trx) => {
-    if (!(await isFirst(trx, event.body, event.name))) return 'duplicate';
+    if (!(await isFirst(trx, event.body, eventName))) return 'duplicate';
     const userId = await ownerOf(trx, event.told);
     if (userId === null) return 'of no known user';
     await applyPurchase(trx, { ...purchase, userId });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Schema } from '../contract/types';
 import type { Queries, Row } from '../database/schema';
 
 type Purchase = Row<'purchases'>;
@@ -18,12 +19,26 @@ export const currentPurchase = async (db: Queries, userId: string): Promise<Purc
     .orderBy('startedAt', 'desc')
     .executeTakeFirst()) ?? null;
 
+/** Orders that were never paid are none: the contract has no status for them. */
+const told: Schema<'SubscriptionDetails'>['status'][] = [
+  'on_trial',
+  'active',
+  'paused',
+  'past_due',
+  'unpaid',
+  'cancelled',
+  'expired',
+  'paid',
+  'refunded',
+];
+
 /** The user's newest purchase, whether it still counts or not. */
 export const latestPurchase = async (db: Queries, userId: string): Promise<Purchase | null> =>
   (await db
     .selectFrom('purchases')
     .selectAll()
     .where('userId', '=', userId)
+    .where('status', 'in', told)
     .orderBy('startedAt', 'desc')
     .executeTakeFirst()) ?? null;
 

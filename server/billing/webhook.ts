@@ -46,7 +46,7 @@ export const webhookRoute = (app: FastifyInstance, context: Context): void => {
       const name = body.meta.event_name;
       const told = readEvent(body);
       const raw = bodies.get(request);
-      const outcome = told && raw ? await applyEvent(context, { name, body: raw, told }) : 'of no interest';
+      const outcome = told && raw ? await applyEvent(context, { body: raw, told }) : 'of no interest';
       log.info({ event: 'webhook.received', webhook: name, outcome }, `webhook ${name}: ${outcome}`);
       return { received: true };
     },

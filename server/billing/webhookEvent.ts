@@ -6,14 +6,17 @@ const time = v.pipe(
   v.isoTimestamp(),
   v.transform((text) => new Date(text)),
 );
-const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+/** PostgreSQL keeps no NUL. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '');
+const text = v.pipe(v.string(), v.transform(withoutNul));
+const id = v.pipe(v.union([text, v.number()]), v.transform(String));
 
 const subscriptionSchema = v.object({
   id,
   attributes: v.object({
     store_id: id,
     product_id: id,
-    product_name: v.string(),
+    product_name: text,
     status: v.picklist(['on_trial', 'active', 'paused', 'past_due', 'unpaid', 'cancelled', 'expired']),
     ends_at: v.nullish(time, null),
     created_at: time,
@@ -25,20 +28,21 @@ const orderSchema = v.object({
   id,
   attributes: v.object({
     store_id: id,
-    status: v.string(),
-    first_order_item: v.object({ product_id: id, product_name: v.string() }),
+    status: text,
+    first_order_item: v.object({ product_id: id, product_name: text }),
     created_at: time,
     updated_at: time,
   }),
 });
 
 const metaSchema = v.object({
-  event_name: v.string(),
+  event_name: text,
   custom_data: v.optional(v.fallback(v.object({ user_id: v.optional(v.string()) }), {})),
 });
 
 /** What an event says of a purchase. */
 export interface ToldPurchase extends Omit<Row<'purchases'>, 'userId'> {
+  eventName: string;
   storeId: string;
   /** Whose it is, as the buyer's browser claimed. */
   claimedUserId: string | undefined;
@@ -87,10 +91,10 @@ export const readEvent = (body: { meta: object; data: { type: string } }): ToldP
   const { event_name, custom_data } = v.parse(metaSchema, body.meta);
   const claimedUserId = custom_data?.user_id;
   if (event_name.startsWith('subscription_') && body.data.type === 'subscriptions') {
-    return { ...subscriptionOf(body.data), claimedUserId };
+    return { ...subscriptionOf(body.data), claimedUserId, eventName: event_name };
   }
   if (event_name.startsWith('order_') && body.data.type === 'orders') {
-    return { ...orderOf(body.data), claimedUserId };
+    return { ...orderOf(body.data), claimedUserId, eventName: event_name };
   }
   return null;
 };

@@ -131,10 +131,26 @@ describe('a plan that is bought once', () => {
     const { user, token } = await signUp(service);
     await deliver(service, orderBody({ userId: user.id, attributes: { status } }));
     expect(await subscribedAs(token)).toBeNull();
+    expect((await call('readSubscription', { token })).body).toEqual({
+      subscribed: false,
+      subscription: null,
+    });
   });
 });
 
 describe('an event', () => {
+  it('with a NUL in its texts is applied without it: no database keeps one', async () => {
+    const { user, token } = await signUp(service);
+    const body = eventBody({
+      event: 'subscription_created\u0000',
+      id: `7\u0000${crypto.randomUUID()}`,
+      userId: user.id,
+      attributes: { product_name: 'Te\u0000am' },
+    });
+    expect((await deliver(service, body)).status).toBe(200);
+    expect(await subscribedAs(token)).toBe('Team');
+  });
+
   it('is applied once when it is delivered ten times at once', async () => {
     const { user, token } = await signUp(service);
     const body = eventBody({ userId: user.id });
