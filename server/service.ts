@@ -18,6 +18,7 @@ import { handleErrors } from './http/errorHandler';
 import { closeGracefully } from './http/graceful';
 import { reportHealth } from './http/health';
 import { createLimiter } from './http/limits';
+import { unroutable } from './http/unroutable';
 import { deriveKeys, type Keys } from './keys';
 import { createLogger } from './logging';
 import { mailboxTransport } from './mail/mailbox';
@@ -36,6 +37,8 @@ export interface Replacements {
 }
 
 const bodyLimit = 64 * 1024;
+// Longer than the contract allows, so that what is too long for a field is answered with that field.
+const longestParameter = 200;
 
 const transportOf = ({ MAIL, SMTP_URL, MAIL_FROM }: Config, db: Database, keys: Keys): Transport => {
   if (MAIL === 'off') return discard;
@@ -91,6 +94,8 @@ export const createService = async (
     logController: new LogController({ disableRequestLogging: config.NODE_ENV === 'development' }),
     trustProxy: TRUSTED_PROXIES.length > 0 ? TRUSTED_PROXIES : false,
     bodyLimit,
+    routerOptions: { maxParamLength: longestParameter },
+    ...unroutable(config),
     // The largest import over a slow line.
     requestTimeout: 300_000,
   });

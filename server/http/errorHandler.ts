@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isDatabaseAway } from '../database/away';
 import { fieldErrors } from './fieldErrors';
 import { HttpProblem, invalid, notFound } from './problems';
@@ -7,6 +7,7 @@ const ofStatus: Record<number, string> = {
   400: 'The request could not be read',
   404: 'Not found',
   413: 'The request is too large',
+  414: 'The address is too long',
   415: 'The request has the wrong content type',
 };
 
@@ -28,17 +29,25 @@ export const problemOf = (error: FastifyError | HttpProblem): HttpProblem => {
     : new HttpProblem(500, 'Something went wrong');
 };
 
+/** Answers a failure in the contract's error shape. */
+export const sendProblem = (
+  reply: FastifyReply,
+  { statusCode, message, details }: HttpProblem,
+): FastifyReply => {
+  if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
+  return reply
+    .code(statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ code: statusCode, message, ...(details.errors && { errors: details.errors }) });
+};
+
 /** Answers every failure and every unknown address in the contract's error shape; what failed inside is only logged. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | HttpProblem>((error, request, reply) => {
-    const { statusCode, message, details } = problemOf(error);
-    if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
-    return reply
-      .code(statusCode)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send({ code: statusCode, message, ...(details.errors && { errors: details.errors }) });
+    const problem = problemOf(error);
+    if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return sendProblem(reply, problem);
   });
   app.setNotFoundHandler(() => {
     throw notFound();

@@ -1,4 +1,3 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config';
 import type { InlineHashes } from './inlineHashes';
 
@@ -34,15 +33,14 @@ export const sitePolicy = (
 });
 
 /** The security headers of every answer. */
-export const securityHeaders = (config: Config): FastifyHelmetOptions => ({
-  global: true,
+export const securityHeaders = (config: Config) => ({
   ...sitePolicy(config),
-  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
   crossOriginEmbedderPolicy: false,
   // Browsers complain in the console wherever an origin's first page lacked it, and it isolates nothing here.
   originAgentCluster: false,
-  frameguard: { action: 'deny' },
+  frameguard: { action: 'deny' as const },
   hsts: { maxAge: yearSeconds, includeSubDomains: true },
   // The video host wants to know which site shows its videos.
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
 });

@@ -1,3 +1,5 @@
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../server/contract/document';
 import { operation, type OperationId } from '../../server/contract/operation';
@@ -70,6 +72,64 @@ describe('a request', () => {
   });
 });
 
+describe('an address that cannot be read', () => {
+  const securityHeaders = [
+    'content-security-policy',
+    'strict-transport-security',
+    'x-content-type-options',
+    'x-frame-options',
+    'cross-origin-opener-policy',
+    'referrer-policy',
+  ];
+  const unreadable = { code: 400, message: 'The request could not be read' };
+
+  it.each([
+    ['/%E0%A4%A?token=canary', unreadable],
+    ['/v1/members/%zz?token=canary', unreadable],
+    [`/v1/members/${'x'.repeat(201)}?token=canary`, { code: 414, message: 'The address is too long' }],
+  ])('%s is answered like any other failure', async (url, problem) => {
+    const usual = await app.inject('/v1/nothing');
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(problem.code);
+    expect(answer.json()).toEqual(problem);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    for (const name of securityHeaders) {
+      expect(usual.headers[name]).toBeTruthy();
+      expect(answer.headers[name]).toBe(usual.headers[name]);
+    }
+    expect(answer.body + service.log()).not.toContain('canary');
+  });
+
+  it('is told from a value that is only too long for its field', async () => {
+    const { token } = (await call('register', { body: registration() })).body.token;
+    const { status } = await call('checkUsername', { token, params: { value: 'x'.repeat(150) } });
+    expect(status).toBe(422);
+  });
+
+  it.each([
+    ['is no HTTP', 'GARBAGE\r\n\r\n', 400, unreadable],
+    [
+      'has more headers than fit',
+      `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      { code: 431, message: 'The request has too many headers' },
+    ],
+  ])('or a request that %s, too', async (_, sent, status, problem) => {
+    const listening = await startService();
+    await listening.app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((listening.app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(sent);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(body)).toEqual(problem);
+    for (const name of [...securityHeaders, 'cache-control', 'content-type']) {
+      expect(head.toLowerCase()).toContain(`\r\n${name}: `);
+    }
+  });
+});
+
 describe('feedback', () => {
   it('is kept as it was given', async () => {
     const body = { reason: 'Pricing, Other', note: 'Ünïcode <b>bold</b>' };
@@ -81,6 +141,17 @@ describe('feedback', () => {
       .where('id', '=', answer.id)
       .executeTakeFirst();
     expect(row).toEqual(body);
+  });
+
+  it.each(['reason', 'note'])('with a NUL in its %s is refused: no database keeps it', async (field) => {
+    const body = { reason: 'Pricing', note: 'ok', [field]: 'a\u0000b' };
+    const { problem } = await call('sendFeedback', { body });
+    expect(problem).toMatchObject({ code: 422, errors: { [field]: ['is not valid'] } });
+  });
+
+  it('keeps the lines of a note', async () => {
+    const { status } = await call('sendFeedback', { body: { reason: 'Other', note: 'one\n\ttwo\r\n' } });
+    expect(status).toBe(201);
   });
 
   it('needs a reason', async () => {

@@ -1,0 +1,58 @@
+import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
+import type { FastifyHttpOptions, RawServerDefault } from 'fastify';
+import type { Config } from '../config';
+import { securityHeaders } from '../site/headers';
+import { problemOf, sendProblem } from './errorHandler';
+import { HttpProblem } from './problems';
+
+type Handlers = Required<
+  Pick<FastifyHttpOptions<RawServerDefault>, 'frameworkErrors' | 'clientErrorHandler'>
+>;
+
+const jsonType = 'application/json; charset=utf-8';
+
+/** The security headers as helmet writes them, for answers that no hook sees. */
+const headersOf = (config: Config): Record<string, string> => {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(securityHeaders(config))(request, response, () => undefined);
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+};
+
+const problemOfConnection = ({ code }: NodeJS.ErrnoException): HttpProblem => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new HttpProblem(408, 'The request took too long');
+  if (code === 'HPE_HEADER_OVERFLOW') return new HttpProblem(431, 'The request has too many headers');
+  return new HttpProblem(400, 'The request could not be read');
+};
+
+/**
+ * Answers what never reaches a route, as every other failure is answered: addresses that cannot be decoded or are too
+ * long, and what is not HTTP at all. Fastify's own answers repeat the address with its query.
+ */
+export const unroutable = (config: Config): Handlers => {
+  const headers = headersOf(config);
+  return {
+    frameworkErrors: (error, _request, reply) => {
+      void sendProblem(reply.headers(headers), problemOf(error));
+    },
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket) => {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      const { statusCode, message } = problemOfConnection(error);
+      const body = JSON.stringify({ code: statusCode, message });
+      const lines = Object.entries({
+        ...headers,
+        'cache-control': 'no-store',
+        'content-type': jsonType,
+        'content-length': Buffer.byteLength(body),
+        connection: 'close',
+      }).map(([name, value]) => `${name}: ${value}`);
+      const head = [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode] ?? ''}`, ...lines].join('\r\n');
+      if (socket.writable) socket.write(`${head}\r\n\r\n${body}`);
+      socket.destroy(error);
+    },
+  };
+};
