@@ -1,9 +1,15 @@
 import { fromCallback, waitFor } from 'xstate';
 import type { AuthStrategy } from '../api/authMiddleware';
-import { ProblemError } from '../api/problem';
+import { ProblemError, type Problem } from '../api/problem';
 import type { User } from '../api/schemas';
 import type { SessionStore } from '../api/session';
-import type { Credentials } from '../machines/auth.machine';
+import type {
+  AuthEmitted,
+  AuthEvent,
+  Credentials,
+  LoginSettled,
+  RefreshSettled,
+} from '../machines/auth.machine';
 import type { AuthRef } from './authActors';
 
 /** Who is signed in, for an actor that has to follow it. */
@@ -22,29 +28,52 @@ export const followSession = (auth: () => AuthRef) =>
     };
   });
 
+/** Sends a request, and waits for the answer that the machine emits. */
+const ask = <Answer extends AuthEmitted>(auth: AuthRef, request: AuthEvent, answer: Answer['type']) =>
+  new Promise<Answer>((resolve) => {
+    const subscription = auth.on(answer, (emitted) => {
+      subscription.unsubscribe();
+      resolve(emitted as Answer);
+    });
+    auth.send(request);
+  });
+
 /** Asks the auth machine for a newer access token: its `refreshing` state is the only place that renews one. */
 export const refreshThroughAuth =
   (actor: () => AuthRef, session: SessionStore): AuthStrategy['refresh'] =>
   async (usedToken) => {
-    const auth = actor();
-    await waitFor(auth, (snapshot) => !snapshot.matches('restoring'));
-    if (session.accessToken() === usedToken) auth.send({ type: 'refresh.requested' });
-    const { context } = await waitFor(auth, (snapshot) => !snapshot.matches({ signedIn: 'refreshing' }));
-    if (session.accessToken() === null) return 'refused';
-    if (session.accessToken() !== usedToken) return 'refreshed';
-    return context.problems.refreshTokens ? 'unreachable' : 'refused';
+    for (;;) {
+      const auth = actor();
+      const decided = await waitFor(auth, (snapshot) => !snapshot.hasTag('undecided'));
+      const token = session.accessToken();
+      if (token === null || !decided.matches('signedIn')) return 'refused';
+      if (token !== usedToken) return 'refreshed';
+      const { outcome } = await ask<RefreshSettled>(auth, { type: 'refresh.requested' }, 'refresh.settled');
+      if (outcome !== 'superseded') return outcome;
+    }
   };
 
-/** Logs in through the auth machine, for a form: rejects with what the machine remembers of a refusal. */
+const declined = (message: string): Problem => ({ kind: 'refused', code: 0, message });
+const loggingOut = declined('You are being logged out. Please try again in a moment.');
+
+const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Logs in through the auth machine, for a form: rejects with what the machine answers. */
 export const logInThroughAuth =
-  (auth: () => AuthRef) =>
+  (actor: () => AuthRef) =>
   async ({ input, signal }: { input: Credentials; signal: AbortSignal }): Promise<undefined> => {
-    await waitFor(auth(), (snapshot) => !snapshot.matches('restoring'), { signal });
+    const auth = actor();
+    await waitFor(auth, (snapshot) => !snapshot.matches('restoring'), { signal });
+    const request = { type: 'login.requested', email: input.email, password: input.password } as const;
+    if (!auth.getSnapshot().can(request)) throw new ProblemError(loggingOut);
     signal.addEventListener('abort', () => {
-      auth().send({ type: 'login.abandoned' });
+      auth.send({ type: 'login.abandoned' });
     });
-    auth().send({ type: 'login.requested', email: input.email, password: input.password });
-    const { context } = await waitFor(auth(), (snapshot) => !snapshot.matches('loggingIn'));
-    if (context.problems.login) throw new ProblemError(context.problems.login);
-    return undefined;
+    const answer = await ask<LoginSettled>(auth, request, 'login.settled');
+    if (answer.outcome === 'succeeded') return undefined;
+    if (answer.outcome === 'refused') throw new ProblemError(answer.problem);
+    if (answer.by === null) throw new ProblemError(loggingOut);
+    // The same person, from another tab: what was asked for has come true.
+    if (isSameAddress(answer.by.email, input.email)) return undefined;
+    throw new ProblemError(declined(`${answer.by.name} has signed in in another tab.`));
   };

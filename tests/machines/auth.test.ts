@@ -326,6 +326,57 @@ describe('logging out', () => {
   });
 });
 
+describe('a name in the navigation bar can always log out', () => {
+  const stages = {
+    'while the session is confirmed': () => restoreAs(ana),
+    'while the session is renewed on the way in': async () => {
+      await restoreAs(ana);
+      scene.authenticate.last().reject(refusal(unauthorized));
+      await settled();
+    },
+    'while the renewed session is confirmed': async () => {
+      await restoreAs(ana);
+      scene.authenticate.last().reject(refusal(unauthorized));
+      await settled();
+      scene.refreshSession.last().resolve(undefined);
+      await settled();
+    },
+    'while another log-in is under way': async () => {
+      await signIn();
+      scene.actor.send({ type: 'login.requested', email: ana.email, password: 'plum' });
+    },
+    'while the session is renewed': async () => {
+      await signIn();
+      scene.actor.send({ type: 'refresh.requested' });
+    },
+  };
+  it.each(Object.entries(stages))('%s', async (_, arrive) => {
+    await arrive();
+    expect(scene.user()).toEqual(ana);
+    scene.actor.send({ type: 'logout.requested' });
+    expect(scene.logOut.calls).toHaveLength(1);
+    scene.logOut.last().reject(refusal(unreachable));
+    await settled();
+    expect(scene.state()).toBe('loggedOut');
+    expect(scene.effects.clearStorage).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('another person who signs in in another tab', () => {
+  const bo: User = { ...ana, id: 'u2', name: 'Bo' };
+  it('is confirmed and shown here, though this page was still confirming its own session', async () => {
+    await restoreAs(ana);
+    const own = scene.authenticate.last();
+    scene.otherTabs.say({ type: 'session.changed', user: bo });
+    expect(scene.user()).toEqual(bo);
+    expect(own.signal.aborted).toBe(true);
+    scene.authenticate.last().resolve(bo);
+    await settled();
+    expect(scene.state()).toEqual({ signedIn: 'ready' });
+    expect(scene.user()).toEqual(bo);
+  });
+});
+
 describe('logging out on a dead connection', () => {
   it('does not wait longer than ten seconds', async () => {
     await signIn();

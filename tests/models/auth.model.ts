@@ -14,7 +14,7 @@ export const auth = model({
     'storage has a session': done('readSession', ana),
     'storage has none': done('readSession', null),
     'storage cannot be read': failed('readSession', new Error('denied')),
-    'the service confirms the session': done('authenticate', ana),
+    'the service confirms the session': ({ context }) => done('authenticate', context.user),
     'the confirmation is refused': failed('authenticate', refusal(unauthorized)),
     'the confirmation fails': failed('authenticate', refusal(unreachable)),
     'the session is renewed': done('refreshSession'),

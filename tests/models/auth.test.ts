@@ -7,6 +7,10 @@ import { auth } from './auth.model';
 
 const login = 'calls logIn {"email":"ana@school.example","password":"plum"}';
 const ended = 'says “Your session has ended. Please log in again.” (error, until dismissed)';
+const succeeded = 'answers login.settled, succeeded';
+const refused = 'answers login.settled, refused';
+const superseded = 'answers login.settled, superseded';
+const overtaken = 'answers refresh.settled, superseded';
 const left = {
   'the log-out succeeds': [
     'loggedOut nobody',
@@ -34,91 +38,177 @@ walksOnActor(
   auth,
   {
     'a page is opened': {
-      begins: ['restoring.reading nobody', 'starts watchSession', 'calls readSession'],
+      begins: ['restoring.reading (undecided) nobody', 'starts watchSession', 'calls readSession'],
       then: {
-        'restoring.reading nobody': {
-          'storage has a session': ['restoring.confirming Ana', 'calls authenticate'],
+        'restoring.reading (undecided) nobody': {
+          'storage has a session': ['restoring.confirming (undecided) Ana', 'calls authenticate'],
           'storage has none': 'signedOut nobody',
           'storage cannot be read': 'signedOut nobody',
+          'another tab signs in': [
+            'restoring.confirming (undecided) Bo',
+            'gives up readSession',
+            'calls authenticate',
+          ],
           'another tab signs out': ['signedOut nobody', 'gives up readSession'],
         },
-        'restoring.confirming Ana': {
+        'restoring.confirming (undecided) Ana': {
           'the service confirms the session': 'signedIn.ready Ana',
-          'the confirmation is refused': ['restoring.refreshing Ana', 'calls refreshSession'],
+          'the confirmation is refused': ['restoring.refreshing (undecided) Ana', 'calls refreshSession'],
           'the confirmation fails': 'signedIn.ready Ana',
+          'somebody logs out': ['loggingOut (busy) Ana', 'gives up authenticate', 'calls logOut'],
+          'another tab signs in': [
+            'restoring.confirming (undecided) Bo',
+            'gives up authenticate',
+            'calls authenticate',
+          ],
           'another tab signs out': ['signedOut nobody', 'gives up authenticate'],
         },
-        'restoring.refreshing Ana': {
-          'the session is renewed': ['restoring.reconfirming Ana', 'calls authenticate'],
+        'restoring.refreshing (undecided) Ana': {
+          'the session is renewed': ['restoring.reconfirming (undecided) Ana', 'calls authenticate'],
           'the renewal is refused': ['signedOut nobody', 'forgetSession'],
           'the renewal fails': 'signedIn.ready Ana',
+          'somebody logs out': ['loggingOut (busy) Ana', 'gives up refreshSession', 'calls logOut'],
+          'another tab signs in': [
+            'restoring.confirming (undecided) Bo',
+            'gives up refreshSession',
+            'calls authenticate',
+          ],
           'another tab signs out': ['signedOut nobody', 'gives up refreshSession'],
         },
-        'restoring.reconfirming Ana': {
+        'restoring.reconfirming (undecided) Ana': {
           'the service confirms the session': 'signedIn.ready Ana',
           'the confirmation is refused': ['signedOut nobody', 'forgetSession'],
           'the confirmation fails': 'signedIn.ready Ana',
+          'somebody logs out': ['loggingOut (busy) Ana', 'gives up authenticate', 'calls logOut'],
+          'another tab signs in': [
+            'restoring.confirming (undecided) Bo',
+            'gives up authenticate',
+            'calls authenticate',
+          ],
+          'another tab signs out': ['signedOut nobody', 'gives up authenticate'],
+        },
+        'restoring.confirming (undecided) Bo': {
+          'the service confirms the session': 'signedIn.ready Bo',
+          'the confirmation is refused': ['restoring.refreshing (undecided) Bo', 'calls refreshSession'],
+          'the confirmation fails': 'signedIn.ready Bo',
+          'somebody logs out': ['loggingOut (busy) Bo', 'gives up authenticate', 'calls logOut'],
+          'another tab signs in': [
+            'restoring.confirming (undecided) Bo',
+            'gives up authenticate',
+            'calls authenticate',
+          ],
+          'another tab signs out': ['signedOut nobody', 'gives up authenticate'],
+        },
+        'restoring.refreshing (undecided) Bo': {
+          'the session is renewed': ['restoring.reconfirming (undecided) Bo', 'calls authenticate'],
+          'the renewal is refused': ['signedOut nobody', 'forgetSession'],
+          'the renewal fails': 'signedIn.ready Bo',
+          'somebody logs out': ['loggingOut (busy) Bo', 'gives up refreshSession', 'calls logOut'],
+          'another tab signs in': [
+            'restoring.confirming (undecided) Bo',
+            'gives up refreshSession',
+            'calls authenticate',
+          ],
+          'another tab signs out': ['signedOut nobody', 'gives up refreshSession'],
+        },
+        'restoring.reconfirming (undecided) Bo': {
+          'the service confirms the session': 'signedIn.ready Bo',
+          'the confirmation is refused': ['signedOut nobody', 'forgetSession'],
+          'the confirmation fails': 'signedIn.ready Bo',
+          'somebody logs out': ['loggingOut (busy) Bo', 'gives up authenticate', 'calls logOut'],
+          'another tab signs in': [
+            'restoring.confirming (undecided) Bo',
+            'gives up authenticate',
+            'calls authenticate',
+          ],
           'another tab signs out': ['signedOut nobody', 'gives up authenticate'],
         },
         'signedOut nobody': {
-          'somebody logs in': ['loggingIn (busy) nobody', login],
+          'somebody logs in': ['loggingIn (busy) (undecided) nobody', login],
           'another tab signs in': 'signedIn.ready Bo',
         },
-        'loggingIn (busy) nobody': {
-          'the log-in succeeds': 'signedIn.ready Ana',
-          'the log-in is refused': 'signedOut nobody',
-          'the log-in fails': 'signedOut nobody',
+        'loggingIn (busy) (undecided) nobody': {
+          'the log-in succeeds': ['signedIn.ready Ana', succeeded],
+          'the log-in is refused': ['signedOut nobody', refused],
+          'the log-in fails': ['signedOut nobody', refused],
           'the log-in is abandoned': ['signedOut nobody', 'gives up logIn'],
-          'another tab signs in': ['signedIn.ready Bo', 'gives up logIn'],
-          'another tab signs out': 'loggingIn (busy) nobody',
+          'another tab signs in': ['signedIn.ready Bo', 'gives up logIn', superseded],
+          'another tab signs out': 'loggingIn (busy) (undecided) nobody',
         },
-        'loggingIn (busy) Ana': {
-          'the log-in succeeds': 'signedIn.ready Ana',
-          'the log-in is refused': 'signedIn.ready Ana',
-          'the log-in fails': 'signedIn.ready Ana',
+        'loggingIn (busy) (undecided) Ana': {
+          'the log-in succeeds': ['signedIn.ready Ana', succeeded],
+          'the log-in is refused': ['signedIn.ready Ana', refused],
+          'the log-in fails': ['signedIn.ready Ana', refused],
           'the log-in is abandoned': ['signedIn.ready Ana', 'gives up logIn'],
-          'another tab signs in': ['signedIn.ready Bo', 'gives up logIn'],
-          'another tab signs out': 'loggingIn (busy) nobody',
+          'somebody logs out': ['loggingOut (busy) Ana', 'gives up logIn', superseded, 'calls logOut'],
+          'another tab signs in': ['signedIn.ready Bo', 'gives up logIn', superseded],
+          'another tab signs out': 'loggingIn (busy) (undecided) nobody',
         },
-        'loggingIn (busy) Bo': {
-          'the log-in succeeds': 'signedIn.ready Ana',
-          'the log-in is refused': 'signedIn.ready Bo',
-          'the log-in fails': 'signedIn.ready Bo',
+        'loggingIn (busy) (undecided) Bo': {
+          'the log-in succeeds': ['signedIn.ready Ana', succeeded],
+          'the log-in is refused': ['signedIn.ready Bo', refused],
+          'the log-in fails': ['signedIn.ready Bo', refused],
           'the log-in is abandoned': ['signedIn.ready Bo', 'gives up logIn'],
-          'another tab signs in': ['signedIn.ready Bo', 'gives up logIn'],
-          'another tab signs out': 'loggingIn (busy) nobody',
+          'somebody logs out': ['loggingOut (busy) Bo', 'gives up logIn', superseded, 'calls logOut'],
+          'another tab signs in': ['signedIn.ready Bo', 'gives up logIn', superseded],
+          'another tab signs out': 'loggingIn (busy) (undecided) nobody',
         },
         'signedIn.ready Ana': {
-          'somebody logs in': ['loggingIn (busy) Ana', login],
+          'somebody logs in': ['loggingIn (busy) (undecided) Ana', login],
           'a newer token is needed': ['signedIn.refreshing (busy) Ana', 'calls refreshSession'],
           'somebody logs out': ['loggingOut (busy) Ana', 'calls logOut'],
           'another tab signs in': 'signedIn.ready Bo',
           'another tab signs out': 'signedOut nobody',
         },
         'signedIn.ready Bo': {
-          'somebody logs in': ['loggingIn (busy) Bo', login],
+          'somebody logs in': ['loggingIn (busy) (undecided) Bo', login],
           'a newer token is needed': ['signedIn.refreshing (busy) Bo', 'calls refreshSession'],
           'somebody logs out': ['loggingOut (busy) Bo', 'calls logOut'],
           'another tab signs in': 'signedIn.ready Bo',
           'another tab signs out': 'signedOut nobody',
         },
         'signedIn.refreshing (busy) Ana': {
-          'the session is renewed': 'signedIn.ready Ana',
-          'the renewal is refused': ['signedOut nobody', 'forgetSession', ended],
-          'the renewal fails': 'signedIn.ready Ana',
-          'somebody logs in': ['loggingIn (busy) Ana', 'gives up refreshSession', login],
-          'somebody logs out': ['loggingOut (busy) Ana', 'gives up refreshSession', 'calls logOut'],
+          'the session is renewed': ['signedIn.ready Ana', 'answers refresh.settled, refreshed'],
+          'the renewal is refused': [
+            'signedOut nobody',
+            'forgetSession',
+            ended,
+            'answers refresh.settled, refused',
+          ],
+          'the renewal fails': ['signedIn.ready Ana', 'answers refresh.settled, unreachable'],
+          'somebody logs in': [
+            'loggingIn (busy) (undecided) Ana',
+            'gives up refreshSession',
+            overtaken,
+            login,
+          ],
+          'somebody logs out': [
+            'loggingOut (busy) Ana',
+            'gives up refreshSession',
+            overtaken,
+            'calls logOut',
+          ],
           'another tab signs in': 'signedIn.refreshing (busy) Bo',
-          'another tab signs out': ['signedOut nobody', 'gives up refreshSession'],
+          'another tab signs out': ['signedOut nobody', 'gives up refreshSession', overtaken],
         },
         'signedIn.refreshing (busy) Bo': {
-          'the session is renewed': 'signedIn.ready Bo',
-          'the renewal is refused': ['signedOut nobody', 'forgetSession', ended],
-          'the renewal fails': 'signedIn.ready Bo',
-          'somebody logs in': ['loggingIn (busy) Bo', 'gives up refreshSession', login],
-          'somebody logs out': ['loggingOut (busy) Bo', 'gives up refreshSession', 'calls logOut'],
+          'the session is renewed': ['signedIn.ready Bo', 'answers refresh.settled, refreshed'],
+          'the renewal is refused': [
+            'signedOut nobody',
+            'forgetSession',
+            ended,
+            'answers refresh.settled, refused',
+          ],
+          'the renewal fails': ['signedIn.ready Bo', 'answers refresh.settled, unreachable'],
+          'somebody logs in': [
+            'loggingIn (busy) (undecided) Bo',
+            'gives up refreshSession',
+            overtaken,
+            login,
+          ],
+          'somebody logs out': ['loggingOut (busy) Bo', 'gives up refreshSession', overtaken, 'calls logOut'],
           'another tab signs in': 'signedIn.refreshing (busy) Bo',
-          'another tab signs out': ['signedOut nobody', 'gives up refreshSession'],
+          'another tab signs out': ['signedOut nobody', 'gives up refreshSession', overtaken],
         },
         'loggingOut (busy) Ana': left,
         'loggingOut (busy) Bo': left,

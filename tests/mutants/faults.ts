@@ -186,7 +186,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'leaving the page does not give the log-in up',
     file: 'src/app/throughAuth.ts',
-    find: "auth().send({ type: 'login.abandoned' });",
+    find: "auth.send({ type: 'login.abandoned' });",
     put: '',
   },
   {

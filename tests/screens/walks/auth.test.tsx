@@ -55,7 +55,8 @@ const arrange = (): Screen => {
       'storage has a session': () => answer(() => readSession.last().resolve(ana)),
       'storage has none': () => answer(() => readSession.last().resolve(null)),
       'storage cannot be read': () => answer(() => readSession.last().reject(new Error('denied'))),
-      'the service confirms the session': () => answer(() => authenticate.last().resolve(ana)),
+      'the service confirms the session': () =>
+        answer(() => authenticate.last().resolve(screen.queryByRole('button', { name: 'Bo' }) ? bo : ana)),
       'the confirmation is refused': () => answer(() => authenticate.last().reject(refusal(unauthorized))),
       'the confirmation fails': () => answer(() => authenticate.last().reject(refusal(unreachable))),
       'the session is renewed': () => answer(() => refreshSession.last().resolve(undefined)),

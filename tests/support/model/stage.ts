@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, type AnyActorLogic } from 'xstate';
+import { createActor, fromCallback, fromPromise, type AnyActorLogic, type EventObject } from 'xstate';
 import { settled } from '../actors';
 import { startOf } from './explore';
 import { isEnding, situationOf, stimulusOf, type Model } from './model';
@@ -47,6 +47,8 @@ export function stage(model: Model, start: string) {
       inspect: (event) => void taken.push(...takenIn(event, model.machine)),
     },
   );
+
+  actor.on('*', (answer: EventObject) => tell(words.answer(answer)));
 
   const openCall = (name: string): Call => {
     const call = calls.findLast((candidate) => candidate.name === name && candidate.open);

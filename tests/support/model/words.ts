@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate';
 import type { Notice } from '../../../src/machines/effects';
 
 const json = (value: unknown) => (value === undefined ? '' : ` ${JSON.stringify(value)}`);
@@ -17,6 +18,10 @@ const noticeWords = ({ text, kind, duration, link }: Notice) =>
 /** An effect that a machine has asked for, in words. */
 export const effect = (name: string, params: unknown): string =>
   effectWords[name]?.(params as never) ?? `${name}${json(params)}`;
+
+/** What a machine emits, in words: `answers login.settled, refused`. */
+export const answer = ({ type, ...said }: EventObject & { outcome?: string }): string =>
+  `answers ${type}${said.outcome ? `, ${said.outcome}` : ''}`;
 
 /** What becomes of an actor, in words: `calls logIn {…}`, `gives up logIn`, `starts play`, `tells heldInput input.saved`. */
 export const actor = (

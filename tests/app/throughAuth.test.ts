@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { ProblemError } from '../../src/api/problem';
+import type { User } from '../../src/api/schemas';
+import { createSessionStore } from '../../src/api/session';
+import { createSafeStorage } from '../../src/api/storage';
+import { logInThroughAuth, refreshThroughAuth } from '../../src/app/throughAuth';
+import { authMachine, type AuthEvent, type Credentials } from '../../src/machines/auth.machine';
+import { tokens } from '../api/support/service';
+import { controlled, refusal, settled, unauthorized, unreachable, voice } from '../support/actors';
+import { user as ana } from '../support/samples';
+
+const bo: User = { ...ana, id: 'u2', name: 'Bo', email: 'bo@school.example' };
+
+const arrange = async (stored: User | null) => {
+  const storage = createSafeStorage(() => window.localStorage, window);
+  const session = createSessionStore(storage);
+  session.clear();
+  if (stored) session.write({ user: stored, tokens: tokens(1) });
+  const calls = {
+    authenticate: controlled<User>(),
+    refreshSession: controlled(),
+    logIn: controlled<User, Credentials>(),
+    logOut: controlled(),
+  };
+  const otherTabs = voice<AuthEvent>();
+  const readSession = controlled<User | null>();
+  const auth = createActor(
+    authMachine.provide({
+      actors: {
+        readSession: readSession.logic,
+        authenticate: calls.authenticate.logic,
+        refreshSession: calls.refreshSession.logic,
+        logIn: calls.logIn.logic,
+        logOut: calls.logOut.logic,
+        watchSession: otherTabs.logic,
+      },
+      actions: {
+        notify: () => undefined,
+        notifyAfterReload: () => undefined,
+        forgetSession: () => {
+          session.forget();
+        },
+        clearStorage: () => {
+          session.clear();
+        },
+        reload: () => undefined,
+      },
+    }),
+  ).start();
+  readSession.last().resolve(stored);
+  await settled();
+  if (stored) calls.authenticate.last().resolve(stored);
+  await settled();
+
+  const typed = { email: ana.email, password: 'correct horse' };
+  const leaving = new AbortController();
+  return {
+    auth,
+    session,
+    otherTabs,
+    ...calls,
+    /** What the form hears of a log-in; `waiting` while it hears nothing. */
+    logInAs: (input: Credentials = typed) =>
+      told(logInThroughAuth(() => auth)({ input, signal: leaving.signal }).then(() => 'logged in')),
+    leaveForm: () => {
+      leaving.abort();
+    },
+    refresh: (usedToken: string | null) => told(refreshThroughAuth(() => auth, session)(usedToken)),
+  };
+};
+
+/** What somebody hears who waits for an answer. */
+const told = (answer: Promise<string>) => {
+  let heard = 'waiting';
+  answer.then(
+    (outcome) => (heard = outcome),
+    (error: unknown) => (heard = error instanceof ProblemError ? error.problem.message : String(error)),
+  );
+  return async () => {
+    await settled();
+    await settled();
+    return heard;
+  };
+};
+
+type Scene = Awaited<ReturnType<typeof arrange>>;
+
+describe('a form that logs in', () => {
+  let scene: Scene;
+  beforeEach(async () => {
+    scene = await arrange(null);
+  });
+
+  it('succeeds once the service has answered', async () => {
+    const hears = scene.logInAs();
+    expect(await hears()).toBe('waiting');
+    scene.logIn.last().resolve(ana);
+    expect(await hears()).toBe('logged in');
+  });
+
+  it('hears why it was refused', async () => {
+    const hears = scene.logInAs();
+    await settled();
+    scene.logIn.last().reject(refusal(unauthorized));
+    expect(await hears()).toBe(unauthorized.message);
+  });
+
+  it('gives its log-in up when the form is left', async () => {
+    const hears = scene.logInAs();
+    await settled();
+    scene.leaveForm();
+    expect(scene.logIn.last().signal.aborted).toBe(true);
+    expect(await hears()).toBe('waiting');
+  });
+
+  it('fails when another person signs in in another tab meanwhile', async () => {
+    const hears = scene.logInAs();
+    await settled();
+    scene.otherTabs.say({ type: 'session.changed', user: bo });
+    expect(await hears()).toBe('Bo has signed in in another tab.');
+  });
+
+  it('succeeds when the same person signs in in another tab meanwhile', async () => {
+    const hears = scene.logInAs({ email: 'ANA@school.example ', password: 'correct horse' });
+    await settled();
+    scene.otherTabs.say({ type: 'session.changed', user: ana });
+    expect(await hears()).toBe('logged in');
+  });
+});
+
+describe('a form that logs in while somebody is logging out', () => {
+  it.each(['loggingOut', 'loggedOut'] as const)('fails in %s, and sends nothing', async (state) => {
+    const scene = await arrange(ana);
+    scene.auth.send({ type: 'logout.requested' });
+    if (state === 'loggedOut') scene.logOut.last().resolve(undefined);
+    await settled();
+    expect(scene.auth.getSnapshot().matches(state)).toBe(true);
+    const hears = scene.logInAs();
+    expect(await hears()).toBe('You are being logged out. Please try again in a moment.');
+    expect(scene.logIn.calls).toHaveLength(0);
+  });
+
+  it('fails when the log-out comes while it waits', async () => {
+    const scene = await arrange(ana);
+    const hears = scene.logInAs();
+    await settled();
+    scene.auth.send({ type: 'logout.requested' });
+    expect(await hears()).toBe('You are being logged out. Please try again in a moment.');
+    expect(scene.logIn.last().signal.aborted).toBe(true);
+  });
+});
+
+describe('a call that was answered 401', () => {
+  const used = tokens(1).access.token;
+  let scene: Scene;
+  const renew = () => {
+    scene.session.storeTokens(tokens(2));
+    scene.refreshSession.last().resolve(undefined);
+  };
+  beforeEach(async () => {
+    scene = await arrange(ana);
+  });
+
+  it('is sent again once the session is renewed', async () => {
+    const hears = scene.refresh(used);
+    await settled();
+    renew();
+    expect(await hears()).toBe('refreshed');
+  });
+
+  it('stays refused when the session is over', async () => {
+    const hears = scene.refresh(used);
+    await settled();
+    scene.refreshSession.last().reject(refusal(unauthorized));
+    expect(await hears()).toBe('refused');
+  });
+
+  it('fails as unreachable when the service cannot be asked', async () => {
+    const hears = scene.refresh(used);
+    await settled();
+    scene.refreshSession.last().reject(refusal(unreachable));
+    expect(await hears()).toBe('unreachable');
+  });
+
+  it('waits for a log-in that is under way, then renews the session that is still there', async () => {
+    const form = scene.logInAs();
+    await settled();
+    const hears = scene.refresh(used);
+    expect(await hears()).toBe('waiting');
+    scene.logIn.last().reject(refusal(unauthorized));
+    await form();
+    renew();
+    expect(await hears()).toBe('refreshed');
+  });
+
+  it('takes the session that a log-in has brought meanwhile', async () => {
+    scene.logInAs();
+    await settled();
+    const hears = scene.refresh(used);
+    await settled();
+    scene.session.write({ user: ana, tokens: tokens(2) });
+    scene.logIn.last().resolve(ana);
+    expect(await hears()).toBe('refreshed');
+    expect(scene.refreshSession.calls).toHaveLength(0);
+  });
+
+  it('renews after a log-in that came in between and was refused', async () => {
+    const hears = scene.refresh(used);
+    await settled();
+    const form = scene.logInAs();
+    await settled();
+    scene.logIn.last().reject(refusal(unauthorized));
+    await form();
+    expect(await hears()).toBe('waiting');
+    renew();
+    expect(await hears()).toBe('refreshed');
+  });
+
+  it('stays refused when the person logs out meanwhile', async () => {
+    const hears = scene.refresh(used);
+    await settled();
+    scene.auth.send({ type: 'logout.requested' });
+    expect(await hears()).toBe('refused');
+  });
+
+  it('stays refused when another tab signs out meanwhile', async () => {
+    const hears = scene.refresh(used);
+    await settled();
+    scene.session.clear();
+    scene.otherTabs.say({ type: 'session.changed', user: null });
+    expect(await hears()).toBe('refused');
+  });
+});
