@@ -136,7 +136,21 @@ export const memberFormMachine = setup({
                   { target: '.incomplete' },
                 ],
               },
-              states: { filling: {}, incomplete: { tags: 'incomplete' }, refused: {} },
+              states: { filling: {}, incomplete: { tags: 'incomplete' } },
+            },
+            // Unlike in `editing`, the service may have what was sent before.
+            correcting: {
+              initial: 'refused',
+              on: {
+                'field.changed': { target: '.filling', actions: ['rememberValue', 'holdInput'] },
+                'form.submitted': [
+                  { guard: 'isUntouched', target: '#memberForm.changed' },
+                  { guard: 'isComplete', target: 'saving' },
+                  { target: '.incomplete' },
+                ],
+                'modal.closed': { target: '#memberForm.changed' },
+              },
+              states: { refused: {}, filling: {}, incomplete: { tags: 'incomplete' } },
             },
             saving: {
               tags: 'busy',
@@ -151,7 +165,7 @@ export const memberFormMachine = setup({
                 onError: [
                   gone,
                   {
-                    target: 'editing.refused',
+                    target: 'correcting',
                     actions: [{ type: 'rememberProblem', params: problemOfEvent }, report],
                   },
                 ],

@@ -3,7 +3,7 @@ import type { ImportFailure, ImportOutcome } from '../api/memberImport';
 import type { Problem } from '../api/problem';
 import { callbackNotProvided, effects, promiseNotProvided } from './effects';
 import { modalNotProvided, outputOf, type DialogOutput, type ModalInput, type ModalReport } from './modal';
-import { errorOfEvent } from './problemOf';
+import { problemOfEvent } from './problemOf';
 
 interface MemberImportContext {
   file: File | null;
@@ -45,11 +45,6 @@ const fileOf = ({ context }: Args) => {
 const failuresOfReport = ({ event }: { event: { outcome: ImportOutcome } }) => event.outcome;
 const problemOfReport = ({ event }: { event: { problem: Problem } }) => ({ problem: event.problem });
 const failuresOf = ({ context }: Args) => ({ failed: context.outcome.failed });
-
-const again = {
-  'file.chosen': { target: 'choosing', actions: 'rememberFile' },
-  'import.submitted': { target: 'sending' },
-} as const;
 
 /**
  * Importing members from a CSV file: sending it with its progress, and the rows that were not taken.
@@ -133,16 +128,33 @@ export const memberImportMachine = setup({
           },
         },
         // What was taken stays; sending the same file again changes nothing twice.
-        cancelled: { on: again },
-        stopped: { on: again },
-        done: { on: { 'file.chosen': { target: 'choosing', actions: 'rememberFile' } } },
+        cancelled: {
+          on: {
+            'file.chosen': { target: 'choosingAgain', actions: 'rememberFile' },
+            'import.submitted': { target: 'sending' },
+          },
+        },
+        stopped: {
+          on: {
+            'file.chosen': { target: 'choosingAgain', actions: 'rememberFile' },
+            'import.submitted': { target: 'sending' },
+          },
+        },
+        done: { on: { 'file.chosen': { target: 'choosingAgain', actions: 'rememberFile' } } },
+        // Unlike in `choosing`, an earlier file may have changed the list.
+        choosingAgain: {
+          on: {
+            'file.chosen': { actions: 'rememberFile' },
+            'import.submitted': { target: 'sending' },
+          },
+        },
       },
     },
     failures: {
       invoke: { id: 'openImportFailUserListModel', src: 'modal', input: failuresModal },
       initial: 'reading',
       on: {
-        'file.chosen': { target: 'importing', actions: 'rememberFile' },
+        'file.chosen': { target: 'importing.choosingAgain', actions: 'rememberFile' },
         'modal.closed': { target: 'changed' },
       },
       states: {
@@ -153,7 +165,7 @@ export const memberImportMachine = setup({
             src: 'downloadFailures',
             input: failuresOf,
             onDone: { target: 'reading' },
-            onError: { target: 'reading', actions: { type: 'logProblem', params: errorOfEvent } },
+            onError: { target: 'reading', actions: { type: 'reportProblem', params: problemOfEvent } },
           },
         },
       },

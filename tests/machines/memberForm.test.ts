@@ -104,7 +104,7 @@ describe('a new member', () => {
     scene.submit();
     scene.saveMember.last().reject(refusal(invalid));
     await settled();
-    expect(scene.now().value).toMatchObject({ open: { form: { editing: 'refused' } } });
+    expect(scene.now().value).toMatchObject({ open: { form: { correcting: 'refused' } } });
     expect(scene.reported).toEqual([invalid]);
     scene.type('name', 'B');
     expect(scene.now().context.problem).toMatchObject({ fields: { email: ['no address', 'blocked'] } });
@@ -123,6 +123,20 @@ describe('a new member', () => {
     expect(saving.now().output).toEqual({ changed: true });
     expect(saving.saveMember.last().signal.aborted).toBe(true);
   });
+
+  it.each(['at once', 'after more was typed'])(
+    'closed %s after a save that got no answer may have changed something',
+    async (when) => {
+      const scene = arrange();
+      scene.type('name', 'Bo');
+      scene.submit();
+      scene.saveMember.last().reject(refusal(unreachable));
+      await settled();
+      if (when !== 'at once') scene.type('name', 'Bo Larsen');
+      scene.modal.say({ type: 'modal.closed' });
+      expect(scene.now().output).toEqual({ changed: true });
+    },
+  );
 });
 
 describe('the username', () => {

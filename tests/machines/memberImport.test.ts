@@ -28,13 +28,11 @@ function arrange() {
     return () => void open.splice(open.indexOf(input.name), 1);
   });
   const reported: Problem[] = [];
-  const logged: unknown[] = [];
   const actor = createActor(
     memberImportMachine.provide({
       actors: { sendFile: service.logic, downloadFailures: downloadFailures.logic, modal },
       actions: {
         reportProblem: (_, { problem }) => reported.push(problem),
-        logProblem: (_, { error }) => logged.push(error),
       },
     }),
   ).start();
@@ -43,7 +41,7 @@ function arrange() {
     actor.send({ type: 'import.submitted' });
   };
   const now = () => actor.getSnapshot();
-  return { actor, service, downloadFailures, open, close: () => close?.(), reported, logged, send, now };
+  return { actor, service, downloadFailures, open, close: () => close?.(), reported, send, now };
 }
 
 describe('importing members', () => {
@@ -82,13 +80,13 @@ describe('importing members', () => {
     scene.downloadFailures.last().resolve(undefined);
     await settled();
     scene.actor.send({ type: 'file.chosen', file });
-    expect(scene.now().value).toEqual({ importing: { choosing: 'filling' } });
+    expect(scene.now().value).toEqual({ importing: 'choosingAgain' });
     expect(scene.open).toEqual(['contentModel']);
     scene.actor.send({ type: 'import.submitted' });
     expect(scene.now().context.outcome.failed).toEqual([]);
   });
 
-  it('stays with the failures when they cannot be downloaded', async () => {
+  it('says so when the failures cannot be downloaded, and stays with them', async () => {
     const scene = arrange();
     scene.send();
     scene.service.say({ type: 'import.finished', outcome: { imported: 1, unchanged: 0, failed: [failure] } });
@@ -96,7 +94,7 @@ describe('importing members', () => {
     scene.downloadFailures.last().reject(refusal(unreachable));
     await settled();
     expect(scene.now().value).toEqual({ failures: 'reading' });
-    expect(scene.logged).toHaveLength(1);
+    expect(scene.reported).toEqual([unreachable]);
   });
 
   it('can be cancelled, and begun again with the same file', () => {
@@ -120,7 +118,23 @@ describe('importing members', () => {
     expect(scene.now().context.problem).toEqual(unreadable);
     expect(scene.reported).toEqual([unreadable]);
     scene.actor.send({ type: 'file.chosen', file });
-    expect(scene.now().value).toEqual({ importing: { choosing: 'filling' } });
+    expect(scene.now().value).toEqual({ importing: 'choosingAgain' });
+  });
+
+  it.each([
+    ['an import', { type: 'import.finished', outcome: { imported: 500, unchanged: 0, failed: [] } }],
+    [
+      'rows that were not taken',
+      { type: 'import.finished', outcome: { imported: 1, unchanged: 0, failed: [failure] } },
+    ],
+    ['an import that stopped', { type: 'import.stopped', problem: unreadable }],
+  ] as const)('closed with another file chosen after %s, it has changed the list', (_, report) => {
+    const scene = arrange();
+    scene.send();
+    scene.service.say(report);
+    scene.actor.send({ type: 'file.chosen', file });
+    scene.close();
+    expect(scene.now().output).toEqual({ changed: true });
   });
 
   it('closed before anything was sent changes nothing; while it is sent it may', () => {

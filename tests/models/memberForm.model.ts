@@ -20,6 +20,10 @@ export const memberForm = model({
     'the person tries again': { type: 'form.retried' },
     'the name is typed': ({ context: { values } }) =>
       values.name === 'Bo' ? undefined : ({ type: 'field.changed', field: 'name', value: 'Bo' } as const),
+    'the name is put back': ({ context: { values, before, problem } }) =>
+      values.name === 'Bo' && problem
+        ? ({ type: 'field.changed', field: 'name', value: before.name } as const)
+        : undefined,
     'a username is typed': ({ context: { values } }) =>
       values.name === 'Bo' ? ({ type: 'field.changed', field: 'username', value: 'bo' } as const) : undefined,
     'the username is put back': ({ context: { values, before } }) =>

@@ -48,7 +48,7 @@ walksOnActor(memberForm, {
         ],
         'the member is gone meanwhile': 'gone Bo',
         'the member is refused': [
-          'open.form.editing.refused open.username.unchecked Bo, Taken',
+          'open.form.correcting.refused open.username.unchecked Bo, Taken',
           'reports Taken',
         ],
         'the dialog is closed': [
@@ -93,7 +93,7 @@ walksOnActor(memberForm, {
         ],
         'the member is gone meanwhile': 'gone Bo',
         'the member is refused': [
-          'open.form.editing.refused open.username.typing Bo, Taken',
+          'open.form.correcting.refused open.username.typing Bo, Taken',
           'reports Taken',
         ],
         'the dialog is closed': [
@@ -106,17 +106,14 @@ walksOnActor(memberForm, {
       'gone Bo': {
         'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops heldInput'],
       },
-      'open.form.editing.refused open.username.unchecked Bo, Taken': {
-        'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
+      'open.form.correcting.refused open.username.unchecked Bo, Taken': {
+        'the name is put back': ['open.form.correcting.filling open.username.unchecked no name', held],
+        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
         'the form is sent': [
           'open.form.saving open.username.unchecked (busy) Bo',
           'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
-        'the dialog is closed': [
-          'unchanged Bo, Taken ends with {"changed":false}',
-          closes,
-          'stops heldInput',
-        ],
+        'the dialog is closed': ['changed Bo, Taken ends with {"changed":true}', closes, 'stops heldInput'],
       },
       'open.form.editing.filling open.username.free Bo, @bo': {
         'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
@@ -130,18 +127,89 @@ walksOnActor(memberForm, {
         'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
         'the username is put back': ['open.form.editing.filling open.username.typing Bo', held],
       },
-      'open.form.editing.refused open.username.typing Bo, Taken': {
-        'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
-        'typing rests': 'open.form.editing.refused open.username.unchecked Bo, Taken',
+      'open.form.correcting.refused open.username.typing Bo, Taken': {
+        'the name is put back': ['open.form.correcting.filling open.username.typing no name', held],
+        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
+        'typing rests': 'open.form.correcting.refused open.username.unchecked Bo, Taken',
         'the form is sent': [
           'open.form.saving open.username.typing (busy) Bo',
           'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
-        'the dialog is closed': [
-          'unchanged Bo, Taken ends with {"changed":false}',
-          closes,
-          'stops heldInput',
+        'the dialog is closed': ['changed Bo, Taken ends with {"changed":true}', closes, 'stops heldInput'],
+      },
+      'open.form.correcting.filling open.username.unchecked Bo': {
+        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
+        'the form is sent': [
+          'open.form.saving open.username.unchecked (busy) Bo',
+          'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
+        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops heldInput'],
+      },
+      'open.form.correcting.filling open.username.typing Bo, @bo': {
+        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
+        'the username is put back': ['open.form.correcting.filling open.username.typing Bo', held],
+        'typing rests': [
+          'open.form.correcting.filling open.username.checking Bo, @bo',
+          'calls checkUsername {"username":"bo","memberId":null}',
+        ],
+      },
+      'open.form.correcting.filling open.username.typing Bo': {
+        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
+        'typing rests': 'open.form.correcting.filling open.username.unchecked Bo',
+        'the form is sent': [
+          'open.form.saving open.username.typing (busy) Bo',
+          'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}',
+        ],
+        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops heldInput'],
+      },
+      'open.form.correcting.filling open.username.checking Bo, @bo': {
+        'a username is typed': [
+          'open.form.correcting.filling open.username.typing Bo, @bo',
+          'gives up checkUsername',
+          held,
+        ],
+        'the username is put back': [
+          'open.form.correcting.filling open.username.typing Bo',
+          'gives up checkUsername',
+          held,
+        ],
+        'the username is free': 'open.form.correcting.filling open.username.free Bo, @bo',
+        'the username is taken': 'open.form.correcting.filling open.username.taken Bo, @bo',
+        'the username cannot be checked': 'open.form.correcting.filling open.username.unchecked Bo, @bo',
+      },
+      'open.form.correcting.filling open.username.free Bo, @bo': {
+        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
+        'the username is put back': ['open.form.correcting.filling open.username.typing Bo', held],
+      },
+      'open.form.correcting.filling open.username.taken Bo, @bo': {
+        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
+        'the username is put back': ['open.form.correcting.filling open.username.typing Bo', held],
+      },
+      'open.form.correcting.filling open.username.unchecked Bo, @bo': {
+        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
+        'the username is put back': ['open.form.correcting.filling open.username.typing Bo', held],
+      },
+      'open.form.correcting.filling open.username.unchecked no name': {
+        'the name is typed': ['open.form.correcting.filling open.username.unchecked Bo', held],
+        'the form is sent': 'open.form.correcting.incomplete open.username.unchecked (incomplete) no name',
+        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops heldInput'],
+      },
+      'open.form.correcting.incomplete open.username.unchecked (incomplete) no name': {
+        'the name is typed': ['open.form.correcting.filling open.username.unchecked Bo', held],
+        'the form is sent': 'open.form.correcting.incomplete open.username.unchecked (incomplete) no name',
+        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops heldInput'],
+      },
+      'open.form.correcting.filling open.username.typing no name': {
+        'the name is typed': ['open.form.correcting.filling open.username.typing Bo', held],
+        'typing rests': 'open.form.correcting.filling open.username.unchecked no name',
+        'the form is sent': 'open.form.correcting.incomplete open.username.typing (incomplete) no name',
+        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops heldInput'],
+      },
+      'open.form.correcting.incomplete open.username.typing (incomplete) no name': {
+        'the name is typed': ['open.form.correcting.filling open.username.typing Bo', held],
+        'typing rests': 'open.form.correcting.incomplete open.username.unchecked (incomplete) no name',
+        'the form is sent': 'open.form.correcting.incomplete open.username.typing (incomplete) no name',
+        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops heldInput'],
       },
     },
   },
@@ -202,7 +270,7 @@ walksOnActor(memberForm, {
         ],
         'the member is gone meanwhile': 'gone Bo',
         'the member is refused': [
-          'open.form.editing.refused open.username.unchecked Bo, Taken',
+          'open.form.correcting.refused open.username.unchecked Bo, Taken',
           'reports Taken',
         ],
         'the dialog is closed': [
@@ -247,7 +315,7 @@ walksOnActor(memberForm, {
         ],
         'the member is gone meanwhile': 'gone Bo',
         'the member is refused': [
-          'open.form.editing.refused open.username.typing Bo, Taken',
+          'open.form.correcting.refused open.username.typing Bo, Taken',
           'reports Taken',
         ],
         'the dialog is closed': [
@@ -260,17 +328,14 @@ walksOnActor(memberForm, {
       'gone Bo': {
         'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops heldInput'],
       },
-      'open.form.editing.refused open.username.unchecked Bo, Taken': {
-        'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
+      'open.form.correcting.refused open.username.unchecked Bo, Taken': {
+        'the name is put back': ['open.form.correcting.filling open.username.unchecked Ana', held],
+        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
         'the form is sent': [
           'open.form.saving open.username.unchecked (busy) Bo',
           'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
-        'the dialog is closed': [
-          'unchanged Bo, Taken ends with {"changed":false}',
-          closes,
-          'stops heldInput',
-        ],
+        'the dialog is closed': ['changed Bo, Taken ends with {"changed":true}', closes, 'stops heldInput'],
       },
       'open.form.editing.filling open.username.free Bo, @bo': {
         'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
@@ -284,18 +349,78 @@ walksOnActor(memberForm, {
         'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
         'the username is put back': ['open.form.editing.filling open.username.typing Bo', held],
       },
-      'open.form.editing.refused open.username.typing Bo, Taken': {
-        'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
-        'typing rests': 'open.form.editing.refused open.username.unchecked Bo, Taken',
+      'open.form.correcting.refused open.username.typing Bo, Taken': {
+        'the name is put back': ['open.form.correcting.filling open.username.typing Ana', held],
+        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
+        'typing rests': 'open.form.correcting.refused open.username.unchecked Bo, Taken',
         'the form is sent': [
           'open.form.saving open.username.typing (busy) Bo',
           'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
-        'the dialog is closed': [
-          'unchanged Bo, Taken ends with {"changed":false}',
-          closes,
-          'stops heldInput',
+        'the dialog is closed': ['changed Bo, Taken ends with {"changed":true}', closes, 'stops heldInput'],
+      },
+      'open.form.correcting.filling open.username.unchecked Bo': {
+        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
+        'the form is sent': [
+          'open.form.saving open.username.unchecked (busy) Bo',
+          'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
+        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops heldInput'],
+      },
+      'open.form.correcting.filling open.username.typing Bo, @bo': {
+        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
+        'the username is put back': ['open.form.correcting.filling open.username.typing Bo', held],
+        'typing rests': [
+          'open.form.correcting.filling open.username.checking Bo, @bo',
+          'calls checkUsername {"username":"bo","memberId":"m1"}',
+        ],
+      },
+      'open.form.correcting.filling open.username.typing Bo': {
+        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
+        'typing rests': 'open.form.correcting.filling open.username.unchecked Bo',
+        'the form is sent': [
+          'open.form.saving open.username.typing (busy) Bo',
+          'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}',
+        ],
+        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops heldInput'],
+      },
+      'open.form.correcting.filling open.username.checking Bo, @bo': {
+        'a username is typed': [
+          'open.form.correcting.filling open.username.typing Bo, @bo',
+          'gives up checkUsername',
+          held,
+        ],
+        'the username is put back': [
+          'open.form.correcting.filling open.username.typing Bo',
+          'gives up checkUsername',
+          held,
+        ],
+        'the username is free': 'open.form.correcting.filling open.username.free Bo, @bo',
+        'the username is taken': 'open.form.correcting.filling open.username.taken Bo, @bo',
+        'the username cannot be checked': 'open.form.correcting.filling open.username.unchecked Bo, @bo',
+      },
+      'open.form.correcting.filling open.username.free Bo, @bo': {
+        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
+        'the username is put back': ['open.form.correcting.filling open.username.typing Bo', held],
+      },
+      'open.form.correcting.filling open.username.taken Bo, @bo': {
+        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
+        'the username is put back': ['open.form.correcting.filling open.username.typing Bo', held],
+      },
+      'open.form.correcting.filling open.username.unchecked Bo, @bo': {
+        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
+        'the username is put back': ['open.form.correcting.filling open.username.typing Bo', held],
+      },
+      'open.form.correcting.filling open.username.unchecked Ana': {
+        'the name is typed': ['open.form.correcting.filling open.username.unchecked Bo', held],
+        'the form is sent': ['changed Ana ends with {"changed":true}', closes, 'stops heldInput'],
+        'the dialog is closed': ['changed Ana ends with {"changed":true}', closes, 'stops heldInput'],
+      },
+      'open.form.correcting.filling open.username.typing Ana': {
+        'the name is typed': ['open.form.correcting.filling open.username.typing Bo', held],
+        'typing rests': 'open.form.correcting.filling open.username.unchecked Ana',
+        'the form is sent': ['changed Ana ends with {"changed":true}', closes, 'stops heldInput'],
+        'the dialog is closed': ['changed Ana ends with {"changed":true}', closes, 'stops heldInput'],
       },
     },
   },

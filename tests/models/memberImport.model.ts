@@ -1,5 +1,5 @@
 import { memberImportMachine } from '../../src/machines/memberImport.machine';
-import { taken } from '../support/actors';
+import { refusal, taken, unreachable } from '../support/actors';
 import { done, failed, model } from '../support/model/model';
 
 const file = new File(['name\nBo'], 'members.csv');
@@ -21,7 +21,7 @@ export const memberImport = model({
     'the import is cancelled': { type: 'import.cancelled' },
     'the failed rows are to be downloaded': { type: 'failures.downloaded' },
     'the download succeeds': done('downloadFailures'),
-    'the download fails': failed('downloadFailures', new Error('denied')),
+    'the download fails': failed('downloadFailures', refusal(unreachable)),
     'the dialog is closed': { type: 'modal.closed' },
   },
   key: ({

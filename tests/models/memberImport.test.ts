@@ -62,12 +62,12 @@ walksOnActor(memberImport, {
         ],
       },
       'importing.done members.csv, 2 imported': {
-        'a file is chosen': 'importing.choosing.filling members.csv, 2 imported',
+        'a file is chosen': 'importing.choosingAgain members.csv, 2 imported',
         'the dialog is closed': ['changed members.csv, 2 imported ends with {"changed":true}', 'stops modal'],
       },
       'failures.reading members.csv, 2 imported': {
         'a file is chosen': [
-          'importing.choosing.filling members.csv, 2 imported',
+          'importing.choosingAgain members.csv, 2 imported',
           'stops modal',
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
         ],
@@ -78,17 +78,17 @@ walksOnActor(memberImport, {
         'the dialog is closed': ['changed members.csv, 2 imported ends with {"changed":true}', 'stops modal'],
       },
       'importing.stopped members.csv, Taken': {
-        'a file is chosen': 'importing.choosing.filling members.csv, Taken',
+        'a file is chosen': 'importing.choosingAgain members.csv, Taken',
         'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
         'the dialog is closed': ['changed members.csv, Taken ends with {"changed":true}', 'stops modal'],
       },
       'importing.cancelled members.csv': {
-        'a file is chosen': 'importing.choosing.filling members.csv',
+        'a file is chosen': 'importing.choosingAgain members.csv',
         'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
         'the dialog is closed': ['changed members.csv ends with {"changed":true}', 'stops modal'],
       },
       'importing.done members.csv, 1 of 2, 2 imported': {
-        'a file is chosen': 'importing.choosing.filling members.csv, 1 of 2, 2 imported',
+        'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2, 2 imported',
         'the dialog is closed': [
           'changed members.csv, 1 of 2, 2 imported ends with {"changed":true}',
           'stops modal',
@@ -96,7 +96,7 @@ walksOnActor(memberImport, {
       },
       'failures.reading members.csv, 1 of 2, 2 imported': {
         'a file is chosen': [
-          'importing.choosing.filling members.csv, 1 of 2, 2 imported',
+          'importing.choosingAgain members.csv, 1 of 2, 2 imported',
           'stops modal',
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
         ],
@@ -110,7 +110,7 @@ walksOnActor(memberImport, {
         ],
       },
       'importing.stopped members.csv, 1 of 2, Taken': {
-        'a file is chosen': 'importing.choosing.filling members.csv, 1 of 2, Taken',
+        'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2, Taken',
         'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
         'the dialog is closed': [
           'changed members.csv, 1 of 2, Taken ends with {"changed":true}',
@@ -118,73 +118,78 @@ walksOnActor(memberImport, {
         ],
       },
       'importing.cancelled members.csv, 1 of 2': {
-        'a file is chosen': 'importing.choosing.filling members.csv, 1 of 2',
+        'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2',
         'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
         'the dialog is closed': ['changed members.csv, 1 of 2 ends with {"changed":true}', 'stops modal'],
       },
-      'importing.choosing.filling members.csv, 2 imported': {
-        'a file is chosen': 'importing.choosing.filling members.csv, 2 imported',
+      'importing.choosingAgain members.csv, 2 imported': {
+        'a file is chosen': 'importing.choosingAgain members.csv, 2 imported',
         'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
-        'the dialog is closed': [
-          'unchanged members.csv, 2 imported ends with {"changed":false}',
-          'stops modal',
-        ],
+        'the dialog is closed': ['changed members.csv, 2 imported ends with {"changed":true}', 'stops modal'],
       },
       'failures.downloading members.csv, 2 imported': {
         'a file is chosen': [
-          'importing.choosing.filling members.csv, 2 imported',
+          'importing.choosingAgain members.csv, 2 imported',
           'gives up downloadFailures',
           'stops modal',
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
         ],
         'the download succeeds': 'failures.reading members.csv, 2 imported',
-        'the download fails': ['failures.reading members.csv, 2 imported', 'logs denied'],
+        'the download fails': ['failures.reading members.csv, 2 imported', 'reports Server is unavailable'],
         'the dialog is closed': [
           'changed members.csv, 2 imported ends with {"changed":true}',
           'gives up downloadFailures',
           'stops modal',
         ],
       },
-      'importing.choosing.filling members.csv, Taken': {
-        'a file is chosen': 'importing.choosing.filling members.csv, Taken',
+      'importing.choosingAgain members.csv, Taken': {
+        'a file is chosen': 'importing.choosingAgain members.csv, Taken',
         'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
-        'the dialog is closed': ['unchanged members.csv, Taken ends with {"changed":false}', 'stops modal'],
+        'the dialog is closed': ['changed members.csv, Taken ends with {"changed":true}', 'stops modal'],
       },
-      'importing.choosing.filling members.csv, 1 of 2, 2 imported': {
-        'a file is chosen': 'importing.choosing.filling members.csv, 1 of 2, 2 imported',
+      'importing.choosingAgain members.csv, 1 of 2, 2 imported': {
+        'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2, 2 imported',
         'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
         'the dialog is closed': [
-          'unchanged members.csv, 1 of 2, 2 imported ends with {"changed":false}',
+          'changed members.csv, 1 of 2, 2 imported ends with {"changed":true}',
           'stops modal',
         ],
       },
       'failures.downloading members.csv, 1 of 2, 2 imported': {
         'a file is chosen': [
-          'importing.choosing.filling members.csv, 1 of 2, 2 imported',
+          'importing.choosingAgain members.csv, 1 of 2, 2 imported',
           'gives up downloadFailures',
           'stops modal',
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
         ],
         'the download succeeds': 'failures.reading members.csv, 1 of 2, 2 imported',
-        'the download fails': ['failures.reading members.csv, 1 of 2, 2 imported', 'logs denied'],
+        'the download fails': [
+          'failures.reading members.csv, 1 of 2, 2 imported',
+          'reports Server is unavailable',
+        ],
         'the dialog is closed': [
           'changed members.csv, 1 of 2, 2 imported ends with {"changed":true}',
           'gives up downloadFailures',
           'stops modal',
         ],
       },
-      'importing.choosing.filling members.csv, 1 of 2, Taken': {
-        'a file is chosen': 'importing.choosing.filling members.csv, 1 of 2, Taken',
+      'importing.choosingAgain members.csv, 1 of 2, Taken': {
+        'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2, Taken',
         'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
         'the dialog is closed': [
-          'unchanged members.csv, 1 of 2, Taken ends with {"changed":false}',
+          'changed members.csv, 1 of 2, Taken ends with {"changed":true}',
           'stops modal',
         ],
       },
-      'importing.choosing.filling members.csv, 1 of 2': {
-        'a file is chosen': 'importing.choosing.filling members.csv, 1 of 2',
+      'importing.choosingAgain members.csv': {
+        'a file is chosen': 'importing.choosingAgain members.csv',
         'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
-        'the dialog is closed': ['unchanged members.csv, 1 of 2 ends with {"changed":false}', 'stops modal'],
+        'the dialog is closed': ['changed members.csv ends with {"changed":true}', 'stops modal'],
+      },
+      'importing.choosingAgain members.csv, 1 of 2': {
+        'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2',
+        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the dialog is closed': ['changed members.csv, 1 of 2 ends with {"changed":true}', 'stops modal'],
       },
     },
   },
