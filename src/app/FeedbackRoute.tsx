@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { fromPromise } from 'xstate';
 import { sendFeedback } from '../api/feedback';
 import { feedbackMachine, type Feedback as Answer } from '../machines/feedback.machine';
 import { Feedback } from '../screens/feedback/Feedback';
 import { clientsOf } from './clients';
 import { navigateFrom } from './destinations';
+import { promiseActor } from './promiseActor';
 import { useWiring, type Wiring } from './wiring';
 
 const provideFeedback = (wiring: Wiring) => {
@@ -15,7 +15,7 @@ const provideFeedback = (wiring: Wiring) => {
   } = wiring;
   return feedbackMachine.provide({
     actors: {
-      sendFeedback: fromPromise<undefined, Answer>(({ input, signal }) =>
+      sendFeedback: promiseActor<undefined, Answer>(({ input, signal }) =>
         sendFeedback(clientsOf(services).client, { ...input, signal }),
       ),
       heldInput: heldInput.logic,

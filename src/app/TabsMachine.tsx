@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { fromPromise } from 'xstate';
 import { tabsMachine } from '../machines/tabs.machine';
 import { TabsMachineProvider } from '../screens/templates/machine';
+import { promiseActor } from './promiseActor';
 import { useWiring, type Wiring } from './wiring';
 
 const provideTabsMachine = ({ effects: { notify, logProblem } }: Wiring) =>
   tabsMachine.provide({
     actors: {
-      copy: fromPromise<undefined, { text: string }>(async ({ input: { text } }) => {
+      copy: promiseActor<undefined, { text: string }>(async ({ input: { text } }) => {
         await window.navigator.clipboard.writeText(text);
         return undefined;
       }),

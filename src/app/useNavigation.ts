@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { rememberAffiliate } from './affiliate';
 import { routeLinkClicks } from './linkClicks';
 import { useWiring } from './wiring';
 
@@ -58,10 +59,6 @@ export function useAffiliate(): void {
   const { search } = useLocation();
   const { services } = useWiring();
   useEffect(() => {
-    const query = new URLSearchParams(search);
-    if (!query.has('aff') && !query.has('aff_ref')) return;
-    void import('./affiliate').then(({ rememberAffiliate }) => {
-      rememberAffiliate(services, query);
-    });
+    rememberAffiliate(services, new URLSearchParams(search));
   }, [search, services]);
 }

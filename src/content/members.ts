@@ -84,6 +84,9 @@ export const sortings = columns.flatMap(({ name, sortBy }) =>
 export const members = {
   title: 'Members',
   loading: 'Loading members',
+  opening: 'Opening…',
+  unread: 'What you may do here could not be loaded.',
+  again: 'Try again',
   search: 'Search by name',
   refresh: 'Refresh the list',
   sort: 'Order',
@@ -128,7 +131,7 @@ export const members = {
     text: 'Try a part of the name, or look among everyone.',
     clear: 'Clear search and filters',
   },
-  failed: { title: 'The members could not be loaded', again: 'Try again' },
+  failed: { title: 'The members could not be loaded' },
   forbidden: {
     title: 'This list is kept by your team',
     text: 'Its owner can make you a viewer or a moderator, and then it is here.',

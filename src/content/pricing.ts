@@ -19,6 +19,8 @@ export const pricing = {
   purchase: {
     confirming: 'Thank you for your order. We are confirming your payment with the store…',
     confirmed: 'Your payment has arrived and your plan is active.',
+    signedOut: 'Log in to see your plan.',
+    logIn: 'Log in',
     late: 'The store is taking longer than usual to confirm your payment. You will not be charged twice.',
   },
 };

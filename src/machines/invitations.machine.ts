@@ -1,4 +1,4 @@
-import { assign, setup, type DoneActorEvent } from 'xstate';
+import { assign, raise, setup, type DoneActorEvent } from 'xstate';
 import type { Invitation } from '../api/invitations';
 import type { Problem } from '../api/problem';
 import { effects, promiseNotProvided, success } from './effects';
@@ -40,6 +40,7 @@ export const invitationsMachine = setup({
       revokedId: ({ context, event }) =>
         event.type === 'revocation.requested' ? event.id : context.revokedId,
     }),
+    askAgain: raise({ type: 'invitations.requested' }),
     dropRevoked: assign({
       invitations: ({ context }) => context.invitations.filter(({ id }) => id !== context.revokedId),
     }),
@@ -48,34 +49,54 @@ export const invitationsMachine = setup({
 }).createMachine({
   id: 'invitations',
   context: { invitations: [], revokedId: '' },
-  on: { 'invitations.requested': { target: '.loading' } },
-  initial: 'loading',
+  type: 'parallel',
   states: {
-    loading: {
-      invoke: {
-        id: 'fetchInvitations',
-        src: 'fetchInvitations',
-        onDone: { target: 'listed', actions: { type: 'rememberInvitations', params: listOfOutput } },
-        onError: { target: 'failed', actions: report },
-      },
-    },
-    listed: { on: { 'revocation.requested': { target: 'revoking', actions: 'rememberRevoked' } } },
-    revoking: {
-      invoke: {
-        id: 'revokeInvitation',
-        src: 'revokeInvitation',
-        input: revokedOf,
-        onDone: {
-          target: 'listed',
-          actions: ['dropRevoked', { type: 'notify', params: success('The invitation has been revoked.') }],
+    list: {
+      initial: 'loading',
+      on: { 'invitations.requested': { target: '.loading' } },
+      states: {
+        loading: {
+          invoke: {
+            id: 'fetchInvitations',
+            src: 'fetchInvitations',
+            onDone: { target: 'listed', actions: { type: 'rememberInvitations', params: listOfOutput } },
+            onError: { target: 'failed', actions: report },
+          },
         },
-        onError: [
-          // Accepted, or revoked in another tab: the list says which are left.
-          { guard: { type: 'isGone', params: problemOfEvent }, target: 'loading', actions: report },
-          { target: 'listed', actions: report },
-        ],
+        listed: {},
+        failed: {},
       },
     },
-    failed: {},
+    revocation: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'revocation.requested': { target: 'revoking', actions: 'rememberRevoked' } } },
+        revoking: {
+          invoke: {
+            id: 'revokeInvitation',
+            src: 'revokeInvitation',
+            input: revokedOf,
+            onDone: {
+              target: 'idle',
+              actions: [
+                'dropRevoked',
+                { type: 'notify', params: success('The invitation has been revoked.') },
+                // A list that is under way may still have it.
+                'askAgain',
+              ],
+            },
+            onError: [
+              // Accepted, or revoked in another tab: the list says which are left.
+              {
+                guard: { type: 'isGone', params: problemOfEvent },
+                target: 'idle',
+                actions: [report, 'askAgain'],
+              },
+              { target: 'idle', actions: report },
+            ],
+          },
+        },
+      },
+    },
   },
 });

@@ -39,7 +39,7 @@ const makerOfOutput = ({ event }: { event: DoneActorEvent<MakeDialogs> }) => ({ 
  * @see docs/machines.md#laterdialogs
  */
 export const laterDialogsMachine = setup({
-  types: { context: {} as LaterDialogsContext, events: {} as LaterDialogsEvent },
+  types: { context: {} as LaterDialogsContext, events: {} as LaterDialogsEvent, tags: {} as 'busy' },
   actors: { fetchDialogs: promiseNotProvided<MakeDialogs>('fetchDialogs') },
   actions: {
     reportProblem: effects.reportProblem,
@@ -62,6 +62,7 @@ export const laterDialogsMachine = setup({
   states: {
     absent: { on: { 'dialog.requested': { target: 'fetching', actions: 'rememberRequest' } } },
     fetching: {
+      tags: 'busy',
       on: { 'dialog.requested': { actions: 'rememberRequest' } },
       invoke: {
         id: 'fetchDialogs',

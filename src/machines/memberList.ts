@@ -34,16 +34,17 @@ export const withPage = (list: MemberPage, page: MemberPage): MemberPage => {
   return { ...page, users, results: users.length };
 };
 
-/** The list without members that are being deleted: each lowers the totals by one (row M3). */
+/** The list without members that are being deleted: each that is in it lowers the totals by one (row M3). */
 export const without = (list: MemberPage, ids: ReadonlySet<string>): MemberPage => {
   if (ids.size === 0) return list;
   const users = list.users.filter(({ id }) => !ids.has(id));
+  const deleted = list.users.length - users.length;
   return {
     ...list,
     users,
     results: users.length,
-    totalResults: Math.max(0, list.totalResults - ids.size),
-    total: Math.max(0, list.total - ids.size),
+    totalResults: Math.max(0, list.totalResults - deleted),
+    total: Math.max(0, list.total - deleted),
   };
 };
 

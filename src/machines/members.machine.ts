@@ -116,7 +116,7 @@ export const membersMachine = setup({
         'search.changed': { target: '.typing', actions: [searched, 'clearSelection'] },
         'filter.changed': { target: '.typing', actions: [filtered, 'clearSelection'] },
         'sort.changed': { target: '.searching', actions: sorted },
-        'list.refreshed': { target: '.refreshing' },
+        'list.refreshed': { target: '.refreshing', actions: 'askForFacets' },
         'members.changed': { target: '.refreshing', actions: ['returnToStudents', 'askForFacets'] },
       },
       states: {

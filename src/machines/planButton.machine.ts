@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
 import type { User } from '../api/schemas';
 import type { Plan } from '../api/planSchemas';
 import { promiseNotProvided } from './effects';
@@ -29,6 +29,7 @@ export const planButtonMachine = setup({
     rememberUser: assign({ user: (_, { user }: { user: User | null }) => user }),
   },
   guards: {
+    isOffered: not('isSubscribedToThis'),
     isSignedIn: ({ context }) => context.user !== null,
     isSubscribed: ({ context }) => context.user?.subscribed === true,
     isSubscribedToThis: ({ context }) =>
@@ -65,7 +66,7 @@ export const planButtonMachine = setup({
     checkout: {
       initial: 'idle',
       states: {
-        idle: { on: { 'plan.chosen': { target: 'creating' } } },
+        idle: { on: { 'plan.chosen': { guard: 'isOffered', target: 'creating' } } },
         creating: {
           invoke: {
             id: 'createCheckout',

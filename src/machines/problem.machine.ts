@@ -99,7 +99,19 @@ export const problemMachine = problemSetup
           },
         },
       },
-      reachable: { tags: 'reload' },
+      reachable: {
+        tags: 'reload',
+        on: {
+          'problem.reported': [
+            {
+              guard: { type: 'isUnreachable', params: problemOfReport },
+              target: 'unreachable',
+              actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],
+            },
+            { actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'] },
+          ],
+        },
+      },
       reloading: { entry: 'reload' },
     },
   });

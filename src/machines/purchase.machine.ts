@@ -1,5 +1,7 @@
 import { setup, type DoneActorEvent } from 'xstate';
+import type { Problem } from '../api/problem';
 import { effects, promiseNotProvided, success } from './effects';
+import { problemOfEvent } from './problemOf';
 
 export type PurchaseEvent = { type: 'check.requested' };
 
@@ -18,7 +20,10 @@ export const purchaseMachine = setup({
   types: { events: {} as PurchaseEvent },
   actors: { confirmSubscription: promiseNotProvided<Confirmation>('confirmSubscription') },
   actions: effects,
-  guards: { isSubscribed: (_, { subscribed }: Confirmation) => subscribed },
+  guards: {
+    isSubscribed: (_, { subscribed }: Confirmation) => subscribed,
+    isUnauthorized: (_, { problem }: { problem: Problem }) => problem.kind === 'unauthorized',
+  },
   delays: { pollInterval: 2_000, patience: 60_000 },
 }).createMachine({
   id: 'purchase',
@@ -40,12 +45,17 @@ export const purchaseMachine = setup({
               },
               { target: 'pausing' },
             ],
-            onError: { target: 'pausing' },
+            onError: [
+              { guard: { type: 'isUnauthorized', params: problemOfEvent }, target: '#purchase.signedOut' },
+              { target: 'pausing' },
+            ],
           },
         },
         pausing: { after: { pollInterval: { target: 'asking' } } },
       },
     },
+    // The session has ended meanwhile: after a log-in this page is opened again.
+    signedOut: {},
     confirmed: {},
     late: { on: { 'check.requested': { target: 'confirming' } } },
   },

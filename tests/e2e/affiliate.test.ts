@@ -141,3 +141,14 @@ test('one question is open at a time: first the first one; pressing it closes it
   await expect(open).toHaveCount(0);
   await expect(answer.filter({ visible: true })).toHaveCount(0);
 });
+
+test('an affiliate is remembered though no further script of the page arrives', async ({ page, request }) => {
+  const html = await (await request.get('/')).text();
+  await page.route('**/assets/*.js', (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  );
+  await page.goto('/#/support?aff=partner7');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('affiliate')))
+    .toContain('"aff":"partner7"');
+});

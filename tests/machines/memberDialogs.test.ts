@@ -303,12 +303,27 @@ describe('inviting', () => {
     expect(said).toEqual(['The invitation has been revoked.']);
   });
 
+  it('goes on revoking one while another is made', async () => {
+    const { pending, revokeInvitation, fetchInvitations, ids, said } = await arrange();
+    pending().send({ type: 'revocation.requested', id: 'a' });
+    pending().send({ type: 'invitations.requested' });
+    expect(revokeInvitation.last().signal.aborted).toBe(false);
+    fetchInvitations.last().resolve([open('d'), open('a'), open('c')]);
+    await settled();
+    revokeInvitation.last().resolve(undefined);
+    await settled();
+    expect(said).toEqual(['The invitation has been revoked.']);
+    fetchInvitations.last().resolve([open('d'), open('c')]);
+    await settled();
+    expect(ids()).toEqual(['d', 'c']);
+  });
+
   it('reads the list again when the invitation was accepted meanwhile', async () => {
     const { pending, revokeInvitation, fetchInvitations, ids } = await arrange();
     pending().send({ type: 'revocation.requested', id: 'a' });
     revokeInvitation.last().reject(refusal(gone));
     await settled();
-    expect(pending().getSnapshot().value).toBe('loading');
+    expect(pending().getSnapshot().matches({ list: 'loading' })).toBe(true);
     fetchInvitations.last().resolve([open('a', 'accepted')]);
     await settled();
     expect(ids()).toEqual([]);
@@ -323,7 +338,7 @@ describe('inviting', () => {
     pending().send({ type: 'invitations.requested' });
     fetchInvitations.last().reject(refusal(unreachable));
     await settled();
-    expect(pending().getSnapshot().value).toBe('failed');
+    expect(pending().getSnapshot().matches({ list: 'failed' })).toBe(true);
     expect(reported).toEqual([unreachable, unreachable]);
   });
 });

@@ -121,14 +121,14 @@ describe('importing members', () => {
     expect(scene.now().value).toEqual({ importing: 'choosingAgain' });
   });
 
-  it.each([
+  it.each<[string, ImportReport]>([
     ['an import', { type: 'import.finished', outcome: { imported: 500, unchanged: 0, failed: [] } }],
     [
       'rows that were not taken',
       { type: 'import.finished', outcome: { imported: 1, unchanged: 0, failed: [failure] } },
     ],
     ['an import that stopped', { type: 'import.stopped', problem: unreadable }],
-  ] as const)('closed with another file chosen after %s, it has changed the list', (_, report) => {
+  ])('closed with another file chosen after %s, it has changed the list', (_, report) => {
     const scene = arrange();
     scene.send();
     scene.service.say(report);

@@ -33,7 +33,10 @@ function arrange() {
         laterDialogs: laterDialogsMachine.provide({
           actors: { fetchDialogs: fromPromise(() => Promise.resolve(() => dialogs)) },
         }),
-        memberFacets: memberFacetsMachine.provide({ actors: { fetchFacets: fetchFacets.logic } }),
+        memberFacets: memberFacetsMachine.provide({
+          actors: { fetchFacets: fetchFacets.logic },
+          actions: { logProblem: () => undefined },
+        }),
       },
       actions: {
         notify: (_, { text }) => said.push(text),
@@ -246,6 +249,17 @@ describe('refreshing', () => {
     expect(scene.names()).toEqual(['Ada']);
   });
 
+  it('asks again for what the person may do, too', async () => {
+    const scene = await loaded();
+    scene.fetchFacets.last().reject(refusal(unreachable));
+    await settled();
+    scene.send({ type: 'list.refreshed' });
+    expect(scene.fetchFacets.calls).toHaveLength(2);
+    scene.fetchFacets.last().resolve({ access: 'owner', categories: [], classes: [] });
+    await settled();
+    expect(scene.now().children.memberFacets?.getSnapshot().hasTag('manages')).toBe(true);
+  });
+
   it('that fails says so and keeps what is shown', async () => {
     const scene = await loaded();
     scene.send({ type: 'list.refreshed' });
@@ -370,6 +384,16 @@ describe('deleting', () => {
     scene.deleteMembers.last().reject(refusal(taken));
     await settled();
     expect(scene.names()).toEqual(['Aaron', 'Bo']);
+  });
+
+  it('counts only in a list that the member is in', async () => {
+    const scene = await loaded();
+    await scene.remove('Bo');
+    scene.send({ type: 'filter.changed', filter: 'role', value: 'Viewer' });
+    vi.advanceTimersByTime(300);
+    await scene.answer(people('Vi', 'Wu', 'Xi'), { total: 3, totalResults: 3 });
+    expect(scene.names()).toEqual(['Vi', 'Wu', 'Xi']);
+    expect(counts(scene)).toEqual({ totalResults: 3, total: 3 });
   });
 
   it('of somebody whom another tab has deleted is as good as done', async () => {

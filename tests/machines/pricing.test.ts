@@ -6,7 +6,7 @@ import { planButtonMachine, type PlanButtonInput } from '../../src/machines/plan
 import { pricingMachine, type PricingEvent } from '../../src/machines/pricing.machine';
 import { purchaseMachine, type Confirmation } from '../../src/machines/purchase.machine';
 import { plan, user } from '../support/samples';
-import { controlled, refusal, settled, unreachable, voice } from '../support/actors';
+import { controlled, refusal, settled, unauthorized, unreachable, voice } from '../support/actors';
 
 const subscribedTo = (productId: string): User => ({
   ...user,
@@ -58,6 +58,15 @@ describe('the button of a plan', () => {
       expect(scene.state()).toEqual({ offer: 'available', checkout: 'idle' });
     },
   );
+});
+
+it('a plan that one has already makes no checkout', () => {
+  const createCheckout = controlled<undefined, PlanButtonInput>();
+  const actor = createActor(planButtonMachine.provide({ actors: { createCheckout: createCheckout.logic } }), {
+    input: { plan, user: subscribedTo(plan.id) },
+  }).start();
+  actor.send({ type: 'plan.chosen' });
+  expect(createCheckout.calls).toHaveLength(0);
 });
 
 describe('the price list', () => {
@@ -151,6 +160,16 @@ describe('back from the store', () => {
     await settled();
     vi.advanceTimersByTime(2_000);
     expect(scene.confirmSubscription.calls).toHaveLength(2);
+  });
+
+  it('nobody who is signed out is asked for again; the person may ask once they have logged in', async () => {
+    const scene = arrange();
+    scene.confirmSubscription.last().reject(refusal(unauthorized));
+    await settled();
+    vi.advanceTimersByTime(60_000);
+    await settled();
+    expect(scene.state()).toBe('signedOut');
+    expect(scene.confirmSubscription.calls).toHaveLength(1);
   });
 
   it('after a minute the person is told that it takes longer, and can ask again', () => {

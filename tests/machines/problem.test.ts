@@ -75,6 +75,16 @@ describe('an unreachable service', () => {
     expect(scene.reload).toHaveBeenCalledTimes(1);
   });
 
+  it('that answers again goes on offering the reload when something else goes wrong', async () => {
+    const scene = arrange(true);
+    scene.actor.send({ type: 'problem.reported', problem: unreachable });
+    scene.waitForService.last().resolve(undefined);
+    await settled();
+    scene.actor.send({ type: 'problem.reported', problem: taken });
+    expect(scene.notices.at(-1)?.text).toBe('Taken');
+    expect(scene.actor.getSnapshot().hasTag('reload')).toBe(true);
+  });
+
   it('is waited for through other problems', () => {
     const scene = arrange();
     scene.actor.send({ type: 'problem.reported', problem: unreachable });

@@ -1,38 +1,68 @@
 import { walksOnActor } from '../support/model/onActor';
 import { invitations } from './invitations.model';
 
+const revokes = 'calls revokeInvitation {"id":"i1"}';
+const revoked = 'says “The invitation has been revoked.” (success, 5000 ms)';
+const asks = 'calls fetchInvitations';
+const asksAnew = ['gives up fetchInvitations', asks] as const;
+
 walksOnActor(invitations, {
   'at the invitations': {
-    begins: ['loading', 'calls fetchInvitations'],
+    begins: ['list.loading revocation.idle', asks],
     then: {
-      loading: {
-        'an open and an accepted one arrive': 'listed i1',
-        'they cannot be had': ['failed', 'reports Server is unavailable'],
-        'they are asked for again': ['loading', 'gives up fetchInvitations', 'calls fetchInvitations'],
+      'list.loading revocation.idle': {
+        'an open and an accepted one arrive': 'list.listed revocation.idle i1',
+        'they cannot be had': ['list.failed revocation.idle', 'reports Server is unavailable'],
+        'they are asked for again': ['list.loading revocation.idle', ...asksAnew],
       },
-      'listed i1': {
-        'they are asked for again': ['loading i1', 'calls fetchInvitations'],
-        'the first is to be revoked': ['revoking i1', 'calls revokeInvitation {"id":"i1"}'],
+      'list.failed revocation.idle': {
+        'they are asked for again': ['list.loading revocation.idle', asks],
       },
-      failed: {
-        'they are asked for again': ['loading', 'calls fetchInvitations'],
+      'list.loading revocation.idle i1': {
+        'an open and an accepted one arrive': 'list.listed revocation.idle i1',
+        'they cannot be had': ['list.failed revocation.idle i1', 'reports Server is unavailable'],
+        'they are asked for again': ['list.loading revocation.idle i1', ...asksAnew],
+        'the first is to be revoked': ['list.loading revocation.revoking i1', revokes],
       },
-      'loading i1': {
-        'an open and an accepted one arrive': 'listed i1',
-        'they cannot be had': ['failed i1', 'reports Server is unavailable'],
-        'they are asked for again': ['loading i1', 'gives up fetchInvitations', 'calls fetchInvitations'],
+      'list.listed revocation.idle i1': {
+        'they are asked for again': ['list.loading revocation.idle i1', asks],
+        'the first is to be revoked': ['list.listed revocation.revoking i1', revokes],
       },
-      'revoking i1': {
-        'they are asked for again': ['loading i1', 'gives up revokeInvitation', 'calls fetchInvitations'],
-        'the service revokes it': ['listed', 'says “The invitation has been revoked.” (success, 5000 ms)'],
-        'it was revoked or accepted meanwhile': ['loading i1', 'reports Not found', 'calls fetchInvitations'],
-        'the service refuses to revoke it': ['listed i1', 'reports Taken'],
+      'list.failed revocation.idle i1': {
+        'they are asked for again': ['list.loading revocation.idle i1', asks],
+        'the first is to be revoked': ['list.failed revocation.revoking i1', revokes],
       },
-      'failed i1': {
-        'they are asked for again': ['loading i1', 'calls fetchInvitations'],
+      'list.loading revocation.revoking i1': {
+        'an open and an accepted one arrive': 'list.listed revocation.revoking i1',
+        'they cannot be had': ['list.failed revocation.revoking i1', 'reports Server is unavailable'],
+        'they are asked for again': ['list.loading revocation.revoking i1', ...asksAnew],
+        'the service revokes it': ['list.loading revocation.idle', revoked, ...asksAnew],
+        'it was revoked or accepted meanwhile': [
+          'list.loading revocation.idle i1',
+          'reports Not found',
+          ...asksAnew,
+        ],
+        'the service refuses to revoke it': ['list.loading revocation.idle i1', 'reports Taken'],
       },
-      listed: {
-        'they are asked for again': ['loading', 'calls fetchInvitations'],
+      'list.listed revocation.revoking i1': {
+        'they are asked for again': ['list.loading revocation.revoking i1', asks],
+        'the service revokes it': ['list.loading revocation.idle', revoked, asks],
+        'it was revoked or accepted meanwhile': [
+          'list.loading revocation.idle i1',
+          'reports Not found',
+          asks,
+        ],
+        'the service refuses to revoke it': ['list.listed revocation.idle i1', 'reports Taken'],
+      },
+      'list.failed revocation.revoking i1': {
+        'they are asked for again': ['list.loading revocation.revoking i1', asks],
+        'the service revokes it': ['list.loading revocation.idle', revoked, asks],
+        'it was revoked or accepted meanwhile': [
+          'list.loading revocation.idle i1',
+          'reports Not found',
+          asks,
+        ],
+        'the service refuses to revoke it': ['list.failed revocation.idle i1', 'reports Taken'],
       },
     },
   },

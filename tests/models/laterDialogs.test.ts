@@ -6,18 +6,18 @@ walksOnActor(laterDialogs, {
     begins: 'absent',
     then: {
       absent: {
-        'a member is to be made': ['fetching creation.requested', 'calls fetchDialogs'],
-        'a member is to be changed': ['fetching edit.requested', 'calls fetchDialogs'],
+        'a member is to be made': ['fetching (busy) creation.requested', 'calls fetchDialogs'],
+        'a member is to be changed': ['fetching (busy) edit.requested', 'calls fetchDialogs'],
       },
-      'fetching creation.requested': {
-        'a member is to be made': 'fetching creation.requested',
-        'a member is to be changed': 'fetching edit.requested',
+      'fetching (busy) creation.requested': {
+        'a member is to be made': 'fetching (busy) creation.requested',
+        'a member is to be changed': 'fetching (busy) edit.requested',
         'the dialogs arrive': ['present creation.requested', 'startDialogs {}', 'passRequest'],
         'the dialogs cannot be had': ['absent', 'reports Server is unavailable'],
       },
-      'fetching edit.requested': {
-        'a member is to be made': 'fetching creation.requested',
-        'a member is to be changed': 'fetching edit.requested',
+      'fetching (busy) edit.requested': {
+        'a member is to be made': 'fetching (busy) creation.requested',
+        'a member is to be changed': 'fetching (busy) edit.requested',
         'the dialogs arrive': ['present edit.requested', 'startDialogs {}', 'passRequest'],
         'the dialogs cannot be had': ['absent', 'reports Server is unavailable'],
       },

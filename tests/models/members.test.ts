@@ -22,6 +22,7 @@ walksOnActor(members, {
       'list.end selection.empty deletion.idle [Ana, Bo] of 2': {
         'the list is to be fresh': [
           'list.refreshing selection.empty deletion.idle [Ana, Bo] of 2',
+          'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'words are searched for': 'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',

@@ -43,10 +43,6 @@ const then = {
   },
   'offer.current checkout.idle for a user with this plan': {
     ...follows,
-    'the plan is chosen': [
-      'offer.current checkout.creating for a user with this plan',
-      checkoutFor('a user with this plan'),
-    ],
   },
   'offer.upgrade checkout.idle for a user with another plan': {
     ...follows,

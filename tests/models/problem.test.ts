@@ -25,6 +25,13 @@ const whileAway = {
   'the problem is dismissed': ['calm', 'gives up waitForService'],
 } as const;
 
+/** While a reload is offered, as the service answers again. */
+const whileOffering = {
+  ...otherwise,
+  'a call is refused': ['reachable (reload) 409 Taken', taken],
+  'fields are refused': ['reachable (reload) 422 Not valid', ...invalid],
+} as const;
+
 const then = {
   calm: { ...otherwise, 'a reload is asked for': ['reloading', 'reload'] },
   'reported 409 Taken': { ...otherwise, 'a reload is asked for': ['reloading 409 Taken', 'reload'] },
@@ -85,15 +92,15 @@ walksOnActor(problem, {
         'a reload is asked for': reloadsWhileAway['unreachable (reload) 422 Not valid'],
       },
       'reachable (reload) 0 Server is unavailable': {
-        ...otherwise,
+        ...whileOffering,
         'a reload is asked for': ['reloading 0 Server is unavailable', 'reload'],
       },
       'reachable (reload) 409 Taken': {
-        ...otherwise,
+        ...whileOffering,
         'a reload is asked for': ['reloading 409 Taken', 'reload'],
       },
       'reachable (reload) 422 Not valid': {
-        ...otherwise,
+        ...whileOffering,
         'a reload is asked for': ['reloading 422 Not valid', 'reload'],
       },
     },

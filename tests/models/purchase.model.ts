@@ -1,5 +1,5 @@
 import { purchaseMachine } from '../../src/machines/purchase.machine';
-import { refusal, unreachable } from '../support/actors';
+import { refusal, unauthorized, unreachable } from '../support/actors';
 import { after, done, failed, model } from '../support/model/model';
 
 /** Back from the store: the purchase is asked for until the service knows of it, or a minute has passed. */
@@ -11,6 +11,7 @@ export const purchase = model({
     'the service knows of it': done('confirmSubscription', { subscribed: true }),
     'the service does not know of it': done('confirmSubscription', { subscribed: false }),
     'the question fails': failed('confirmSubscription', refusal(unreachable)),
+    'nobody is signed in any more': failed('confirmSubscription', refusal(unauthorized)),
     'two seconds pass': after('pollInterval', 2_000),
     'a minute has passed': after('patience', 60_000),
     'the person checks again': { type: 'check.requested' },

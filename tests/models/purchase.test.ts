@@ -9,6 +9,7 @@ walksOnActor(purchase, {
         'the service knows of it': ['confirmed', 'says “Thank you. Your plan is active.” (success, 5000 ms)'],
         'the service does not know of it': 'confirming.pausing',
         'the question fails': 'confirming.pausing',
+        'nobody is signed in any more': 'signedOut',
         'a minute has passed': ['late', 'gives up confirmSubscription'],
       },
       'confirming.pausing': {

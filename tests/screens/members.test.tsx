@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MemberFacets, MemberPage } from '../../src/api/memberSchemas';
+import { laterDialogsMachine, type MakeDialogs } from '../../src/machines/laterDialogs.machine';
 import { memberFacetsMachine } from '../../src/machines/memberFacets.machine';
 import type { PageRequest } from '../../src/machines/memberList';
 import { membersMachine } from '../../src/machines/members.machine';
@@ -12,13 +13,21 @@ import { standInWindow } from '../support/layout';
 import { memberOf, pageOf } from '../support/memberSamples';
 import { renderScreen } from '../support/renderScreen';
 
-const arrange = async (access: MemberFacets['access'] = 'owner') => {
+const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => {
   const fetchPage = controlled<MemberPage, PageRequest>();
   const fetchFacets = controlled<MemberFacets>();
+  const fetchDialogs = controlled<MakeDialogs>();
   const machine = membersMachine.provide({
     actors: {
       fetchPage: fetchPage.logic,
-      memberFacets: memberFacetsMachine.provide({ actors: { fetchFacets: fetchFacets.logic } }),
+      memberFacets: memberFacetsMachine.provide({
+        actors: { fetchFacets: fetchFacets.logic },
+        actions: { logProblem: () => undefined },
+      }),
+      laterDialogs: laterDialogsMachine.provide({
+        actors: { fetchDialogs: fetchDialogs.logic },
+        actions: { reportProblem: () => undefined },
+      }),
     },
     actions: { reportProblem: () => undefined },
   });
@@ -27,9 +36,15 @@ const arrange = async (access: MemberFacets['access'] = 'owner') => {
       <Members dialogs={<MemberDialogs />} />
     </MembersMachineProvider>,
   );
-  fetchFacets.last().resolve({ access, categories: [], classes: ['Spring cohort'] });
+  const facetsOf = (known: MemberFacets['access']) => ({
+    access: known,
+    categories: [],
+    classes: ['Spring cohort'],
+  });
+  if (access === 'unknown') fetchFacets.last().reject(refusal(unreachable));
+  else fetchFacets.last().resolve(facetsOf(access));
   await screen.findByRole('button', { name: 'More actions' });
-  return { user, fetchPage };
+  return { user, fetchPage, fetchFacets, fetchDialogs, facetsOf };
 };
 const people = (count: number) => Array.from({ length: count }, (_, index) => memberOf(`Person ${index}`));
 const said = () => screen.getAllByRole('status').map((status) => status.textContent);
@@ -140,6 +155,26 @@ describe('the member list', () => {
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Person 3' }));
     });
     expect(complained).not.toHaveBeenCalled();
+  });
+
+  it('says when it is not known what one may do, and asks again', async () => {
+    const { user, fetchFacets, facetsOf } = await arrange('unknown');
+    expect(await screen.findByText('What you may do here could not be loaded.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Add member' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    fetchFacets.last().resolve(facetsOf('owner'));
+    expect(await screen.findByRole('button', { name: 'Add member' })).toBeDefined();
+    expect(screen.queryByText('What you may do here could not be loaded.')).toBeNull();
+  });
+
+  it('says that a dialog is on its way while its script is loaded', async () => {
+    const { user, fetchDialogs } = await arrange();
+    await user.click(screen.getByRole('button', { name: 'Add member' }));
+    expect(screen.getByText('Opening…')).toBeDefined();
+    fetchDialogs.last().reject(refusal(unreachable));
+    await vi.waitFor(() => {
+      expect(screen.queryByText('Opening…')).toBeNull();
+    });
   });
 
   it('that one may only read offers nothing to change it with', async () => {

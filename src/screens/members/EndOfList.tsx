@@ -20,7 +20,7 @@ export function EndOfList() {
             members.send({ type: 'list.retried' });
           }}
         >
-          {words.failed.again}
+          {words.again}
         </Button>
       </ListEnd>
     );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../components/Button';
 import { InvitationRow, InvitationRows } from '../../components/members/InvitationRows';
+import { Notice } from '../../components/Notice';
 import { VisuallyHidden } from '../../components/layout';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import { roleName } from '../../content/members';
@@ -10,9 +11,28 @@ import type { invitationsMachine } from '../../machines/invitations.machine';
 /** The invitations that are still open, each with a way to revoke it. */
 export function Invitations({ actor }: { actor: ActorRefFrom<typeof invitationsMachine> }) {
   const invitations = useSelector(actor, ({ context }) => context.invitations);
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
-  const busy = useSelector(actor, (snapshot) => snapshot.matches('revoking'));
-  if (failed) return <p role="status">{words.invite.unread}</p>;
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ list: 'failed' }));
+  const busy = useSelector(actor, (snapshot) => snapshot.matches({ revocation: 'revoking' }));
+  if (failed) {
+    return (
+      <Notice
+        kind="problem"
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              actor.send({ type: 'invitations.requested' });
+            }}
+          >
+            {words.again}
+          </Button>
+        }
+      >
+        {words.invite.unread}
+      </Notice>
+    );
+  }
   if (invitations.length === 0) return null;
   return (
     <InvitationRows title={words.invite.pending}>

@@ -3,14 +3,17 @@ import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
 import { members as words } from '../../content/members';
-import { useMembers, useRequestDialog } from './machines';
-import { useAccess } from './slices';
+import { useAreDialogsComing, useMemberFacets, useMembers, useRequestDialog } from './machines';
+import { useAccess, useIsAccessUnread } from './slices';
 
 /** What can be done with the list as a whole, as far as this person may. */
 export function MemberActions() {
   const members = useMembers();
   const requestDialog = useRequestDialog();
+  const facets = useMemberFacets();
   const { manages, invites } = useAccess();
+  const unread = useIsAccessUnread();
+  const opening = useAreDialogsComing();
   const exporting: Action = {
     icon: 'download',
     text: words.export,
@@ -36,6 +39,18 @@ export function MemberActions() {
   const actions = [...(invites ? [inviting] : []), ...(manages ? [importing] : []), exporting];
   return (
     <>
+      <span role="status">{opening ? words.opening : unread ? words.unread : null}</span>
+      {unread ? (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            facets.send({ type: 'facets.requested' });
+          }}
+        >
+          {words.again}
+        </Button>
+      ) : null}
       <ActionMenu
         label={words.moreActions}
         actions={actions}

@@ -30,7 +30,7 @@ export function MemberList() {
               members.send({ type: 'list.retried' });
             }}
           >
-            {words.failed.again}
+            {words.again}
           </Button>
         }
       />

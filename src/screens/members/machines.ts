@@ -42,6 +42,10 @@ export const useRequestDialog = () => {
   };
 };
 
+/** Whether a dialog has been asked for whose script is still on its way. */
+export const useAreDialogsComing = () =>
+  useSelector(useLaterDialogs(), (snapshot) => snapshot.hasTag('busy'));
+
 /** The actor of the list's dialogs, once they are there. */
 export const useArrivedDialogs = () => useSelector(useLaterDialogs(), ({ context }) => context.dialogs);
 

@@ -26,5 +26,9 @@ export const useAccess = () => {
   };
 };
 
+/** Whether it could not be loaded what the person may do. */
+export const useIsAccessUnread = (): boolean =>
+  useSelector(useMemberFacets(), (snapshot) => snapshot.matches({ facets: 'failed' }));
+
 /** The categories and classes that are in use. */
 export const useFacets = () => useSelector(useMemberFacets(), ({ context }) => context);

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../components/Button';
+import { Button, ButtonLink } from '../../components/Button';
 import { NoticePlace } from '../../components/layout';
 import { Notice } from '../../components/Notice';
 import { pricing } from '../../content/pricing';
+import { withRedirectTo } from '../../links/redirectTo';
 import { useActorRef } from '../useActorRef';
 import { usePricingMachines } from './machines';
 
@@ -25,6 +26,14 @@ export function PurchaseStatus() {
             >
               {pricing.checkAgain}
             </Button>
+          ) : state === 'signedOut' ? (
+            <ButtonLink
+              variant="secondary"
+              size="small"
+              href={withRedirectTo('#/login', '/pricing?purchased=true')}
+            >
+              {pricing.purchase.logIn}
+            </ButtonLink>
           ) : null
         }
       >

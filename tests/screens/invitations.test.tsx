@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { Invitation } from '../../src/api/invitations';
+import { invitationsMachine } from '../../src/machines/invitations.machine';
+import { Invitations } from '../../src/screens/members/Invitations';
+import { controlled, refusal, unreachable } from '../support/actors';
+
+const invitation: Invitation = {
+  id: 'i1',
+  email: 'bo@school.example',
+  profileName: { name: 'Bo' },
+  role: 'User',
+  status: 'pending',
+  expiresAt: '2030-01-08T00:00:00Z',
+};
+
+it('invitations that could not be loaded can be asked for again', async () => {
+  const fetchInvitations = controlled<readonly Invitation[]>();
+  const actor = createActor(
+    invitationsMachine.provide({
+      actors: { fetchInvitations: fetchInvitations.logic },
+      actions: { reportProblem: () => undefined },
+    }),
+  ).start();
+  render(<Invitations actor={actor} />);
+  fetchInvitations.last().reject(refusal(unreachable));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  fetchInvitations.last().resolve([invitation]);
+  expect(await screen.findByText('bo@school.example')).toBeDefined();
+});
