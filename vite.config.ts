@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { compressAssets } from './compress.plugin.ts';
+import { withoutDescriptions } from './descriptions.plugin.ts';
 import { developmentHeads } from './development.plugin.ts';
 import { prerenderSite } from './prerender.plugin.ts';
 import { readConfig } from './src/app/config.ts';
@@ -32,7 +33,7 @@ const isOnEveryPage = (file: string) => /\/(foundation|rolldown-runtime|index)-[
 export default defineConfig(({ mode }) => ({
   // Validated at build time: a wrong configuration fails the build, and browsers skip the check.
   define: { builtConfig: JSON.stringify(readConfig(loadEnv(mode, import.meta.dirname, 'VITE_'))) },
-  plugins: [react(), developmentHeads(), prerenderSite(), compressAssets()],
+  plugins: [react(), withoutDescriptions(), developmentHeads(), prerenderSite(), compressAssets()],
   oxc: styles,
   build: {
     target: 'es2022',

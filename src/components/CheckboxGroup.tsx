@@ -29,11 +29,13 @@ export function CheckboxGroup({
   legend,
   options,
   checked,
+  disabled,
   onToggle,
 }: {
   legend: string;
   options: readonly string[];
   checked: readonly string[];
+  disabled?: boolean;
   onToggle: (option: string) => void;
 }) {
   return (
@@ -45,6 +47,7 @@ export function CheckboxGroup({
             key={option}
             label={option}
             checked={checked.includes(option)}
+            disabled={disabled}
             onChange={() => {
               onToggle(option);
             }}

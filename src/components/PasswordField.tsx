@@ -52,6 +52,7 @@ export interface PasswordFieldProps extends FieldProps {
   required?: boolean;
   autoFocus?: boolean;
   disabled?: boolean;
+  readOnly?: boolean;
   aside?: ReactNode;
 }
 

@@ -43,12 +43,14 @@ export function RadioGroup<Id extends string>({
   legend,
   options,
   value,
+  disabled,
   onChange,
 }: {
   legend: string;
   /** The choices, each with its name and an optional explanation. */
   options: readonly { id: Id; name: string; text?: string }[];
   value: string;
+  disabled?: boolean;
   onChange: (id: Id) => void;
 }) {
   const group = useId();
@@ -61,6 +63,7 @@ export function RadioGroup<Id extends string>({
             type="radio"
             name={group}
             checked={id === value}
+            disabled={disabled}
             onChange={() => {
               onChange(id);
             }}

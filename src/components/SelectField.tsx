@@ -10,12 +10,14 @@ export function SelectField<Option extends string>({
   onChange,
   options,
   nameOf = (option) => option,
+  disabled,
 }: Pick<FieldProps, 'label' | 'name'> & {
   value: Option;
   onChange: (value: Option) => void;
   options: readonly Option[];
   /** An option's display name; the option itself by default. */
   nameOf?: (option: Option) => string;
+  disabled?: boolean;
 }) {
   const id = useId();
   return (
@@ -24,6 +26,7 @@ export function SelectField<Option extends string>({
         id={id}
         name={name}
         value={value}
+        disabled={disabled}
         onChange={(event) => {
           const chosen = options.find((option) => option === event.target.value);
           if (chosen !== undefined) onChange(chosen);

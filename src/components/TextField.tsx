@@ -61,7 +61,7 @@ export function TextField(props: TextFieldProps) {
 }
 
 /** A multi-line text field with label, hint and error. */
-export function TextAreaField(props: FieldProps & { maxLength?: number }) {
+export function TextAreaField(props: FieldProps & { maxLength?: number; readOnly?: boolean }) {
   const { label, value, onChange, hint, error, invalid, describedBy, ...rest } = props;
   const id = useId();
   return (

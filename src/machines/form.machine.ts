@@ -35,7 +35,7 @@ export const formMachine = setup({
     input: {} as FormInput,
     context: {} as FormContext,
     events: {} as FormEvent,
-    tags: {} as 'busy' | 'incomplete',
+    tags: {} as 'busy' | 'incomplete' | 'locked',
   },
   actors: {
     submit: promiseNotProvided<undefined, FieldValues>('submit'),

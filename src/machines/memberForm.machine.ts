@@ -63,7 +63,7 @@ export const memberFormMachine = setup({
     context: {} as MemberFormContext,
     events: {} as MemberFormEvent,
     output: {} as DialogOutput,
-    tags: {} as 'busy' | 'incomplete',
+    tags: {} as 'busy' | 'incomplete' | 'locked',
   },
   actors: {
     modal: modalNotProvided,
@@ -203,7 +203,7 @@ export const memberFormMachine = setup({
       },
     },
     // Deleted by somebody else meanwhile: what was typed stays to be read until the dialog is closed.
-    gone: { on: { 'modal.closed': { target: 'changed' } } },
+    gone: { tags: 'locked', on: { 'modal.closed': { target: 'changed' } } },
     unchanged: { type: 'final', output: { changed: false } },
     changed: { type: 'final', output: { changed: true } },
   },

@@ -63,7 +63,8 @@ const signup = setup({
     input: {} as SignupInput,
     context: {} as SignupContext,
     events: {} as SignupEvent,
-    tags: {} as 'busy' | 'incomplete',
+    // `locked` takes nothing that is typed, and is not at work.
+    tags: {} as 'busy' | 'incomplete' | 'locked',
   },
   actors: {
     register: promiseNotProvided<undefined, Registration>('register'),
@@ -163,7 +164,7 @@ export const signupMachine = signup.createMachine({
           },
         },
         // The account exists: registering again could only be refused.
-        registered: { on: { 'form.submitted': { target: 'signingIn' } } },
+        registered: { tags: 'locked', on: { 'form.submitted': { target: 'signingIn' } } },
       },
     },
     invited: {
@@ -199,6 +200,7 @@ export const signupMachine = signup.createMachine({
       },
     },
     damaged: {},
-    done: { entry: 'releaseInput' },
+    // The page is on its way to another.
+    done: { tags: 'busy', entry: 'releaseInput' },
   },
 });

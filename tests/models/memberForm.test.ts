@@ -46,7 +46,7 @@ walksOnActor(memberForm, {
           closes,
           'stops heldInput',
         ],
-        'the member is gone meanwhile': 'gone Bo',
+        'the member is gone meanwhile': 'gone (locked) Bo',
         'the member is refused': [
           'open.form.correcting.refused open.username.unchecked Bo, Taken',
           'reports Taken',
@@ -91,7 +91,7 @@ walksOnActor(memberForm, {
           closes,
           'stops heldInput',
         ],
-        'the member is gone meanwhile': 'gone Bo',
+        'the member is gone meanwhile': 'gone (locked) Bo',
         'the member is refused': [
           'open.form.correcting.refused open.username.typing Bo, Taken',
           'reports Taken',
@@ -103,7 +103,7 @@ walksOnActor(memberForm, {
           'stops heldInput',
         ],
       },
-      'gone Bo': {
+      'gone (locked) Bo': {
         'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops heldInput'],
       },
       'open.form.correcting.refused open.username.unchecked Bo, Taken': {
@@ -223,7 +223,7 @@ walksOnActor(memberForm, {
     then: {
       'reading (busy) no name': {
         'the member arrives': 'open.form.editing.filling open.username.unchecked Ana',
-        'the member is gone': 'gone no name',
+        'the member is gone': 'gone (locked) no name',
         'the member cannot be had': ['unreadable no name', 'reports Server is unavailable'],
         'the dialog is closed': [
           'unchanged no name ends with {"changed":false}',
@@ -237,7 +237,7 @@ walksOnActor(memberForm, {
         'the form is sent': ['unchanged Ana ends with {"changed":false}', closes, 'stops heldInput'],
         'the dialog is closed': ['unchanged Ana ends with {"changed":false}', closes, 'stops heldInput'],
       },
-      'gone no name': {
+      'gone (locked) no name': {
         'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops heldInput'],
       },
       'unreadable no name': {
@@ -268,7 +268,7 @@ walksOnActor(memberForm, {
           closes,
           'stops heldInput',
         ],
-        'the member is gone meanwhile': 'gone Bo',
+        'the member is gone meanwhile': 'gone (locked) Bo',
         'the member is refused': [
           'open.form.correcting.refused open.username.unchecked Bo, Taken',
           'reports Taken',
@@ -313,7 +313,7 @@ walksOnActor(memberForm, {
           closes,
           'stops heldInput',
         ],
-        'the member is gone meanwhile': 'gone Bo',
+        'the member is gone meanwhile': 'gone (locked) Bo',
         'the member is refused': [
           'open.form.correcting.refused open.username.typing Bo, Taken',
           'reports Taken',
@@ -325,7 +325,7 @@ walksOnActor(memberForm, {
           'stops heldInput',
         ],
       },
-      'gone Bo': {
+      'gone (locked) Bo': {
         'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops heldInput'],
       },
       'open.form.correcting.refused open.username.unchecked Bo, Taken': {

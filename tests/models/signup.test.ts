@@ -55,12 +55,12 @@ walksOnActor(signup, {
       },
       'standard.signingIn (busy)': {
         'the log-in succeeds': [
-          'done',
+          'done (busy)',
           'says “Registration successful” (success, 5000 ms)',
           'goes to /pricing',
           saved,
         ],
-        'the log-in fails': ['standard.registered', 'reports Server is unavailable'],
+        'the log-in fails': ['standard.registered (locked)', 'reports Server is unavailable'],
       },
       'standard.editing.refused whole refused': {
         'the name is typed again': ['standard.editing.filling', held],
@@ -70,7 +70,7 @@ walksOnActor(signup, {
         'the name is typed again': ['standard.editing.filling email refused', held],
         'the form is sent': ['standard.registering (busy)', reg],
       },
-      'standard.registered': {
+      'standard.registered (locked)': {
         'the form is sent': ['standard.signingIn (busy)', logIn],
       },
       'standard.editing.filling email refused': {
@@ -113,18 +113,18 @@ walksOnActor(signup, {
       },
       'invited.welcoming (busy)': {
         'the welcome page opens': [
-          'done',
+          'done (busy)',
           toLogin,
           'says “You are all set! Registered Successfully” (success, 5000 ms)',
           saved,
         ],
         'the welcome page is blocked': [
-          'done',
+          'done (busy)',
           toLogin,
           'says “You are all set! Registered Successfully” (success, 5000 ms, Open the welcome page: #/welcome)',
           saved,
         ],
-        'the welcome page fails': ['done', toLogin, saved],
+        'the welcome page fails': ['done (busy)', toLogin, saved],
       },
       'invited.editing.refused whole refused': {
         'the name is typed again': ['invited.editing.filling', held],

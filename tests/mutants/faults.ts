@@ -60,8 +60,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'an invited person may change the address',
     file: 'src/screens/account/Signup.tsx',
-    find: 'readOnly={invited}',
-    put: 'readOnly={false}',
+    find: 'fixed={invited}',
+    put: 'fixed={false}',
   },
   {
     what: 'a damaged invitation shows the form all the same',

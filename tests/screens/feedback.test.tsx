@@ -48,6 +48,8 @@ describe('the feedback page', () => {
     await user.dblClick(submit());
     expect(sendFeedback.calls.map(({ input }) => input)).toEqual([{ reason: 'Pricing', note: '' }]);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Loading...' }).disabled).toBe(true);
+    expect(note().readOnly).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pricing' }).disabled).toBe(true);
     sendFeedback.last().resolve(undefined);
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for telling us' })).toBeDefined();
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -48,14 +48,14 @@ describe('the sign-up page', () => {
   });
 
   it('says that the account is there when only the sign-in failed, and tries that again', async () => {
-    const { submit, fill, actors } = arrange(standard);
+    const { user, submit, fill, actors } = arrange(standard);
     await fill();
     await submit();
     actors.register.last().resolve(undefined);
     await expect.poll(() => actors.signIn.calls).toHaveLength(1);
     actors.signIn.last().reject(refusal(unreachable));
     expect(await screen.findByText(/account has been made/)).toBeDefined();
-    await submit();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(actors.register.calls).toHaveLength(1);
     expect(actors.signIn.calls).toHaveLength(2);
   });

@@ -50,9 +50,9 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
       }
     >
       {registered ? <Notice kind="info">{signup.registered}</Notice> : null}
-      <Form actor={actor} submit="Sign Up">
+      <Form actor={actor} submit={registered ? 'Log in' : 'Sign Up'}>
         <Name actor={actor} />
-        <Email actor={actor} readOnly={invited} />
+        <Email actor={actor} fixed={invited} />
         <NewPassword actor={actor} />
       </Form>
     </AccountLayout>

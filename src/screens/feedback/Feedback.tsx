@@ -28,6 +28,7 @@ export function Feedback({ machine }: { machine: typeof feedbackMachine }) {
           legend={feedback.question}
           options={feedback.reasons}
           checked={ticked}
+          disabled={busy}
           onToggle={(reason) => {
             actor.send({ type: 'reason.toggled', reason });
           }}
@@ -37,6 +38,7 @@ export function Feedback({ machine }: { machine: typeof feedbackMachine }) {
           name="note"
           hint={feedback.noteHint}
           value={note}
+          readOnly={busy}
           maxLength={5000}
           onChange={(text) => {
             actor.send({ type: 'note.changed', note: text });

@@ -9,16 +9,17 @@ export function Name({ actor }: { actor: FormActor }) {
   return <TextField {...useField(actor, 'name')} label={form.name} autoComplete="name" required />;
 }
 
-/** The e-mail field; read-only where an invitation fixes the address. */
-export function Email({ actor, readOnly = false }: { actor: FormActor; readOnly?: boolean }) {
+/** The e-mail field; `fixed` where an invitation names the address. */
+export function Email({ actor, fixed = false }: { actor: FormActor; fixed?: boolean }) {
+  const field = useField(actor, 'email');
   return (
     <TextField
-      {...useField(actor, 'email')}
+      {...field}
       label={form.email}
       type="email"
       inputMode="email"
       autoComplete="username"
-      readOnly={readOnly}
+      readOnly={fixed || field.readOnly}
       required
     />
   );

@@ -16,6 +16,10 @@ export const formErrorId = 'form-error';
 export const useFormSlice = <Slice>(actor: FormActor, select: (snapshot: FormSnapshot) => Slice): Slice =>
   useSelector(actor as Pick<FormActor, 'subscribe' | 'getSnapshot'>, select);
 
+/** True if the form accepts no typing now. */
+export const isLocked = (snapshot: { hasTag: (tag: 'busy' | 'locked') => boolean }): boolean =>
+  snapshot.hasTag('busy') || snapshot.hasTag('locked');
+
 /** The props of one field. */
 export const useField = (actor: FormActor, name: string) => {
   const value = useFormSlice(actor, ({ context }) => (context.values as FieldValues)[name] ?? '');
@@ -23,8 +27,17 @@ export const useField = (actor: FormActor, name: string) => {
     problem?.kind === 'invalid' ? problem.fields[name]?.join(' ') : undefined,
   );
   const missing = useFormSlice(actor, (snapshot) => snapshot.hasTag('incomplete')) && value === '';
+  const readOnly = useFormSlice(actor, isLocked);
   const onChange = (text: string) => {
     actor.send({ type: 'field.changed', field: name as never, value: text });
   };
-  return { name, value, error, onChange, invalid: missing, describedBy: missing ? formErrorId : undefined };
+  return {
+    name,
+    value,
+    error,
+    readOnly,
+    onChange,
+    invalid: missing,
+    describedBy: missing ? formErrorId : undefined,
+  };
 };

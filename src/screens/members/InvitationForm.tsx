@@ -17,6 +17,7 @@ export function InvitationForm({ actor }: { actor: InviteActor }) {
   const incomplete = useSelector(actor, (snapshot) => snapshot.hasTag('incomplete'));
   const field = (name: InviteField) => ({
     name,
+    readOnly: busy,
     value: values[name],
     invalid: incomplete && values[name] === '',
     describedBy: incomplete && values[name] === '' ? 'invite-error' : undefined,
@@ -45,6 +46,7 @@ export function InvitationForm({ actor }: { actor: InviteActor }) {
         legend={words.invite.role}
         options={roleChoices}
         value={values.role}
+        disabled={busy}
         onChange={field('role').onChange}
       />
       <FormError id="invite-error" message={incomplete ? words.invite.incomplete : null} />

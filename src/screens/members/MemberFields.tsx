@@ -51,6 +51,7 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
         value={role.value}
         options={roleOptions(role.value)}
         nameOf={roleTitle}
+        disabled={role.readOnly}
         onChange={role.onChange}
       />
       <FieldPair>

@@ -28,6 +28,7 @@ export function MemberRole({ actor }: { actor: ActorRefFrom<typeof memberRoleMac
           legend={words.role.legend}
           options={roleChoices}
           value={role}
+          disabled={busy}
           onChange={(chosen) => {
             actor.send({ type: 'role.chosen', role: chosen });
           }}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import type { memberFormMachine } from '../../machines/memberForm.machine';
+import { isLocked } from '../forms/formActor';
 import type { MemberField } from '../../machines/memberValues';
 
 export type MemberFormActor = ActorRefFrom<typeof memberFormMachine>;
@@ -18,9 +19,11 @@ export const useMemberField = (actor: MemberFormActor, name: MemberField) => {
   );
   const missing =
     useSelector(actor, (snapshot) => snapshot.hasTag('incomplete')) && name === 'name' && value === '';
+  const readOnly = useSelector(actor, isLocked);
   return {
     name,
     value,
+    readOnly,
     error: refused ?? (taken ? words.form.taken : undefined),
     invalid: missing,
     describedBy: missing ? memberErrorId : undefined,

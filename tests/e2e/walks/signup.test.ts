@@ -39,7 +39,7 @@ const arrange =
 
     const main = page.getByRole('main');
     const field = (name: Field) => page.getByLabel(labels[name], { exact: true });
-    const submit = main.getByRole('button', { name: 'Sign Up' });
+    const submit = main.getByRole('button', { name: /^(Sign Up|Log in)$/ });
     const invited = address.includes('teamId');
     const welcome = (fate: string) => async () => {
       await page.evaluate((decided) => (document.documentElement.dataset['welcome'] = decided), fate);

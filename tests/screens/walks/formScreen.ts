@@ -25,6 +25,10 @@ export function formScreen(user: User, submit: string, labels: Labels) {
       expect(screen.queryByText(refusals[name] ?? 'never said') !== null).toBe(refused);
     }
   };
+  /** What is typed now would be lost: no field takes it. */
+  const locked = (place: Place) => {
+    for (const name of Object.keys(valuesOf(place))) expect(field(name).readOnly).toBe(true);
+  };
   const open = (place: Place) => {
     expectFields(place);
     expect(button(submit).disabled).toBe(false);
@@ -40,6 +44,7 @@ export function formScreen(user: User, submit: string, labels: Labels) {
   const busy = (calls: ReturnType<typeof controlled<never>>['calls']) => async (place: Place) => {
     expectFields(place);
     expect(button('Loading...').disabled).toBe(true);
+    locked(place);
     const sent = calls.length;
     await user.click(button('Loading...'));
     await user.type(field(Object.keys(valuesOf(place))[0] ?? ''), '{Enter}');
@@ -50,7 +55,17 @@ export function formScreen(user: User, submit: string, labels: Labels) {
     await user.click(field(name));
     await user.paste(value);
   };
-  return { field, open, incomplete, busy, fillIn, submit: () => user.click(button(submit)) };
+  return {
+    field,
+    button,
+    open,
+    locked,
+    expectFields,
+    incomplete,
+    busy,
+    fillIn,
+    submit: () => user.click(button(submit)),
+  };
 }
 
 /** The service's answer reaches the screen. */

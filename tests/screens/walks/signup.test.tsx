@@ -29,7 +29,7 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
         `${mode}.${state}`,
         async (place: Place) => {
           await look(place);
-          expect(form.field('email').readOnly).toBe(mode === 'invited');
+          if (state !== 'registering') expect(form.field('email').readOnly).toBe(mode === 'invited');
         },
       ]),
     );
@@ -40,7 +40,7 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
         await form.fillIn(name, typed[name]);
       },
       'the name is typed again': () => form.fillIn('name', typed.name),
-      'the form is sent': form.submit,
+      'the form is sent': () => user.click(screen.getByRole('button', { name: /^(Sign Up|Log in)$/ })),
       'the account is made': () => answer(() => register.last().resolve(undefined)),
       'the account is refused': () => answer(() => register.last().reject(refusal(taken))),
       'fields are refused': () => answer(() => register.last().reject(refusal(invalid))),
@@ -55,7 +55,9 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
       ...inMode('invited'),
       'standard.signingIn': form.busy(signIn.calls),
       'standard.registered': (place) => {
-        form.open(place);
+        form.expectFields(place);
+        form.locked(place);
+        expect(form.button('Log in').disabled).toBe(false);
         expect(screen.getByText(/account has been made/)).toBeDefined();
       },
       'invited.welcoming': form.busy(openWelcome.calls),
@@ -63,7 +65,10 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
         expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('incomplete');
         expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
       },
-      done: form.open,
+      done: (place) => {
+        form.expectFields(place);
+        form.locked(place);
+      },
     },
     then: {
       'the account is made': () => expect(said().at(-1)).toBe('Registered Successfully!!!'),
