@@ -6,6 +6,7 @@ import { AccountMachinesProvider } from '../screens/account/machines';
 import { ResetPassword } from '../screens/account/ResetPassword';
 import { Signup } from '../screens/account/Signup';
 import { provideAccountMachines } from './accountMachines';
+import { SignedOutRoute } from './SignedOutRoute';
 import { useQuery } from './useQuery';
 import { useWiring } from './wiring';
 
@@ -22,12 +23,26 @@ export function AccountLayoutRoute() {
   );
 }
 
-export const LoginRoute = () => <Login redirectTo={useQuery(readRedirectTo)} />;
+/** Another destination is another log-in: its machine begins again. */
+export function LoginRoute() {
+  const redirectTo = useQuery(readRedirectTo);
+  return (
+    <SignedOutRoute key={redirectTo} to={redirectTo}>
+      <Login redirectTo={redirectTo} />
+    </SignedOutRoute>
+  );
+}
 
-/** Another link is another sign-up: its machine begins anew. */
+/** Another link is another sign-up: its machine begins again. An invitation is shown to a person who is signed in, too. */
 export function SignupRoute() {
   const query = useQuery(readSignupQuery);
-  return <Signup key={JSON.stringify(query)} {...query} />;
+  const key = JSON.stringify(query);
+  if (query.invitation !== null) return <Signup key={key} {...query} />;
+  return (
+    <SignedOutRoute key={key} to={query.redirectTo}>
+      <Signup {...query} />
+    </SignedOutRoute>
+  );
 }
 
 /** The token leaves the address as soon as it is read: no history entry or shared screen should have it. */

@@ -16,12 +16,15 @@ const buyer = ({ services }: Wiring, user: User | null): Buyer => ({
   affiliate: affiliateOf(services).read(Date.now()),
 });
 
+/** Where an address leads that may come from a query: it is checked, and carries what the store wants to know. */
+export const destinationFrom = (wiring: Wiring, to: string) =>
+  destinationOf(to, originsOf(wiring), buyer(wiring, wiring.auth().getSnapshot().context.user));
+
 /** The machines' effect of going to an address, which may come from a query and is checked. */
 export const navigateFrom =
   (wiring: Wiring) =>
   (_: unknown, { to }: { to: string }): void => {
-    const { user } = wiring.auth().getSnapshot().context;
-    const destination = destinationOf(to, originsOf(wiring), buyer(wiring, user));
+    const destination = destinationFrom(wiring, to);
     if (destination.kind === 'route') wiring.navigator.navigate(destination.to);
     else window.location.assign(destination.href);
   };

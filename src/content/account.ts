@@ -6,6 +6,8 @@ export const login = {
 };
 
 export const signup = {
+  signedIn: (name: string) =>
+    `You are signed in as ${name}. Log out before you log in with the account that you make here.`,
   standard: {
     title: 'Create your account',
     subtitle: 'Start keeping track of every chat in a minute or two.',

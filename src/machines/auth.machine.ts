@@ -221,6 +221,7 @@ export const authMachine = setup({
     },
     signedOut: {
       description: 'Nobody is signed in.',
+      initial: 'visiting',
       on: {
         'login.requested': { target: 'loggingIn' },
         'session.changed': {
@@ -228,6 +229,10 @@ export const authMachine = setup({
           target: 'signedIn',
           actions: { type: 'rememberUser', params: ({ event }) => event },
         },
+      },
+      states: {
+        visiting: { description: 'A visitor, or a person who has logged out.' },
+        ended: { description: 'The service has ended the session while the page was in use.' },
       },
     },
     loggingIn: {
@@ -332,7 +337,7 @@ export const authMachine = setup({
             onError: [
               {
                 guard: { type: 'isUnauthorized', params: ({ event }) => event },
-                target: '#auth.signedOut',
+                target: '#auth.signedOut.ended',
                 actions: [
                   'forgetUser',
                   'forgetSession',

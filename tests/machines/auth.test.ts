@@ -68,13 +68,13 @@ async function signIn() {
 describe('coming back', () => {
   it('a visitor without a stored session is signed out', async () => {
     await restoreAs(null);
-    expect(scene.state()).toBe('signedOut');
+    expect(scene.state()).toEqual({ signedOut: 'visiting' });
   });
 
   it('a visitor whose storage cannot be read is signed out', async () => {
     scene.readSession.last().reject(new Error('denied'));
     await settled();
-    expect(scene.state()).toBe('signedOut');
+    expect(scene.state()).toEqual({ signedOut: 'visiting' });
   });
 
   it('a stored session is confirmed by the service, whose user counts', async () => {
@@ -122,7 +122,7 @@ describe('coming back', () => {
       const refused = stage === 'refreshing' ? scene.refreshSession : scene.authenticate;
       refused.last().reject(refusal(unauthorized));
       await settled();
-      expect(scene.state()).toBe('signedOut');
+      expect(scene.state()).toEqual({ signedOut: 'visiting' });
       expect(scene.user()).toBeNull();
       expect(scene.effects.forgetSession).toHaveBeenCalledTimes(1);
     },
@@ -176,7 +176,7 @@ describe('logging in', () => {
   it('remembers why it was refused until the next try', async () => {
     scene.logIn.last().reject(refusal(taken));
     await settled();
-    expect(scene.state()).toBe('signedOut');
+    expect(scene.state()).toEqual({ signedOut: 'visiting' });
     expect(scene.actor.getSnapshot().context.problems.login).toEqual(taken);
     scene.actor.send({ type: 'login.requested', ...credentials });
     expect(scene.actor.getSnapshot().context.problems.login).toBeUndefined();
@@ -184,11 +184,11 @@ describe('logging in', () => {
 
   it('is given up when the person leaves, and a late answer changes nothing', async () => {
     scene.actor.send({ type: 'login.abandoned' });
-    expect(scene.state()).toBe('signedOut');
+    expect(scene.state()).toEqual({ signedOut: 'visiting' });
     expect(scene.logIn.last().signal.aborted).toBe(true);
     scene.logIn.last().resolve(ana);
     await settled();
-    expect(scene.state()).toBe('signedOut');
+    expect(scene.state()).toEqual({ signedOut: 'visiting' });
   });
 
   it('is over when another tab has signed in meanwhile', () => {
@@ -215,7 +215,7 @@ describe('signed in', () => {
     scene.actor.send({ type: 'refresh.requested' });
     scene.refreshSession.last().reject(refusal(unauthorized));
     await settled();
-    expect(scene.state()).toBe('signedOut');
+    expect(scene.state()).toEqual({ signedOut: 'ended' });
     expect(scene.user()).toBeNull();
     expect(scene.effects.forgetSession).toHaveBeenCalledTimes(1);
     expect(scene.effects.notify).toHaveBeenCalledWith({
@@ -235,7 +235,7 @@ describe('signed in', () => {
 
   it('signing out in another tab signs out here', () => {
     scene.otherTabs.say({ type: 'session.changed', user: null });
-    expect(scene.state()).toBe('signedOut');
+    expect(scene.state()).toEqual({ signedOut: 'visiting' });
     expect(scene.user()).toBeNull();
   });
 
@@ -285,7 +285,7 @@ describe('signed out', () => {
 
   it('nothing happens while nobody signs in', () => {
     scene.otherTabs.say({ type: 'session.changed', user: null });
-    expect(scene.state()).toBe('signedOut');
+    expect(scene.state()).toEqual({ signedOut: 'visiting' });
   });
 });
 

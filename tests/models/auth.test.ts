@@ -42,14 +42,14 @@ walksOnActor(
       then: {
         'restoring.reading (undecided) nobody': {
           'storage has a session': ['restoring.confirming (undecided) Ana', 'calls authenticate'],
-          'storage has none': 'signedOut nobody',
-          'storage cannot be read': 'signedOut nobody',
+          'storage has none': 'signedOut.visiting nobody',
+          'storage cannot be read': 'signedOut.visiting nobody',
           'another tab signs in': [
             'restoring.confirming (undecided) Bo',
             'gives up readSession',
             'calls authenticate',
           ],
-          'another tab signs out': ['signedOut nobody', 'gives up readSession'],
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up readSession'],
         },
         'restoring.confirming (undecided) Ana': {
           'the service confirms the session': 'signedIn.ready Ana',
@@ -61,11 +61,11 @@ walksOnActor(
             'gives up authenticate',
             'calls authenticate',
           ],
-          'another tab signs out': ['signedOut nobody', 'gives up authenticate'],
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
         },
         'restoring.refreshing (undecided) Ana': {
           'the session is renewed': ['restoring.reconfirming (undecided) Ana', 'calls authenticate'],
-          'the renewal is refused': ['signedOut nobody', 'forgetSession'],
+          'the renewal is refused': ['signedOut.visiting nobody', 'forgetSession'],
           'the renewal fails': 'signedIn.ready Ana',
           'somebody logs out': ['loggingOut (busy) Ana', 'gives up refreshSession', 'calls logOut'],
           'another tab signs in': [
@@ -73,11 +73,11 @@ walksOnActor(
             'gives up refreshSession',
             'calls authenticate',
           ],
-          'another tab signs out': ['signedOut nobody', 'gives up refreshSession'],
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession'],
         },
         'restoring.reconfirming (undecided) Ana': {
           'the service confirms the session': 'signedIn.ready Ana',
-          'the confirmation is refused': ['signedOut nobody', 'forgetSession'],
+          'the confirmation is refused': ['signedOut.visiting nobody', 'forgetSession'],
           'the confirmation fails': 'signedIn.ready Ana',
           'somebody logs out': ['loggingOut (busy) Ana', 'gives up authenticate', 'calls logOut'],
           'another tab signs in': [
@@ -85,7 +85,7 @@ walksOnActor(
             'gives up authenticate',
             'calls authenticate',
           ],
-          'another tab signs out': ['signedOut nobody', 'gives up authenticate'],
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
         },
         'restoring.confirming (undecided) Bo': {
           'the service confirms the session': 'signedIn.ready Bo',
@@ -97,11 +97,11 @@ walksOnActor(
             'gives up authenticate',
             'calls authenticate',
           ],
-          'another tab signs out': ['signedOut nobody', 'gives up authenticate'],
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
         },
         'restoring.refreshing (undecided) Bo': {
           'the session is renewed': ['restoring.reconfirming (undecided) Bo', 'calls authenticate'],
-          'the renewal is refused': ['signedOut nobody', 'forgetSession'],
+          'the renewal is refused': ['signedOut.visiting nobody', 'forgetSession'],
           'the renewal fails': 'signedIn.ready Bo',
           'somebody logs out': ['loggingOut (busy) Bo', 'gives up refreshSession', 'calls logOut'],
           'another tab signs in': [
@@ -109,11 +109,11 @@ walksOnActor(
             'gives up refreshSession',
             'calls authenticate',
           ],
-          'another tab signs out': ['signedOut nobody', 'gives up refreshSession'],
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession'],
         },
         'restoring.reconfirming (undecided) Bo': {
           'the service confirms the session': 'signedIn.ready Bo',
-          'the confirmation is refused': ['signedOut nobody', 'forgetSession'],
+          'the confirmation is refused': ['signedOut.visiting nobody', 'forgetSession'],
           'the confirmation fails': 'signedIn.ready Bo',
           'somebody logs out': ['loggingOut (busy) Bo', 'gives up authenticate', 'calls logOut'],
           'another tab signs in': [
@@ -121,17 +121,21 @@ walksOnActor(
             'gives up authenticate',
             'calls authenticate',
           ],
-          'another tab signs out': ['signedOut nobody', 'gives up authenticate'],
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
         },
-        'signedOut nobody': {
+        'signedOut.visiting nobody': {
+          'somebody logs in': ['loggingIn (busy) (undecided) nobody', login],
+          'another tab signs in': 'signedIn.ready Bo',
+        },
+        'signedOut.ended nobody': {
           'somebody logs in': ['loggingIn (busy) (undecided) nobody', login],
           'another tab signs in': 'signedIn.ready Bo',
         },
         'loggingIn (busy) (undecided) nobody': {
           'the log-in succeeds': ['signedIn.ready Ana', succeeded],
-          'the log-in is refused': ['signedOut nobody', refused],
-          'the log-in fails': ['signedOut nobody', refused],
-          'the log-in is abandoned': ['signedOut nobody', 'gives up logIn'],
+          'the log-in is refused': ['signedOut.visiting nobody', refused],
+          'the log-in fails': ['signedOut.visiting nobody', refused],
+          'the log-in is abandoned': ['signedOut.visiting nobody', 'gives up logIn'],
           'another tab signs in': ['signedIn.ready Bo', 'gives up logIn', superseded],
           'another tab signs out': 'loggingIn (busy) (undecided) nobody',
         },
@@ -158,19 +162,19 @@ walksOnActor(
           'a newer token is needed': ['signedIn.refreshing (busy) Ana', 'calls refreshSession'],
           'somebody logs out': ['loggingOut (busy) Ana', 'calls logOut'],
           'another tab signs in': 'signedIn.ready Bo',
-          'another tab signs out': 'signedOut nobody',
+          'another tab signs out': 'signedOut.visiting nobody',
         },
         'signedIn.ready Bo': {
           'somebody logs in': ['loggingIn (busy) (undecided) Bo', login],
           'a newer token is needed': ['signedIn.refreshing (busy) Bo', 'calls refreshSession'],
           'somebody logs out': ['loggingOut (busy) Bo', 'calls logOut'],
           'another tab signs in': 'signedIn.ready Bo',
-          'another tab signs out': 'signedOut nobody',
+          'another tab signs out': 'signedOut.visiting nobody',
         },
         'signedIn.refreshing (busy) Ana': {
           'the session is renewed': ['signedIn.ready Ana', 'answers refresh.settled, refreshed'],
           'the renewal is refused': [
-            'signedOut nobody',
+            'signedOut.ended nobody',
             'forgetSession',
             ended,
             'answers refresh.settled, refused',
@@ -189,12 +193,12 @@ walksOnActor(
             'calls logOut',
           ],
           'another tab signs in': 'signedIn.refreshing (busy) Bo',
-          'another tab signs out': ['signedOut nobody', 'gives up refreshSession', overtaken],
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession', overtaken],
         },
         'signedIn.refreshing (busy) Bo': {
           'the session is renewed': ['signedIn.ready Bo', 'answers refresh.settled, refreshed'],
           'the renewal is refused': [
-            'signedOut nobody',
+            'signedOut.ended nobody',
             'forgetSession',
             ended,
             'answers refresh.settled, refused',
@@ -208,7 +212,7 @@ walksOnActor(
           ],
           'somebody logs out': ['loggingOut (busy) Bo', 'gives up refreshSession', overtaken, 'calls logOut'],
           'another tab signs in': 'signedIn.refreshing (busy) Bo',
-          'another tab signs out': ['signedOut nobody', 'gives up refreshSession', overtaken],
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession', overtaken],
         },
         'loggingOut (busy) Ana': left,
         'loggingOut (busy) Bo': left,

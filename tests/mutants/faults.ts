@@ -72,8 +72,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'an account that was made is not told apart from one that was not',
     file: 'src/screens/account/Signup.tsx',
-    find: '{registered ? ',
-    put: '{invited ? ',
+    find: '{registered ? <Notice',
+    put: '{invited ? <Notice',
   },
   {
     what: 'the plans of subscribers and of others swap their words',

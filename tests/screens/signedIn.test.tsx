@@ -2,6 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { WiringProvider, type Wiring } from '../../src/app/wiring';
+import type { Notice } from '../../src/machines/effects';
+import { refusal, unauthorized } from '../support/actors';
 import { SignedInRoute } from '../../src/app/SignedInRoute';
 import { renderScreen } from '../support/renderScreen';
 import { user } from '../support/samples';
@@ -14,17 +17,24 @@ function Own() {
 }
 const Login = () => `log in, then ${useLocation().search}`;
 
-const arrange = async (session: typeof user | null) => {
+const arrange = async (session: typeof user | null, { held = false } = {}) => {
   visits = 0;
+  const said: Notice[] = [];
+  const wiring = {
+    heldInput: { isHeld: () => held },
+    effects: { notify: (_: unknown, notice: Notice) => said.push(notice) },
+  } as unknown as Wiring;
   const scene = renderScreen(
-    <MemoryRouter initialEntries={['/members?class=Spring']}>
-      <Routes>
-        <Route element={<SignedInRoute />}>
-          <Route path="/members" element={<Own />} />
-        </Route>
-        <Route path="/login" element={<Login />} />
-      </Routes>
-    </MemoryRouter>,
+    <WiringProvider value={wiring}>
+      <MemoryRouter initialEntries={['/members?class=Spring']}>
+        <Routes>
+          <Route element={<SignedInRoute />}>
+            <Route path="/members" element={<Own />} />
+          </Route>
+          <Route path="/login" element={<Login />} />
+        </Routes>
+      </MemoryRouter>
+    </WiringProvider>,
   );
   const settle = (step: () => void) =>
     act(async () => {
@@ -34,7 +44,17 @@ const arrange = async (session: typeof user | null) => {
   await settle(() => {
     scene.actors.readSession.last().resolve(session);
   });
-  return { ...scene, settle };
+  /** The service says in the middle of the work that the session is over. */
+  const endSession = async () => {
+    await settle(() => {
+      scene.actors.authenticate.last().resolve(user);
+    });
+    scene.site.app.getSnapshot().children.auth?.send({ type: 'refresh.requested' });
+    await settle(() => {
+      scene.actors.refreshSession.last().reject(refusal(unauthorized));
+    });
+  };
+  return { ...scene, said, settle, endSession };
 };
 
 describe('a page of the person who is signed in', () => {
@@ -55,6 +75,31 @@ describe('a page of the person who is signed in', () => {
     await settle(() => {
       actors.authenticate.last().resolve(user);
     });
+    await settle(() => {
+      otherTabs.say({ type: 'session.changed', user: null });
+    });
+    expect(screen.getByText(/^log in/)).toBeDefined();
+  });
+
+  it('is left when the service ends the session', async () => {
+    const { endSession } = await arrange(user);
+    await endSession();
+    expect(screen.getByText(/^log in/)).toBeDefined();
+  });
+
+  it('stays when the service ends the session while a form holds something typed, until the same person is back', async () => {
+    const { otherTabs, endSession, settle, said } = await arrange(user, { held: true });
+    await endSession();
+    expect(screen.getByText('own page, visit 1')).toBeDefined();
+    expect(said.map(({ link }) => link)).toEqual([{ text: 'Log in in a new tab', href: '#/login' }]);
+    await settle(() => {
+      otherTabs.say({ type: 'session.changed', user });
+    });
+    expect(screen.getByText('own page, visit 1')).toBeDefined();
+  });
+
+  it('is left when another tab signs out, whatever is typed', async () => {
+    const { otherTabs, settle } = await arrange(user, { held: true });
     await settle(() => {
       otherTabs.say({ type: 'session.changed', user: null });
     });

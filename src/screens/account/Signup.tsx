@@ -8,7 +8,7 @@ import type { SignupQuery } from '../../links/accountQuery';
 import { withRedirectTo } from '../../links/query';
 import { Email, Name, NewPassword } from '../forms/fields';
 import { Form } from '../forms/Form';
-import { useSite } from '../site';
+import { useAuth, useSite } from '../site';
 import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
 
@@ -27,6 +27,7 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
   const invited = useSelector(actor, (snapshot) => snapshot.matches('invited'));
   const damaged = useSelector(actor, (snapshot) => snapshot.matches('damaged'));
   const registered = useSelector(actor, (snapshot) => snapshot.matches({ standard: 'registered' }));
+  const signedInAs = useSelector(useAuth(), ({ context }) => context.user?.name);
   const words = invited ? signup.invited : signup.standard;
 
   if (damaged) {
@@ -49,6 +50,9 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
         </>
       }
     >
+      {invited && signedInAs !== undefined ? (
+        <Notice kind="info">{signup.signedIn(signedInAs)}</Notice>
+      ) : null}
       {registered ? <Notice kind="info">{signup.registered}</Notice> : null}
       <Form actor={actor} submit={registered ? 'Log in' : 'Sign Up'}>
         <Name actor={actor} />

@@ -127,7 +127,8 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<W
       'restoring.confirming': somebody,
       'restoring.refreshing': somebody,
       'restoring.reconfirming': somebody,
-      signedOut: nobody,
+      'signedOut.visiting': nobody,
+      'signedOut.ended': nobody,
       loggingIn: async (place) => {
         await either(place);
         await expect(page.getByRole('main').getByRole('button', { name: 'Loading...' })).toBeDisabled();

@@ -1,0 +1,87 @@
+import { act, screen } from '@testing-library/react';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { User } from '../../src/api/schemas';
+import { LoginRoute, SignupRoute } from '../../src/app/accountRoutes';
+import { WiringProvider, type Wiring } from '../../src/app/wiring';
+import { settled } from '../support/actors';
+import { renderScreen } from '../support/renderScreen';
+import { user as ana } from '../support/samples';
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return `at ${pathname}${search}`;
+}
+
+/** The account pages of somebody whose session is in storage, or of a visitor. */
+const arrange = async (address: string, stored: User | null) => {
+  const wiring = {
+    config: { storeOrigins: [], siteOrigins: [] },
+    auth: () => ({ getSnapshot: () => ({ context: { user: stored } }) }),
+    services: { storage: { get: () => null } },
+  } as unknown as Wiring;
+  const scene = renderScreen(
+    <WiringProvider value={wiring}>
+      <MemoryRouter initialEntries={[address]}>
+        <Link to="/login?redirectTo=/members">members</Link>
+        <Routes>
+          <Route path="/login" element={<LoginRoute />} />
+          <Route path="/signup" element={<SignupRoute />} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>
+    </WiringProvider>,
+  );
+  await act(async () => {
+    scene.actors.readSession.last().resolve(stored);
+    await settled();
+  });
+  return scene;
+};
+
+describe('the log-in page', () => {
+  it('goes where the newest link says, in the same tab, too', async () => {
+    const { user, actors, effects } = await arrange('/login', null);
+    await user.click(screen.getByRole('link', { name: 'members' }));
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), ana.email);
+    await user.type(screen.getByLabelText('Password'), 'plum');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    actors.submit.last().resolve(undefined);
+    await expect.poll(() => effects.navigate.mock.calls).toEqual([['/members']]);
+  });
+
+  it.each([
+    ['/login', 'at /'],
+    ['/login?redirectTo=%2Fmembers%3Fclass%3DSpring', 'at /members?class=Spring'],
+    ['/login?redirectTo=https%3A%2F%2Fevil.example', 'at /'],
+    ['/signup', 'at /'],
+    ['/signup?redirectTo=%2Fpricing', 'at /pricing'],
+  ])('%s leads who is signed in on: %s', async (address, place) => {
+    await arrange(address, ana);
+    expect(screen.getByText(place)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('leaves a log-in that is under way to the form', async () => {
+    const { user, actors, site, effects } = await arrange('/login', null);
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), ana.email);
+    await user.type(screen.getByLabelText('Password'), 'plum');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    act(() => {
+      site.app.getSnapshot().children.auth?.send({ type: 'session.changed', user: ana });
+    });
+    actors.submit.last().resolve(undefined);
+    await expect.poll(() => effects.navigate.mock.calls).toEqual([['/']]);
+    expect(effects.notify.mock.calls[0]?.[0].text).toBe('Login Successfully!');
+  });
+});
+
+describe('an invitation', () => {
+  it('is shown to who is signed in, and says as whom', async () => {
+    const query =
+      'email=bo%40school.example&role=Moderator&teamId=t1&profileName=%7B%22name%22%3A%22Bo%22%7D';
+    await arrange(`/signup?${query}`, ana);
+    expect(screen.getByText(/You are signed in as Ana/)).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'bo@school.example');
+  });
+});
