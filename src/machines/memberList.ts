@@ -26,9 +26,8 @@ export const emptyList: MemberPage = {
   next: null,
 };
 
-/** The list with one page more: the first resets it, later ones append (row M1). */
-export const withPage = (list: MemberPage, page: MemberPage): MemberPage => {
-  if (page.page <= 1) return page;
+/** The list with the page that follows it (row M1); a member who is on both moves to the later one. */
+export const withNextPage = (list: MemberPage, page: MemberPage): MemberPage => {
   const fresh = new Set(page.users.map(({ id }) => id));
   const users = [...list.users.filter(({ id }) => !fresh.has(id)), ...page.users];
   return { ...page, users, results: users.length };

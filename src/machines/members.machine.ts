@@ -10,11 +10,12 @@ import {
   firstQuery,
   toggled,
   without,
-  withPage,
+  withNextPage,
   type PageRequest,
 } from './memberList';
 import {
   alreadyDeleted,
+  appended,
   deleted,
   filtered,
   firstPage,
@@ -60,8 +61,9 @@ export const membersMachine = setup({
       query: ({ context }, changes: Partial<MemberQuery>) => ({ ...context.query, ...changes }),
     }),
     returnToStudents: assign(({ context }) => returned(context)),
-    rememberPage: assign(({ context }, { page }: { page: MemberPage }) =>
-      shown(withPage(context.served, page), context.deletions),
+    rememberPage: assign(({ context }, { page }: { page: MemberPage }) => shown(page, context.deletions)),
+    appendPage: assign(({ context }, { page }: { page: MemberPage }) =>
+      shown(withNextPage(context.served, page), context.deletions),
     ),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     toggleSelection: assign({
@@ -154,7 +156,7 @@ export const membersMachine = setup({
             id: 'fetchPage',
             src: 'fetchPage',
             input: nextPage,
-            onDone: listed,
+            onDone: appended,
             onError: { target: 'interrupted', actions: [remember, report] },
           },
         },

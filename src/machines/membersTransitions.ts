@@ -54,8 +54,9 @@ const pageRequest = (
 });
 export const firstPage = ({ context }: Args) => pageRequest(context, 1, null);
 export const sameAgain = ({ context }: Args) => pageRequest(context, 0, null);
+/** A list that was reloaded says that it is page 0, which is the first as well. */
 export const nextPage = ({ context }: Args) =>
-  pageRequest(context, context.served.page + 1, context.served.next);
+  pageRequest(context, Math.max(context.served.page, 1) + 1, context.served.next);
 export const oldestDeletion = ({ context }: Args) => ({ ids: context.deletions[0] ?? [] });
 
 const deletedNotice = ({ context }: Args): Notice =>
@@ -100,6 +101,10 @@ export const report = { type: 'reportProblem', params: problemOfEvent } as const
 export const listed = {
   target: 'counting',
   actions: { type: 'rememberPage', params: pageOf },
+} as const;
+export const appended = {
+  target: 'counting',
+  actions: { type: 'appendPage', params: pageOf },
 } as const;
 export const unlisted = [
   { guard: { type: 'isForbidden', params: problemOfEvent }, target: 'forbidden', actions: remember },

@@ -138,6 +138,37 @@ test('more are loaded as one scrolls, and only those near the window are laid ou
   await expect(rowOf(page, name(8))).toHaveCount(0);
 });
 
+for (const [where, viewport] of [
+  ['on a desktop', { width: 1440, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`all 24 students are in the list again after one of them was edited, ${where}`, async ({
+    page,
+    request,
+    account,
+  }) => {
+    const name = (index: number) => `Person ${String(index).padStart(2, '0')}`;
+    await addMembers(
+      request,
+      account,
+      Array.from({ length: 24 }, (_, index) => ({ name: name(index) })),
+    );
+    await openMembers(page, account);
+    await page.setViewportSize(viewport);
+    await choose(page, name(0), 'Edit');
+    await page.getByRole('textbox', { name: 'Username' }).fill('first');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Student Updated Successfully!')).toBeVisible();
+    await expect(page.getByText('24 students', { exact: true })).toBeVisible();
+    await expect(async () => {
+      await page.getByRole('grid', { name: 'Members' }).hover();
+      await page.mouse.wheel(0, 2000);
+      await expect(page.getByText('That is everyone')).toBeVisible({ timeout: 500 });
+      await expect(rowOf(page, name(23))).toHaveAttribute('aria-rowindex', '25', { timeout: 500 });
+    }).toPass();
+  });
+}
+
 test('the export holds who fits the search', async ({ page, request, account }) => {
   await addMembers(request, account, three);
   await openMembers(page, account);

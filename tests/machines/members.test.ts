@@ -160,6 +160,20 @@ describe('loading more', () => {
     expect(scene.fetchPage.calls).toHaveLength(2);
   });
 
+  it('after a reload appends too, whatever number the service gives the page', async () => {
+    const scene = await loaded({ next: 'n1' });
+    scene.send({ type: 'members.changed' });
+    await scene.answer(people('Ada', 'Bo'), { page: 0, next: 'n1' });
+    scene.send({ type: 'page.requested' });
+    expect(scene.fetchPage.last().input).toMatchObject({ page: 2, after: 'n1' });
+    await scene.answer(people('Cy', 'Di'), { page: 1, next: 'n2' });
+    expect(scene.names()).toEqual(['Ada', 'Bo', 'Cy', 'Di']);
+    scene.send({ type: 'page.requested' });
+    await scene.answer(people('Ed'), { page: 1 });
+    expect(scene.names()).toEqual(['Ada', 'Bo', 'Cy', 'Di', 'Ed']);
+    expect(scene.list()).toBe('end');
+  });
+
   it('that fails keeps what is there, and goes on only when asked to', async () => {
     const scene = await loaded({ next: 'n1' });
     scene.send({ type: 'page.requested' });

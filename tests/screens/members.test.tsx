@@ -101,6 +101,25 @@ describe('the member list', () => {
     expect(said()).toContain('3 students');
   });
 
+  it('shows every member again after it was refreshed and scrolled to its end', async () => {
+    const { user, fetchPage } = await arrange();
+    const all = people(12);
+    const end = { totalResults: 12, total: 12 };
+    fetchPage.last().resolve(pageOf(all, end));
+    await screen.findByText('That is everyone');
+    await user.click(screen.getByRole('button', { name: 'Refresh the list' }));
+    fetchPage.last().resolve(pageOf(all.slice(0, 10), { ...end, page: 0, next: 'n1' }));
+    await vi.waitFor(() => {
+      expect(fetchPage.last().input.after).toBe('n1');
+    });
+    const { page } = fetchPage.last().input;
+    fetchPage.last().resolve(pageOf(all.slice(10), { ...end, page }));
+    await screen.findByText('That is everyone');
+    const last = screen.getByRole('button', { name: 'Person 11' }).closest('[role="row"]');
+    expect(last?.getAttribute('aria-rowindex')).toBe('13');
+    expect(screen.getByRole('button', { name: 'Person 0' })).toBeDefined();
+  });
+
   it('says why it could not be loaded, and tries again', async () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().reject(refusal(unreachable));

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { MemberFacets, MemberPage } from '../../src/api/memberSchemas';
+import { parametersOf } from '../../src/api/members';
+import { memberFacetsMachine } from '../../src/machines/memberFacets.machine';
+import type { PageRequest } from '../../src/machines/memberList';
+import { membersMachine } from '../../src/machines/members.machine';
+import { newTeam } from '../support/members';
+import { startService } from '../support/server';
+
+const service = await startService();
+
+it.each(['list.refreshed', 'members.changed'] as const)(
+  'every student of three pages is in the list again after %s',
+  async (type) => {
+    const { token, add, list } = await newTeam(service);
+    const names = Array.from({ length: 24 }, (_, index) => `Person ${String(index).padStart(2, '0')}`);
+    await add(...names.map((name) => ({ name })));
+    const members = createActor(
+      membersMachine.provide({
+        actors: {
+          fetchPage: fromPromise<MemberPage, PageRequest>(({ input: { query, after, ...page } }) =>
+            list({
+              ...parametersOf(query),
+              limit: String(page.limit),
+              page: String(page.page),
+              ...(after !== null && { after }),
+            }),
+          ),
+          memberFacets: memberFacetsMachine.provide({
+            actors: {
+              fetchFacets: fromPromise<MemberFacets>(
+                async () => (await service.call('readMemberFacets', { token })).body,
+              ),
+            },
+          }),
+        },
+      }),
+      { input: { pageSize: 10 } },
+    ).start();
+    const loadAll = async () => {
+      for (;;) {
+        const { value } = await waitFor(members, (snapshot) =>
+          ['ready', 'end'].some((state) => snapshot.matches({ list: state as 'ready' | 'end' })),
+        );
+        if (value.list === 'end') return members.getSnapshot().context.list;
+        members.send({ type: 'page.requested' });
+      }
+    };
+    expect((await loadAll()).users.map(({ name }) => name)).toEqual(names);
+    members.send({ type });
+    const { users, totalResults, results } = await loadAll();
+    expect(users.map(({ name }) => name)).toEqual(names);
+    expect({ totalResults, results }).toEqual({ totalResults: 24, results: 24 });
+    members.stop();
+  },
+);
