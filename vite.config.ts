@@ -18,13 +18,11 @@ const foundation =
 // Similar texts, and small modules of the same pages, compress better in one chunk.
 const together = {
   texts: /src\/content\/(posts|emails)\//,
-  parts: /src\/components\/(Avatar|Card|Icon|Skeleton|Tag|tagColors)\.tsx?/,
+  parts: /src\/components\/(Card|Icon|Skeleton|Tag)\.tsx?/,
   sections: /src\/components\/(CtaBanner|SectionHeading)\.tsx/,
   inputs: /src\/components\/(Field|Input|SelectField)\.tsx/,
   controls: /src\/components\/(Checkbox|IconButton)\.tsx/,
   demo: /src\/components\/demo\/(ChatRow|DemoFrame|NoteCard|ReminderCard|sample|team)\.tsx?/,
-  clients:
-    /src\/(api\/(accounts|authMiddleware|client|identity|receive|tabLock|validation)|app\/(clients|promiseActor|throughAuth))\.ts/,
 };
 
 // These chunks are loaded before any other chunk is requested.

@@ -42,6 +42,9 @@ const addLink = (rel: string, href: string) => {
   head.append(Object.assign(document.createElement('link'), { rel, href }));
 };
 
+/** How long after a chunk was lost it is asked for again, in milliseconds. */
+const pause = 5000;
+
 /** Runs the chunks one by one, so that none of them keeps the page from answering for long. */
 const run = async () => {
   if (isElsewhere()) document.getElementById('root')?.replaceChildren();
@@ -58,11 +61,14 @@ const begin = () => {
   if (!isKept) loadFont();
   for (const chunk of chunks) addLink('modulepreload', chunk);
   addLink('manifest', manifest);
-  const runOrSay = () => {
-    run().catch(console.error);
+  const runUntilThere = () => {
+    run().catch((error: unknown) => {
+      console.error(error);
+      setTimeout(runUntilThere, pause);
+    });
   };
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', runOrSay);
-  else runOrSay();
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', runUntilThere);
+  else runUntilThere();
 };
 
 /** Calls back once the page's words have been painted. */

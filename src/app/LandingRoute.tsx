@@ -1,14 +1,16 @@
-import { Suspense } from 'react';
 import { homeTitle } from '../content/brand';
 import { readLandingQuery } from '../links/query';
 import { Landing } from '../screens/marketing/Landing';
-import { lazyChunk } from './chunks';
-import { laterChunk } from './laterChunk';
+import { lazyPart } from './loading/lazyPart';
 import { useTitle } from './useNavigation';
 import { useQuery } from './useQuery';
 
-const LandingRest = laterChunk(async () => (await import('./landingRest')).LandingRestRoute);
-const ScrollToPricing = lazyChunk(async () => (await import('./landingRest')).ScrollToPricing);
+const LandingRest = lazyPart(async () => (await import('./landingRest')).LandingRestRoute, {
+  keepHtml: true,
+});
+const ScrollToPricing = lazyPart(async () => (await import('./landingRest')).ScrollToPricing, {
+  placeholder: null,
+});
 
 export function LandingRoute() {
   useTitle(homeTitle);
@@ -16,7 +18,7 @@ export function LandingRoute() {
   return (
     <>
       <Landing rest={<LandingRest />} />
-      <Suspense>{scroll ? <ScrollToPricing /> : null}</Suspense>
+      {scroll ? <ScrollToPricing /> : null}
     </>
   );
 }

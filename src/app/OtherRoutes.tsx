@@ -1,33 +1,34 @@
+import type { ComponentType } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { titleOf } from '../content/titles';
-import { lazyChunk } from './chunks';
+import { lazyPart } from './loading/lazyPart';
 import { SignedInRoute } from './SignedInRoute';
 import { useTitle } from './useNavigation';
 
-const NotFound = lazyChunk(async () => (await import('../screens/NotFound')).NotFound);
+const page = (load: () => Promise<ComponentType>) => lazyPart(load, { headingLevel: 1 });
+
+const NotFound = page(async () => (await import('../screens/NotFound')).NotFound);
 const account = () => import('./accountRoutes');
-const AccountLayoutRoute = lazyChunk(async () => (await account()).AccountLayoutRoute);
-const LoginRoute = lazyChunk(async () => (await account()).LoginRoute);
-const SignupRoute = lazyChunk(async () => (await account()).SignupRoute);
-const ForgotPassword = lazyChunk(async () => (await account()).ForgotPassword);
-const ResetPasswordRoute = lazyChunk(async () => (await account()).ResetPasswordRoute);
-const MailCheck = lazyChunk(async () => (await import('../screens/account/MailCheck')).MailCheck);
-const AllDone = lazyChunk(async () => (await import('../screens/account/AllDone')).AllDone);
+const AccountLayoutRoute = page(async () => (await account()).AccountLayoutRoute);
+const LoginRoute = page(async () => (await account()).LoginRoute);
+const SignupRoute = page(async () => (await account()).SignupRoute);
+const ForgotPassword = page(async () => (await account()).ForgotPassword);
+const ResetPasswordRoute = page(async () => (await account()).ResetPasswordRoute);
+const MailCheck = page(async () => (await import('../screens/account/MailCheck')).MailCheck);
+const AllDone = page(async () => (await import('../screens/account/AllDone')).AllDone);
 const policies = () => import('./policyRoutes');
-const RefundRoute = lazyChunk(async () => (await policies()).RefundRoute);
-const PolicyRoute = lazyChunk(async () => (await policies()).PolicyRoute);
-const Welcome = lazyChunk(async () => (await import('../screens/marketing/Welcome')).Welcome);
-const Support = lazyChunk(async () => (await import('../screens/marketing/Support')).Support);
-const BookmarkFolders = lazyChunk(
-  async () => (await import('../screens/demo/BookmarkFolders')).BookmarkFolders,
-);
-const BookmarkPost = lazyChunk(async () => (await import('../screens/demo/BookmarkPost')).BookmarkPost);
-const BookmarkSaved = lazyChunk(async () => (await import('../screens/demo/BookmarkPost')).BookmarkSaved);
-const AffiliateRoute = lazyChunk(async () => (await import('./AffiliateRoute')).AffiliateRoute);
-const FeedbackRoute = lazyChunk(async () => (await import('./FeedbackRoute')).FeedbackRoute);
-const TemplatesRoute = lazyChunk(async () => (await import('./TemplatesRoute')).TemplatesRoute);
-const MembersRoute = lazyChunk(async () => (await import('./MembersRoute')).MembersRoute);
-const PricingRoute = lazyChunk(async () => (await import('./PricingRoute')).PricingRoute);
+const RefundRoute = page(async () => (await policies()).RefundRoute);
+const PolicyRoute = page(async () => (await policies()).PolicyRoute);
+const Welcome = page(async () => (await import('../screens/marketing/Welcome')).Welcome);
+const Support = page(async () => (await import('../screens/marketing/Support')).Support);
+const BookmarkFolders = page(async () => (await import('../screens/demo/BookmarkFolders')).BookmarkFolders);
+const BookmarkPost = page(async () => (await import('../screens/demo/BookmarkPost')).BookmarkPost);
+const BookmarkSaved = page(async () => (await import('../screens/demo/BookmarkPost')).BookmarkSaved);
+const AffiliateRoute = page(async () => (await import('./AffiliateRoute')).AffiliateRoute);
+const FeedbackRoute = page(async () => (await import('./FeedbackRoute')).FeedbackRoute);
+const TemplatesRoute = page(async () => (await import('./TemplatesRoute')).TemplatesRoute);
+const MembersRoute = page(async () => (await import('./MembersRoute')).MembersRoute);
+const PricingRoute = page(async () => (await import('./PricingRoute')).PricingRoute);
 
 /** The table of every route but the landing page's. */
 export const OtherRoutes = () => (

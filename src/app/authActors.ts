@@ -1,9 +1,8 @@
 import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
-import { ProblemError, unreachable } from '../api/problem';
 import type { User } from '../api/schemas';
 import type { SessionStore } from '../api/session';
 import type { authMachine, AuthEvent, Credentials } from '../machines/auth.machine';
-import { inTime } from './chunks';
+import { createAuthCalls } from './authCalls';
 import type { Services } from './services';
 
 export type AuthRef = ActorRefFrom<typeof authMachine>;
@@ -11,25 +10,17 @@ export type AuthRef = ActorRefFrom<typeof authMachine>;
 /** The actors of the auth machine, on the real service and storage. */
 export const authActors = (services: Services) => {
   const { session } = services;
-  const calls = async () => {
-    try {
-      return (await inTime(import('./authCalls'))).createAuthCalls(services);
-    } catch (error) {
-      throw new ProblemError(unreachable, { cause: error });
-    }
-  };
+  const calls = () => createAuthCalls(services);
   return {
     readSession: fromPromise<User | null>(() => Promise.resolve(session.read()?.user ?? null)),
-    authenticate: fromPromise<User>(async ({ signal }) => (await calls()).authenticate({ signal })),
+    authenticate: fromPromise<User>(({ signal }) => calls().authenticate({ signal })),
     refreshSession: fromPromise<undefined>(async ({ signal }) => {
-      await (await calls()).refreshSession({ signal });
+      await calls().refreshSession({ signal });
       return undefined;
     }),
-    logIn: fromPromise<User, Credentials>(async ({ input, signal }) =>
-      (await calls()).logIn({ ...input, signal }),
-    ),
+    logIn: fromPromise<User, Credentials>(({ input, signal }) => calls().logIn({ ...input, signal })),
     logOut: fromPromise<undefined>(async ({ signal }) => {
-      await (await calls()).logOut({ signal });
+      await calls().logOut({ signal });
       return undefined;
     }),
     watchSession: watchStorage(session),

@@ -5,7 +5,7 @@ import type { Credentials } from '../machines/auth.machine';
 import { clientsOf } from './clients';
 import type { Services } from './services';
 
-/** The calls of the auth machine's actors, which a visitor who has no session does not load. */
+/** The calls of the auth machine's actors. */
 export const createAuthCalls = (services: Services) => {
   const { session } = services;
   const { client, identity } = clientsOf(services);

@@ -2,6 +2,8 @@ import { useActorRef } from '../screens/useActorRef';
 import { useState } from 'react';
 import { carouselMachine } from '../machines/carousel.machine';
 import { LandingRest } from '../screens/marketing/LandingRest';
+import { FirstTestimonial } from '../screens/marketing/Testimonials';
+import { lazyPart } from './loading/lazyPart';
 import { prefersReducedMotion, watchMotionPreference } from './motionPreference';
 import { PlanMachines } from './PlanMachines';
 import { provideScrollMachine } from './scrollMachine';
@@ -12,9 +14,17 @@ const carousel = carouselMachine.provide({
   guards: { prefersReducedMotion },
 });
 
+const TestimonialCarousel = lazyPart(
+  async () => {
+    const { TestimonialCarousel: Carousel } = await import('../screens/marketing/TestimonialCarousel');
+    return () => <Carousel machine={carousel} />;
+  },
+  { when: 'near', placeholder: <FirstTestimonial /> },
+);
+
 export const LandingRestRoute = () => (
   <PlanMachines>
-    <LandingRest carousel={carousel} />
+    <LandingRest carousel={<TestimonialCarousel />} />
   </PlanMachines>
 );
 

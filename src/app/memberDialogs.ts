@@ -6,7 +6,6 @@ import { exportMembers } from '../api/memberExport';
 import { importMembers, type ImportFailure } from '../api/memberImport';
 import { saveMember } from '../api/memberSaving';
 import type { Member, MemberQuery } from '../api/memberSchemas';
-import { ProblemError, unreachable } from '../api/problem';
 import { invitationsMachine } from '../machines/invitations.machine';
 import { inviteMachine, type InviteValues } from '../machines/invite.machine';
 import { memberDialogsMachine } from '../machines/memberDialogs.machine';
@@ -16,8 +15,8 @@ import { memberImportMachine, type ImportReport } from '../machines/memberImport
 import { memberRoleMachine, type MemberRoleInput } from '../machines/memberRole.machine';
 import { problemOf } from '../machines/problemOf';
 import { clientsOf } from './clients';
-import { inTime } from './chunks';
 import { download, today } from './download';
+import { loadChunk } from './loading/loadChunk';
 import { modalActor } from './modalActor';
 import { multipartClientOf } from './multipartClient';
 import { promiseActor } from './promiseActor';
@@ -79,9 +78,7 @@ export function provideMemberDialogs({
           sendFile: sendFile(multipartClientOf(services)),
           downloadFailures: promiseActor<undefined, { failed: readonly ImportFailure[] }>(
             async ({ input }) => {
-              const { failuresFile } = await inTime(import('../api/failuresFile')).catch((cause: unknown) => {
-                throw new ProblemError(unreachable, { cause });
-              });
+              const { failuresFile } = await loadChunk(() => import('../api/failuresFile'));
               download(failuresFile(input.failed), `members-not-imported-${today()}.csv`);
               return undefined;
             },

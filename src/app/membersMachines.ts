@@ -1,17 +1,16 @@
-import { ProblemError, unreachable } from '../api/problem';
 import { deleteMembers, listMembers, readMemberFacets } from '../api/members';
 import type { MemberFacets, MemberPage } from '../api/memberSchemas';
 import { laterDialogsMachine, type MakeDialogs } from '../machines/laterDialogs.machine';
 import { memberFacetsMachine } from '../machines/memberFacets.machine';
 import type { PageRequest } from '../machines/memberList';
 import { membersMachine } from '../machines/members.machine';
-import { inTime } from './chunks';
 import { clientsOf } from './clients';
+import { loadChunk } from './loading/loadChunk';
 import { promiseActor } from './promiseActor';
 import type { Wiring } from './wiring';
 
 /** The script of the list's dialogs: their machines and their screens. */
-export const loadMemberDialogs = () => inTime(import('./memberDialogs'));
+export const loadMemberDialogs = () => loadChunk(() => import('./memberDialogs'));
 
 /** The machine of the member list, on the real service and browser. */
 export function provideMembersMachine(wiring: Wiring): typeof membersMachine {
@@ -31,12 +30,8 @@ export function provideMembersMachine(wiring: Wiring): typeof membersMachine {
       laterDialogs: laterDialogsMachine.provide({
         actors: {
           fetchDialogs: promiseActor<MakeDialogs>(async () => {
-            try {
-              const { provideMemberDialogs } = await loadMemberDialogs();
-              return () => provideMemberDialogs(wiring);
-            } catch (error) {
-              throw new ProblemError(unreachable, { cause: error });
-            }
+            const { provideMemberDialogs } = await loadMemberDialogs();
+            return () => provideMemberDialogs(wiring);
           }),
         },
         actions: { reportProblem },

@@ -1,56 +1,101 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { useSyncExternalStore } from 'react';
+import { PlainToasts } from '../components/PlainToasts';
 import type { Notice } from '../machines/effects';
+import { loadChunk } from './loading/loadChunk';
+import { keepReachable } from './reachable';
+import type * as Toastify from './Toastify';
 
-const loadToastify = () => import('./Toastify');
-const Toastify = lazy(async () => ({ default: (await loadToastify()).Toastify }));
+type Library = typeof Toastify;
 
 export interface Toasts {
   /** Shows a notice; one that is already on screen isn't shown twice. */
   show(notice: Notice): void;
-  /** Where the notices appear; loads the toast library with the first of them. */
+  /** Where the notices appear. */
   Container: () => React.ReactNode;
 }
 
-/** The page's toasts. */
-export function createToasts(): Toasts {
-  let wanted = false;
-  let ready: () => void = () => undefined;
-  const containerReady = new Promise<void>((resolve) => {
-    ready = resolve;
-  });
+/** How long a notice waits for the toast library before it is shown without, in milliseconds. */
+const patience = 2000;
+
+/**
+ * The page's toasts. The first of them asks for the toast library; until that has arrived, and where it does not, they are
+ * shown by a plain component of the first script. Every notice asks for a library that was lost again.
+ */
+export function createToasts(load: () => Promise<Library> = () => import('./Toastify')): Toasts {
+  let shown: { library: Library | null; plain: readonly Notice[] } = { library: null, plain: [] };
+  let waiting: readonly Notice[] = [];
+  let isLoading = false;
+  let isReady = false;
   const watchers = new Set<() => void>();
   const subscribe = (watcher: () => void) => {
     watchers.add(watcher);
     return () => watchers.delete(watcher);
   };
+  const change = (changes: Partial<typeof shown>) => {
+    shown = { ...shown, ...changes };
+    watchers.forEach((watcher) => {
+      watcher();
+    });
+  };
+
+  const showPlain = () => {
+    if (isReady || waiting.length === 0) return;
+    const texts = new Set(waiting.map(({ text }) => text));
+    const others = shown.plain.filter(({ text }) => !texts.has(text));
+    change({ plain: [...others, ...new Map(waiting.map((notice) => [notice.text, notice])).values()] });
+    waiting = [];
+  };
+  const fetchLibrary = async () => {
+    if (isLoading || shown.library) return;
+    isLoading = true;
+    try {
+      change({ library: await loadChunk(load) });
+    } catch (error) {
+      console.error(error);
+      showPlain();
+    } finally {
+      isLoading = false;
+    }
+  };
+  // One place for all of them: what was shown plainly moves into the library's container.
+  const onReady = () => {
+    isReady = true;
+    const missed = [...shown.plain, ...waiting];
+    waiting = [];
+    change({ plain: [] });
+    for (const notice of missed) shown.library?.showToast(notice);
+  };
 
   return {
     show: (notice) => {
-      wanted = true;
-      watchers.forEach((watcher) => {
-        watcher();
-      });
-      Promise.all([loadToastify(), containerReady])
-        .then(([{ showToast }]) => {
-          showToast(notice);
-        })
-        // Without a connection the library cannot come; the page goes on without notices.
-        .catch(console.error);
+      if (isReady) {
+        shown.library?.showToast(notice);
+        return;
+      }
+      waiting = [...waiting, notice];
+      setTimeout(showPlain, patience);
+      void fetchLibrary();
     },
     Container: () => {
-      const shown = useSyncExternalStore(
+      const { library, plain } = useSyncExternalStore(
         subscribe,
-        () => wanted,
-        () => false,
+        () => shown,
+        () => shown,
       );
-      return shown ? (
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <Toastify onReady={ready} />
-          </Suspense>
-        </ErrorBoundary>
-      ) : null;
+      return (
+        <>
+          {plain.length > 0 ? (
+            <PlainToasts
+              toasts={plain}
+              keepReachable={keepReachable}
+              onDismiss={(text) => {
+                change({ plain: shown.plain.filter((notice) => notice.text !== text) });
+              }}
+            />
+          ) : null}
+          {library ? <library.Toastify onReady={onReady} /> : null}
+        </>
+      );
     },
   };
 }

@@ -2,14 +2,11 @@ import { basicPaths, Glyph } from './BasicIcon';
 
 const paths = {
   ...basicPaths,
-  alert: 'M12 8v5m0 3.5v.01M12 3.5 2.8 19.5h18.4z',
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   back: 'M19 12H5m6 6-6-6 6-6',
   bell: 'M6 10a6 6 0 1 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10m4 10h4',
   bookmark: 'M7 4h10v16l-5-4-5 4z',
   caps: 'M12 4 5 11h4v5h6v-5h4zM9 20h6',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
-  chevron: 'm6 9 6 6 6-6',
   close: 'm6 6 12 12M18 6 6 18',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5V12l3 2',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
@@ -22,7 +19,6 @@ const paths = {
   folder: 'M3.5 6h6l2 2.5h9V19h-17z',
   funnel: 'M4 5h16l-6 7.5V19l-4-2v-4.5z',
   heart: 'M12 19.5 4.6 12a4.6 4.6 0 0 1 6.5-6.5l.9.9.9-.9a4.6 4.6 0 0 1 6.5 6.5z',
-  info: 'M12 11v5m0-8v.01M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.5-1.5',
   mail: 'M3.5 6h17v12.5h-17zm0 .5 8.5 7 8.5-7',
   minus: 'M5 12h14',

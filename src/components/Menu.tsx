@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from './Icon';
+import { BasicIcon } from './BasicIcon';
 import { closePopover, Popover } from './Popover';
 
 const Frame = styled.div`
@@ -92,7 +92,7 @@ export function Menu({
           <Toggle type="button" {...props}>
             {before}
             <Name>{label}</Name>
-            <Icon name="chevron" size={16} />
+            <BasicIcon name="chevron" size={16} />
           </Toggle>
         )}
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from './Icon';
+import { BasicIcon } from './BasicIcon';
 
 const Box = styled.div`
   display: flex;
@@ -44,7 +44,7 @@ export function Notice({
 }) {
   return (
     <Box role="status" data-kind={kind}>
-      <Icon name={icons[kind]} />
+      <BasicIcon name={icons[kind]} />
       <Words>{children}</Words>
       {action}
     </Box>

@@ -121,26 +121,42 @@ test('the first Tab stop skips to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a page whose script cannot be loaded says so and offers to reload or go home', async ({ page }) => {
-  await page.goto('/');
-  await page.route(/\/assets\/accountRoutes.*\.js/, (route) => route.abort());
+test('a page whose script is lost says so in its place, and comes once it can be loaded', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This part could not be loaded' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'ThreadKeep' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Never lose a Lead' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This part could not be loaded' })).toBeVisible();
+  await context.setOffline(false);
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a page works without footer and menu when their scripts cannot be loaded', async ({
+test('a page whose script is gone since a deployment is loaded with the new one', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const gone = /\/assets\/accountRoutes.*\.js/;
+  await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  page.once('load', () => void page.unroute(gone));
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('the landing page keeps its headline while it is scrolled without a connection', async ({
   page,
-  account,
+  context,
 }) => {
-  await page.route(/SiteFooter|SignedInActions/, (route) => route.abort());
-  await logIn(page, account);
-  await page.goto('/#/pricing');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: account.name })).toHaveCount(0);
-  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  const question = page.getByRole('button', { name: 'How do I get paid?' });
+  await question.scrollIntoViewIfNeeded();
+  await question.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Never lose a Lead' })).toBeAttached();
+  await expect(page.getByText('How much can I earn?')).toBeVisible();
+  await context.setOffline(false);
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
 });

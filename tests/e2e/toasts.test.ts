@@ -72,3 +72,34 @@ test('a toast waits to be read by someone who prefers less motion, too', async (
   await dismiss(toast).click();
   await expect(toast).toHaveCount(0);
 });
+
+test('every message is said on a page that was opened as the connection broke, and after it is back', async ({
+  page,
+  context,
+  account,
+}) => {
+  await page.goto('/#/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await context.setOffline(true);
+  const logIn = page.getByRole('main').getByRole('button', { name: 'Log in' });
+  await logIn.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Server is unavailable' })).toBeVisible();
+  await context.setOffline(false);
+  await logIn.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Incorrect email or password' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await logIn.click();
+  await expect(success(page)).toBeVisible();
+});
+
+test('messages are said without the toast script, over a modal too, and can be dismissed', async ({
+  page,
+  account,
+}) => {
+  await page.route(/\/assets\/Toastify.*/, (route) => route.fulfill({ status: 404 }));
+  const dialog = await arriveUnderModal(page, account);
+  await dismiss(success(page)).click();
+  await expect(success(page)).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+});

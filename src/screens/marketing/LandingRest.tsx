@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BenefitCards } from '../../components/BenefitCards';
 import { ButtonLink } from '../../components/Button';
 import { CtaBanner } from '../../components/CtaBanner';
@@ -9,7 +10,6 @@ import { Container, Section, Stack } from '../../components/layout';
 import { SectionHeading } from '../../components/SectionHeading';
 import { SplitSection } from '../../components/SplitSection';
 import { landing } from '../../content/landing';
-import type { carouselMachine } from '../../machines/carousel.machine';
 import { PricingSection } from '../pricing/PricingSection';
 import { useSite } from '../site';
 import { Questions } from './Questions';
@@ -21,8 +21,8 @@ const pictures = {
   leads: <LeadTrackingDemo />,
 };
 
-/** The landing page below the first screen; `carousel` is the carousel machine with its actors provided. */
-export function LandingRest({ carousel }: { carousel: typeof carouselMachine }) {
+/** The landing page below the first screen; `carousel` shows the testimonials. */
+export function LandingRest({ carousel }: { carousel: ReactNode }) {
   const { settings } = useSite();
   const { features, benefits, faq, banner } = landing;
   return (

@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { Brand } from '../../components/Brand';
 import { Navbar } from '../../components/Navbar';
 import { useAuth, useSite } from '../site';
+import { SignedInActions } from './SignedInActions';
 
-/**
- * The navigation bar, as the auth actor's state has it.
- * @param userActions what is shown to who is signed in: `SignedInActions`, which may be a script of its own
- */
-export function SiteNavbar({ userActions }: { userActions: ReactNode }) {
+/** The navigation bar, as the auth actor's state has it. */
+export function SiteNavbar() {
   const { settings } = useSite();
   const auth = useAuth();
   const signedIn = useSelector(auth, ({ context }) => context.user !== null);
@@ -16,7 +13,7 @@ export function SiteNavbar({ userActions }: { userActions: ReactNode }) {
   return (
     <Navbar
       brand={<Brand />}
-      userActions={signedIn ? userActions : null}
+      userActions={signedIn ? <SignedInActions /> : null}
       pending={pending}
       signUpHref="#/signup"
       logInHref="#/login"

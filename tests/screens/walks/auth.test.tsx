@@ -2,7 +2,6 @@ import '../../support/popover';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { AuthEvent } from '../../../src/machines/auth.machine';
-import { SignedInActions } from '../../../src/screens/shell/SignedInActions';
 import { SiteNavbar } from '../../../src/screens/shell/SiteNavbar';
 import { auth } from '../../models/auth.model';
 import { refusal, settled, unauthorized, unreachable } from '../../support/actors';
@@ -40,7 +39,7 @@ const clickLogOut = () => {
 };
 
 const arrange = (): Screen => {
-  const { actors, effects, otherTabs, site } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
+  const { actors, effects, otherTabs, site } = renderScreen(<SiteNavbar />);
   const { readSession, authenticate, refreshSession, logIn, logOut } = actors;
   const sends = (event: AuthEvent) => () =>
     act(() => {

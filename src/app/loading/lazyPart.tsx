@@ -1,0 +1,208 @@
+import {
+  Fragment,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { ProblemError } from '../../api/problem';
+import { WhenNear } from '../../components/WhenNear';
+import { LostPart } from '../../screens/LostPart';
+import { useProblem } from '../../screens/site';
+import { loadChunk } from './loadChunk';
+
+type Load = () => Promise<ComponentType>;
+
+interface PartOptions {
+  /** When its script is asked for: as it is rendered, or not before it is nearly in view. */
+  when?: 'rendered' | 'near';
+  /**
+   * Its prerendered HTML stays until the script has arrived, which is asked for as soon as the HTML is in view or the
+   * page is used. A button in it that is pressed too early is pressed again once it works.
+   */
+  keepHtml?: boolean;
+  /** Stands in the part's place until it has arrived, and quietly where it does not. */
+  placeholder?: ReactNode;
+  /** The level of the heading where it does not arrive: 1 where the part is a page. */
+  headingLevel?: 1 | 2;
+}
+
+/** A component that is a script chunk of its own. */
+type LazyPart = ComponentType & {
+  /** Asks for its script at the first sign that the page is used, so that it is there when it is needed. */
+  usePreload: () => void;
+};
+
+/**
+ * Makes a component of a script chunk of its own, with `loadChunk`'s time-out and retry. One that does not arrive takes
+ * only its own place, and is tried again on request, once the browser is online again, and when it is next shown.
+ */
+export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
+  const { when = 'rendered', keepHtml = false, placeholder, headingLevel = 2 } = options;
+  const html = keepHtml ? keptHtml() : null;
+  const script = scriptOf(html ? () => html.load(load) : () => loadChunk(load));
+
+  const Arriving = () => {
+    // What is there already is shown without waiting; what was awaited stays the same component.
+    const [Arrived] = useState(script.component);
+    useEffect(() => html?.arrived(), []);
+    return <Arrived />;
+  };
+
+  const Lost = ({ error, resetErrorBoundary }: FallbackProps) => {
+    const problem = useProblem();
+    useEffect(() => {
+      if (placeholder === undefined && error instanceof ProblemError)
+        problem.send({ type: 'problem.reported', problem: error.problem });
+    }, [problem, error]);
+    useEffect(() => {
+      window.addEventListener('online', resetErrorBoundary);
+      return () => {
+        window.removeEventListener('online', resetErrorBoundary);
+      };
+    }, [resetErrorBoundary]);
+    useEffect(() => script.forget, []);
+    if (!(error instanceof ProblemError)) throw error;
+    return placeholder ?? <LostPart headingLevel={headingLevel} onRetry={resetErrorBoundary} />;
+  };
+
+  const Place = html?.Place ?? Fragment;
+  const fallback = html ? <html.Missing /> : placeholder;
+  // React gives prerendered HTML up when its boundary gets new props before its script, so the boundary is one element;
+  // and when a context changes above an ancestor that is not rendered again, so all of these are new ones.
+  const arriving =
+    fallback === undefined ? (
+      <Arriving />
+    ) : (
+      <Suspense fallback={fallback}>
+        <Arriving />
+      </Suspense>
+    );
+  const Part = () => {
+    const part = (
+      <ErrorBoundary FallbackComponent={Lost} onReset={script.forget}>
+        <Place>{arriving}</Place>
+      </ErrorBoundary>
+    );
+    return when === 'near' ? <WhenNear fallback={placeholder}>{part}</WhenNear> : part;
+  };
+
+  return Object.assign(Part, {
+    usePreload: () => {
+      useEffect(
+        () =>
+          onPageUse(() => {
+            script.read().catch(script.forget);
+          }, 'pointermove'),
+        [],
+      );
+    },
+  });
+}
+
+/** A part's script, which is asked for once, and again after its failure is forgotten. */
+function scriptOf(load: Load) {
+  let loading: Promise<ComponentType> | null = null;
+  let loaded: ComponentType | null = null;
+  const read = () => (loading ??= load().then((Loaded) => (loaded = Loaded)));
+  const awaited = () => lazy(async () => ({ default: await read() }));
+  let Awaited = awaited();
+  return {
+    /** The component, or one that suspends until it is there. */
+    component: () => loaded ?? Awaited,
+    read,
+    forget: () => {
+      loading = null;
+      Awaited = awaited();
+    },
+  };
+}
+
+/** The prerendered HTML of a part whose script comes later. */
+function keptHtml() {
+  let want: () => void = () => undefined;
+  const wanted = new Promise<void>((resolve) => {
+    want = resolve;
+  });
+  let isThere = true;
+  let isAlive = false;
+  let pressed: HTMLElement | null = null;
+
+  // Shown only where there is no HTML to keep: the page was not prerendered.
+  const Missing = () => {
+    useEffect(() => {
+      isThere = false;
+      want();
+    }, []);
+    return <div data-fill="" aria-busy="true" />;
+  };
+
+  return {
+    /** Loads the script once it is wanted; while there is HTML to keep, until it has arrived. */
+    load: async (load: Load): Promise<ComponentType> => {
+      if (import.meta.env.SSR) return load();
+      await wanted;
+      for (;;) {
+        try {
+          return await loadChunk(load);
+        } catch (error) {
+          if (!isThere) throw error;
+          await new Promise<void>((again) => onPageUse(again, 'online'));
+        }
+      }
+    },
+    Missing,
+    arrived: () => {
+      isAlive = true;
+      pressed?.click();
+      pressed = null;
+    },
+    Place: ({ children }: { children: ReactNode }) => {
+      const place = useRef<HTMLDivElement>(null);
+      useEffect(() => {
+        const part = place.current;
+        if (!part) return;
+        const leaving = new AbortController();
+        const keep = ({ target }: Event) => {
+          if (!isAlive && target instanceof Element && part.contains(target))
+            pressed = target.closest('button');
+        };
+        // React stops such a press at the root of the page.
+        document.addEventListener('click', keep, { capture: true, signal: leaving.signal });
+        const sight = new IntersectionObserver((entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) want();
+        });
+        sight.observe(part);
+        const stop = onPageUse(want);
+        return () => {
+          stop();
+          sight.disconnect();
+          leaving.abort();
+        };
+      }, []);
+      return (
+        <div ref={place} data-later="">
+          {children}
+        </div>
+      );
+    },
+  };
+}
+
+/** Calls back at the next sign that the page is used, once. @returns how to stop waiting for it */
+function onPageUse(act: () => void, ...moreSigns: string[]): () => void {
+  const waiting = new AbortController();
+  const begin = () => {
+    waiting.abort();
+    act();
+  };
+  for (const sign of ['pointerdown', 'keydown', 'focusin', ...moreSigns])
+    window.addEventListener(sign, begin, { passive: true, signal: waiting.signal });
+  return () => {
+    waiting.abort();
+  };
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProblemError } from '../../src/api/problem';
+import { loadChunk } from '../../src/app/loading/loadChunk';
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+describe('a script chunk', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    document.head.replaceChildren();
+  });
+
+  it('that is lost for a moment is asked for again', async () => {
+    const load = vi.fn<() => Promise<string>>().mockImplementationOnce(lost).mockResolvedValue('arrived');
+    const loading = loadChunk(load);
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(loading).resolves.toBe('arrived');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is lost twice is a lost connection', async () => {
+    const loading = loadChunk(lost);
+    const outcome = expect(loading).rejects.toMatchObject({ problem: { kind: 'unreachable', code: 0 } });
+    await vi.advanceTimersByTimeAsync(1000);
+    await outcome;
+  });
+
+  it('that takes longer than 120 seconds is a lost connection', async () => {
+    let end = 'none';
+    loadChunk(() => new Promise(() => undefined)).catch((error: unknown) => {
+      end = (error as ProblemError).problem.kind;
+    });
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(end).toBe('none');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(end).toBe('unreachable');
+  });
+
+  it('whose stylesheet was lost comes with it all the same', async () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/assets/Toastify.css">';
+    const lostLink = document.querySelector('link');
+    const load = vi.fn<() => Promise<string>>().mockImplementationOnce(lost).mockResolvedValue('arrived');
+    const loading = loadChunk(load);
+    await vi.advanceTimersByTimeAsync(1000);
+    const again = document.querySelector('link');
+    expect(again).not.toBe(lostLink);
+    expect(again?.getAttribute('href')).toBe('/assets/Toastify.css');
+    expect(load).toHaveBeenCalledOnce();
+    again?.dispatchEvent(new Event('load'));
+    await expect(loading).resolves.toBe('arrived');
+  });
+});
