@@ -8,6 +8,14 @@ import { carryNotice } from './carriedNotice';
 import { reloadAtHome, type Effects } from './effects';
 import type { Services } from './services';
 
+/** How long after a reload the page does not reload by itself, in milliseconds. */
+const reloadPause = 60_000;
+
+const hasReloadedLately = () => {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'reload' && performance.now() < reloadPause;
+};
+
 /** The root actor with its real children, not yet started. */
 export function createRootActor(
   services: Services,
@@ -41,11 +49,14 @@ export function createRootActor(
     },
     actions: {
       notify,
+      notifyAfterReload: (_, notice) => {
+        carryNotice(tabStorage, notice);
+      },
       reload: () => {
         window.location.reload();
       },
     },
-    guards: { holdsInput: isHeld },
+    guards: { holdsInput: isHeld, hasReloadedLately },
   });
   return createActor(appMachine.provide({ actors: { auth, problem } }), options);
 }

@@ -11,7 +11,8 @@ export interface Notice {
   link?: { text: string; href: string };
 }
 
-const defaultDuration = 5000;
+/** Milliseconds a notice that needs no answer is on screen. */
+export const defaultDuration = 5000;
 
 /**
  * A success notice.

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Problem } from '../api/problem';
-import { actionNotProvided, effects, promiseNotProvided, type Notice } from './effects';
+import { actionNotProvided, defaultDuration, effects, promiseNotProvided, type Notice } from './effects';
 
 interface ProblemContext {
   errorMessage: string | null;
@@ -25,6 +25,13 @@ export const noticesOf = (problem: Problem): Notice[] => {
   return texts.map((text) => ({ kind: 'error', text, duration: 'untilDismissed' }));
 };
 
+/** What a reload would take away before it was read. */
+const lastProblem = ({ context }: { context: ProblemContext }): Notice => ({
+  kind: 'error',
+  text: context.errorMessage ?? '',
+  duration: defaultDuration,
+});
+
 const problemSetup = setup({
   types: {
     context: {} as ProblemContext,
@@ -36,6 +43,9 @@ const problemSetup = setup({
   actions: {
     ...effects,
     reload: actionNotProvided('reload'),
+    notifyAfterReload: (_, _notice: Notice) => {
+      throw new Error('"notifyAfterReload" is not provided');
+    },
     rememberProblem: assign({
       errorMessage: (_, { problem }: { problem: Problem }) => problem.message,
       errorCode: (_, { problem }: { problem: Problem }) => problem.code,
@@ -47,12 +57,16 @@ const problemSetup = setup({
     holdsInput: (): boolean => {
       throw new Error('"holdsInput" is not provided');
     },
+    /** The page came by a reload less than a minute ago, so another one would hardly help. */
+    hasReloadedLately: (): boolean => {
+      throw new Error('"hasReloadedLately" is not provided');
+    },
   },
 });
 
 /**
  * The last thing that went wrong, and what becomes of the page while the service is away:
- * it reloads by itself when the service answers again, unless a form holds something typed.
+ * it reloads by itself when the service answers again, unless a form holds something typed, at most once a minute.
  * @see docs/machines.md#problem
  */
 export const problemMachine = problemSetup
@@ -91,7 +105,11 @@ export const problemMachine = problemSetup
         invoke: {
           id: 'waitForService',
           src: 'waitForService',
-          onDone: [{ guard: 'holdsInput', target: 'reachable' }, { target: 'reloading' }],
+          onDone: [
+            { guard: 'holdsInput', target: 'reachable' },
+            { guard: 'hasReloadedLately', target: 'reachable' },
+            { target: 'reloading', actions: { type: 'notifyAfterReload', params: lastProblem } },
+          ],
         },
         on: {
           'problem.reported': {

@@ -169,6 +169,47 @@ for (const [where, viewport] of [
   });
 }
 
+test('members that cannot be had from a service that answers reload the page once, and then offer to try again', async ({
+  page,
+  account,
+}) => {
+  await logIn(page, account);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route('**/v1/members*', (route) => route.abort());
+  await page.evaluate(() => {
+    window.location.hash = '#/members';
+  });
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.getByRole('heading', { name: 'The members could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Server is unavailable' })).toBeVisible();
+  await expect(page.getByText('The server is answering again.')).toBeVisible();
+  await page.unroute('**/v1/members*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test('a deletion that is lost on the way is said after the page has reloaded', async ({
+  page,
+  request,
+  account,
+}) => {
+  await addMembers(request, account, three);
+  await openMembers(page, account);
+  await page.route('**/v1/members/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await choose(page, 'Bo Larsen', 'Delete');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Delete member' }).click();
+  await reloaded;
+  await expect(page.getByRole('alert').filter({ hasText: 'Server is unavailable' })).toBeVisible();
+  await expect(rowOf(page, 'Bo Larsen')).toBeVisible();
+});
+
 test('the export holds who fits the search', async ({ page, request, account }) => {
   await addMembers(request, account, three);
   await openMembers(page, account);

@@ -4,19 +4,24 @@ import type { Notice } from '../../src/machines/effects';
 import { problemMachine } from '../../src/machines/problem.machine';
 import { controlled, invalid, settled, taken, unreachable } from '../support/actors';
 
-function arrange(holdsInput = false) {
+function arrange(holdsInput = false, hasReloadedLately = false) {
   const waitForService = controlled();
   const notices: Notice[] = [];
+  const carried: Notice[] = [];
   const reload = vi.fn();
   const actor = createActor(
     problemMachine.provide({
       actors: { waitForService: waitForService.logic },
-      actions: { notify: (_, notice) => notices.push(notice), reload },
-      guards: { holdsInput: () => holdsInput },
+      actions: {
+        notify: (_, notice) => notices.push(notice),
+        notifyAfterReload: (_, notice) => carried.push(notice),
+        reload,
+      },
+      guards: { holdsInput: () => holdsInput, hasReloadedLately: () => hasReloadedLately },
     }),
   ).start();
   const state = () => actor.getSnapshot().value;
-  return { actor, waitForService, notices, reload, state };
+  return { actor, waitForService, notices, carried, reload, state };
 }
 
 describe('a problem', () => {
@@ -61,6 +66,23 @@ describe('an unreachable service', () => {
     await settled();
     expect(scene.state()).toBe('reloading');
     expect(scene.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('that answers at once has its message said after the reload, too', async () => {
+    const scene = arrange();
+    scene.actor.send({ type: 'problem.reported', problem: unreachable });
+    scene.waitForService.last().resolve(undefined);
+    await settled();
+    expect(scene.carried).toEqual([{ kind: 'error', text: 'Server is unavailable', duration: 5000 }]);
+  });
+
+  it('that was lost again right after a reload only offers another one', async () => {
+    const scene = arrange(false, true);
+    scene.actor.send({ type: 'problem.reported', problem: unreachable });
+    scene.waitForService.last().resolve(undefined);
+    await settled();
+    expect(scene.state()).toBe('reachable');
+    expect(scene.reload).not.toHaveBeenCalled();
   });
 
   it('that answers again only offers the reload while a form holds something typed', async () => {

@@ -7,8 +7,15 @@ export const problem = model({
   machine: problemMachine,
   layers: ['actor'],
   starts: {
-    'with nothing typed': { provide: { guards: { holdsInput: () => false } } },
-    'with something typed': { provide: { guards: { holdsInput: () => true } } },
+    'with nothing typed': {
+      provide: { guards: { holdsInput: () => false, hasReloadedLately: () => false } },
+    },
+    'with something typed': {
+      provide: { guards: { holdsInput: () => true, hasReloadedLately: () => false } },
+    },
+    'right after a reload': {
+      provide: { guards: { holdsInput: () => false, hasReloadedLately: () => true } },
+    },
   },
   events: {
     'a call is refused': { type: 'problem.reported', problem: taken },

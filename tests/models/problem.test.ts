@@ -50,6 +50,41 @@ const reloadsWhileAway = {
   'unreachable (reload) 422 Not valid': ['reloading 422 Not valid', 'reload', 'gives up waitForService'],
 } as const;
 
+/** The reload is only offered. */
+const keepsThePage = {
+  begins: 'calm',
+  then: {
+    ...then,
+    [away]: {
+      ...whileAway,
+      'the service answers again': 'reachable (reload) 0 Server is unavailable',
+      'a reload is asked for': reloadsWhileAway[away],
+    },
+    'unreachable (reload) 409 Taken': {
+      ...whileAway,
+      'the service answers again': 'reachable (reload) 409 Taken',
+      'a reload is asked for': reloadsWhileAway['unreachable (reload) 409 Taken'],
+    },
+    'unreachable (reload) 422 Not valid': {
+      ...whileAway,
+      'the service answers again': 'reachable (reload) 422 Not valid',
+      'a reload is asked for': reloadsWhileAway['unreachable (reload) 422 Not valid'],
+    },
+    'reachable (reload) 0 Server is unavailable': {
+      ...whileOffering,
+      'a reload is asked for': ['reloading 0 Server is unavailable', 'reload'],
+    },
+    'reachable (reload) 409 Taken': {
+      ...whileOffering,
+      'a reload is asked for': ['reloading 409 Taken', 'reload'],
+    },
+    'reachable (reload) 422 Not valid': {
+      ...whileOffering,
+      'a reload is asked for': ['reloading 422 Not valid', 'reload'],
+    },
+  },
+} as const;
+
 walksOnActor(problem, {
   'with nothing typed': {
     begins: 'calm',
@@ -57,52 +92,33 @@ walksOnActor(problem, {
       ...then,
       [away]: {
         ...whileAway,
-        'the service answers again': ['reloading 0 Server is unavailable', 'reload'],
+        'the service answers again': [
+          'reloading 0 Server is unavailable',
+          'says after the reload “Server is unavailable” (error, 5000 ms)',
+          'reload',
+        ],
         'a reload is asked for': reloadsWhileAway[away],
       },
       'unreachable (reload) 409 Taken': {
         ...whileAway,
-        'the service answers again': ['reloading 409 Taken', 'reload'],
+        'the service answers again': [
+          'reloading 409 Taken',
+          'says after the reload “Taken” (error, 5000 ms)',
+          'reload',
+        ],
         'a reload is asked for': reloadsWhileAway['unreachable (reload) 409 Taken'],
       },
       'unreachable (reload) 422 Not valid': {
         ...whileAway,
-        'the service answers again': ['reloading 422 Not valid', 'reload'],
+        'the service answers again': [
+          'reloading 422 Not valid',
+          'says after the reload “Not valid” (error, 5000 ms)',
+          'reload',
+        ],
         'a reload is asked for': reloadsWhileAway['unreachable (reload) 422 Not valid'],
       },
     },
   },
-  'with something typed': {
-    begins: 'calm',
-    then: {
-      ...then,
-      [away]: {
-        ...whileAway,
-        'the service answers again': 'reachable (reload) 0 Server is unavailable',
-        'a reload is asked for': reloadsWhileAway[away],
-      },
-      'unreachable (reload) 409 Taken': {
-        ...whileAway,
-        'the service answers again': 'reachable (reload) 409 Taken',
-        'a reload is asked for': reloadsWhileAway['unreachable (reload) 409 Taken'],
-      },
-      'unreachable (reload) 422 Not valid': {
-        ...whileAway,
-        'the service answers again': 'reachable (reload) 422 Not valid',
-        'a reload is asked for': reloadsWhileAway['unreachable (reload) 422 Not valid'],
-      },
-      'reachable (reload) 0 Server is unavailable': {
-        ...whileOffering,
-        'a reload is asked for': ['reloading 0 Server is unavailable', 'reload'],
-      },
-      'reachable (reload) 409 Taken': {
-        ...whileOffering,
-        'a reload is asked for': ['reloading 409 Taken', 'reload'],
-      },
-      'reachable (reload) 422 Not valid': {
-        ...whileOffering,
-        'a reload is asked for': ['reloading 422 Not valid', 'reload'],
-      },
-    },
-  },
+  'with something typed': keepsThePage,
+  'right after a reload': keepsThePage,
 });

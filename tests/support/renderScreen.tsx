@@ -105,8 +105,14 @@ function siteOn({ actors, otherTabs, session, video, effects }: Stage, settings:
   });
   const problem = problemMachine.provide({
     actors: { waitForService: actors.waitForService.logic },
-    actions: { notify, reload: effects.reload },
-    guards: { holdsInput: () => true },
+    actions: {
+      notify,
+      notifyAfterReload: (_, notice) => {
+        effects.notifyAfterReload(notice);
+      },
+      reload: effects.reload,
+    },
+    guards: { holdsInput: () => true, hasReloadedLately: () => false },
   });
   const site: Site = {
     app: createActor(appMachine.provide({ actors: { auth, problem } })).start(),
