@@ -54,9 +54,8 @@ export const api = async (app: FastifyInstance, context: Context): Promise<void>
   exportRoute(app, context);
   planRoutes(app, context);
   feedbackRoute(app, context);
-  await app.register((scope) => importRoute(scope, context));
   // These read bodies in a way of their own.
-  for (const route of [checkoutRoute, webhookRoute]) {
+  for (const route of [checkoutRoute, webhookRoute, importRoute]) {
     await app.register((scope, _options, done) => {
       route(scope, context);
       done();

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse, CsvError } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -9,12 +10,16 @@ export const columns = ['name', 'username', 'email', 'role', 'categoryId', 'clas
 const required = ['name', 'role'] as const;
 const mostRows = 200_000;
 const mostColumns = 100;
-const pieceLength = 64 * 1024;
+const longestColumnName = 100;
+const longestRow = 64 * 1024;
+const pieceLength = 8 * 1024;
 
-/** A row of a file: where it stands, and its text by column. */
+type Column = (typeof columns)[number];
+
+/** A row of a file: its line, and its text by column. */
 export interface FileRow {
   line: number;
-  row: Record<string, string>;
+  row: Partial<Record<Column, string>>;
 }
 
 const refuse = (reason: string) => invalid({ file: [reason] });
@@ -55,7 +60,7 @@ const headerOf = (text: string, delimiter: string): string[] => {
 
 /** The separator with which the first line names the most of the known columns. */
 const layoutOf = (text: string): { delimiter: string; header: string[] } => {
-  const begin = text.slice(0, pieceLength);
+  const begin = text.slice(0, longestRow);
   const recognized = ({ header }: { header: string[] }) =>
     columns.filter((name) => header.includes(name)).length;
   const [layout] = [',', ';', '\t']
@@ -65,33 +70,44 @@ const layoutOf = (text: string): { delimiter: string; header: string[] } => {
   const missing = required.filter((name) => !header.includes(name));
   if (missing.length > 0) throw refuse(`has no column ${missing.join(' and no column ')} in its first line`);
   if (header.length > mostColumns) throw refuse(`has more than ${mostColumns} columns`);
+  if (header.some((name) => name.length > longestColumnName))
+    throw refuse(`has a column name of more than ${longestColumnName} characters`);
   const doubled = columns.find((name) => header.filter((cell) => cell === name).length > 1);
   if (doubled) throw refuse(`has the column ${doubled} more than once`);
   return { delimiter: layout?.delimiter ?? ',', header };
 };
 
-function* pieces(text: string) {
-  for (let start = 0; start < text.length; start += pieceLength) yield text.slice(start, start + pieceLength);
+/** The file in pieces. Other requests are answered between two of them. */
+async function* pieces(file: Uint8Array) {
+  for (let start = 0; start < file.length; start += pieceLength) {
+    await nextTurn();
+    yield file.subarray(start, start + pieceLength);
+  }
 }
 
 const newlines = (cells: string[]) => cells.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
 
 /**
- * Reads a file of members as a whole. Its separator is a comma, a semicolon or a tab.
+ * Reads a file of members as a whole. Its separator is a comma, a semicolon or a tab. Other columns than `columns` are
+ * dropped, and so are rows that have nothing in these.
  * @throws HttpProblem 422 that says why it can't be read
  */
 export const readCsv = async (file: Uint8Array): Promise<FileRow[]> => {
   const text = textOf(file);
   if (text.trim() === '') throw refuse('is empty');
   const { delimiter, header } = layoutOf(text);
-  const parser = Readable.from(pieces(text)).pipe(
+  const places = columns.flatMap((name) =>
+    header.includes(name) ? [[name, header.indexOf(name)] as const] : [],
+  );
+  const parser = Readable.from(pieces(file)).pipe(
     parse({
+      bom: true,
       delimiter,
       from: 2,
       info: true,
       skip_empty_lines: true,
       relax_column_count: true,
-      max_record_size: pieceLength,
+      max_record_size: longestRow,
       record_delimiter: ['\r\n', '\n', '\r'],
     }),
   );
@@ -101,11 +117,10 @@ export const readCsv = async (file: Uint8Array): Promise<FileRow[]> => {
       record: string[];
       info: { lines: number };
     }>) {
+      const cells = places.map(([name, place]) => [name, unguarded(record[place] ?? '')] as const);
+      if (cells.every(([, cell]) => cell.trim() === '')) continue;
       if (rows.length === mostRows) throw refuse(`has more than ${mostRows} rows`);
-      const cells = record
-        .slice(0, header.length)
-        .map((cell, index) => [header[index] ?? '', unguarded(cell)]);
-      rows.push({ line: info.lines - newlines(record), row: Object.fromEntries(cells) as FileRow['row'] });
+      rows.push({ line: info.lines - newlines(record), row: Object.fromEntries(cells) });
     }
   } catch (error) {
     throw explain(error);

@@ -1,81 +1,85 @@
 import { Readable } from 'node:stream';
-import { setImmediate as anotherTurn } from 'node:timers/promises';
-import multipart from '@fastify/multipart';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { callerOf } from '../accounts/authentication';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request, Schema } from '../contract/types';
 import { problemOf } from '../http/errorHandler';
-import { invalid } from '../http/problems';
 import { readCsv, type FileRow } from './csv';
-import { importRows, type Outcome } from './importRows';
+import { importRows } from './importRows';
+import { createImportSlots } from './importSlots';
 import { placeOf } from './place';
+import { largestFile, uploadedFile } from './upload';
 
-const batch = 1_000;
-const largestFile = 20 * 1024 * 1024;
-const room = 64 * 1024;
+/** Small enough that the embedded database, which lets no other request in meanwhile, is soon done with one. */
+const batch = 250;
+const manyRows = 1_000;
+const mostFailures = 1_000;
+const roomForTheForm = 8 * 1024;
+/** A sender who takes nothing of the answer for so long has left. */
+const patienceMs = 60_000;
 
-const fileOf = async (request: FastifyRequest): Promise<Uint8Array> => {
-  const part = await request.file();
-  if (part?.fieldname !== 'file') throw invalid({ file: ['is required'] });
-  const file = await part.toBuffer();
-  // What the form has after its file is read away, or the connection would never notice that its sender left.
-  request.raw.resume();
-  return file;
-};
+const written = (line: Schema<'ImportLine'>) => `${JSON.stringify(line)}\n`;
 
-/** Imports batch by batch, each once the line about the one before has been taken: who leaves stops it. */
-async function* linesOf(
-  { db, log }: Context,
-  teamId: string,
-  rows: FileRow[],
-): AsyncGenerator<Schema<'ImportLine'>> {
-  const sum: Outcome = { imported: 0, unchanged: 0, failed: [] };
+/** Imports batch by batch, each once the line about the one before has been taken: a sender who leaves stops it. */
+async function* importing({ db, log }: Context, teamId: string, rows: FileRow[]): AsyncGenerator<string> {
+  const sum = { imported: 0, unchanged: 0, failed: 0 };
   try {
     for (let processed = 0; processed < rows.length;) {
       const taken = rows.slice(processed, processed + batch);
       const { imported, unchanged, failed } = await importRows(db, teamId, taken);
+      const named = failed
+        .sort((one, other) => one.line - other.line)
+        .slice(0, Math.max(mostFailures - sum.failed, 0));
       sum.imported += imported;
       sum.unchanged += unchanged;
-      sum.failed.push(...failed);
+      sum.failed += failed.length;
       processed += taken.length;
-      // The embedded database leaves no turn to anyone else, such as a sender who goes away.
-      await anotherTurn();
-      yield { type: 'progress', processed, total: rows.length };
+      // The embedded database leaves no turn to other requests, nor to a sender who goes away.
+      await nextTurn();
+      if (named.length > 0) yield written({ type: 'failures', failed: named });
+      yield written({ type: 'progress', processed, total: rows.length });
     }
-    // The embedded database has nobody who would do it in the background.
-    if (sum.imported >= batch) await sql`analyze members`.execute(db);
-    yield { type: 'done', ...sum, failed: sum.failed.sort((one, other) => one.line - other.line) };
+    // The embedded database has no background process that would do it.
+    if (sum.imported >= manyRows) await sql`analyze members`.execute(db);
+    yield written({ type: 'done', ...sum });
   } catch (error) {
     log.error({ err: error }, 'import stopped');
     const { statusCode, message } = problemOf(error as FastifyError);
-    yield { type: 'stopped', problem: { code: statusCode, message } };
+    yield written({ type: 'stopped', problem: { code: statusCode, message } });
   }
 }
 
-async function* written(lines: AsyncIterable<unknown>) {
-  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
-}
-
-/** members/import: reads a CSV file as a whole, then takes its rows while it tells how far it is. */
-export const importRoute = async (app: FastifyInstance, context: Context): Promise<void> => {
+/** members/import: reads a CSV file as a whole, then takes its rows and answers a line for each batch. */
+export const importRoute = (app: FastifyInstance, context: Context): void => {
   const { body: _, ...schema } = operation('importMembers').schema;
+  const slots = createImportSlots();
   app.removeAllContentTypeParsers();
-  await app.register(multipart, {
-    limits: { fileSize: largestFile, files: 1, fields: 0, parts: 1 },
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
   });
-  app.route<Omit<Request<'importMembers'>, 'Reply'>>({
+  app.route<Omit<Request<'importMembers'>, 'Reply'> & { Body: Buffer }>({
     ...operation('importMembers'),
     schema,
-    bodyLimit: largestFile + room,
+    bodyLimit: largestFile + roomForTheForm,
     handler: async (request, reply) => {
       const { teamId } = await placeOf(context.db, callerOf(request).userId, 'manage');
-      const rows = await readCsv(await fileOf(request));
-      return reply
-        .type('application/x-ndjson; charset=utf-8')
-        .send(Readable.from(written(linesOf(context, teamId, rows)), { highWaterMark: 1 }));
+      const file = await uploadedFile(request.body, request.headers['content-type'] ?? '');
+      const end = slots.begin(teamId);
+      try {
+        const rows = await readCsv(file);
+        reply.raw.setTimeout(patienceMs, () => reply.raw.destroy());
+        const lines = Readable.from(importing(context, teamId, rows), { highWaterMark: 1 }).once(
+          'close',
+          end,
+        );
+        return await reply.type('application/x-ndjson; charset=utf-8').send(lines);
+      } catch (error) {
+        end();
+        throw error;
+      }
     },
   });
 };

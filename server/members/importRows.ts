@@ -25,7 +25,7 @@ const listed = ({ name, role, ...optional }: Schema<'MemberRequest'>): Listed =>
 
 const failureOf = ({ line, row }: FileRow, reason: string) => ({
   line,
-  name: row['name'] ?? '',
+  name: row.name ?? '',
   reason,
   row,
 });

@@ -16,22 +16,33 @@ const failureSchema = v.object({
 /** A row of an imported file that was not taken: its line, the header being line 1, and its text by column. */
 export type ImportFailure = v.InferOutput<typeof failureSchema>;
 
-const outcomeSchema = v.object({
-  type: v.literal('done'),
-  imported: count,
-  unchanged: count,
-  failed: v.array(failureSchema),
-});
-
-/** What became of an imported file, in rows. */
-export type ImportOutcome = Omit<v.InferOutput<typeof outcomeSchema>, 'type'>;
+/** What became of an imported file. */
+export interface ImportOutcome {
+  /** How many rows were imported, were in the list already, and were not taken. */
+  imported: number;
+  unchanged: number;
+  failed: number;
+  /** The first of the rows that were not taken: the service names 1000 at most. */
+  failures: ImportFailure[];
+}
 
 /** A line of the import's answer. */
 const importLineSchema = v.variant('type', [
   v.object({ type: v.literal('progress'), processed: count, total: count }),
-  outcomeSchema,
+  v.object({ type: v.literal('failures'), failed: v.array(failureSchema) }),
+  v.object({ type: v.literal('done'), imported: count, unchanged: count, failed: count }),
   v.object({ type: v.literal('stopped'), problem: v.object({ code: v.number(), message: v.string() }) }),
 ]);
+
+/** Bytes of the largest file that the service takes. */
+const largestFile = 5 * 1024 * 1024;
+
+const tooLarge = (): ProblemError =>
+  new ProblemError({
+    kind: 'refused',
+    code: 413,
+    message: 'This file is larger than 5 MB. Please split it into several.',
+  });
 
 interface ImportOptions extends Abortable {
   file: File;
@@ -48,6 +59,8 @@ export const importMembers = async (
   client: ApiClient,
   { file, onProgress, signal }: ImportOptions,
 ): Promise<ImportOutcome> => {
+  // The service closes the connection on a larger one, which looks like a lost network.
+  if (file.size > largestFile) throw tooLarge();
   const form = new FormData();
   form.set('file', file);
   const call = client.POST('/members/import', {
@@ -57,14 +70,19 @@ export const importMembers = async (
     signal,
   });
   const stream = await receive(call, v.instance(ReadableStream<Uint8Array<ArrayBuffer>>), signal);
+  const failures: ImportFailure[] = [];
   try {
     for await (const written of linesOf(stream)) {
       const line = parseStored(importLineSchema, written);
       if (line === null)
         throw new ProblemError({ kind: 'refused', code: 200, message: 'Something went wrong' });
       if (line.type === 'stopped') throw new ProblemError({ kind: 'refused', ...line.problem });
-      if (line.type === 'done') return line;
-      onProgress(line);
+      if (line.type === 'done') {
+        const { imported, unchanged, failed } = line;
+        return { imported, unchanged, failed, failures };
+      }
+      if (line.type === 'failures') failures.push(...line.failed);
+      else onProgress(line);
     }
   } catch (fault) {
     signal.throwIfAborted();

@@ -483,10 +483,12 @@ export interface paths {
         put?: never;
         /**
          * Import members from CSV
-         * @description A file that can't be read as a whole (not UTF-8, not CSV, no header, a column missing, more than 200 000 rows) is
-         *     refused before anything is written, as is one of more than 20 MiB. Otherwise rows are taken in batches of 1000, one
-         *     transaction each, and the answer tells of each batch as it is done. A connection that ends stops the import after
-         *     the batch at work; sending the same file again is safe.
+         * @description A file that can't be read as a whole (not UTF-8, not CSV, no header, a column missing, more than 100 columns, a
+         *     column name of more than 100 characters, more than 200 000 rows) is refused before anything is written, as is one
+         *     of more than 5 MiB. Otherwise rows are taken in batches of 250, one transaction each, and the answer has lines
+         *     for each batch as it is done. A connection that ends stops the import after the batch at work; sending the same
+         *     file again is safe. The first 1000 rows that are not taken are answered with their reasons, others only counted.
+         *     A team imports one file at a time (429), a service process two (503).
          *     A row is known by its username, else its e-mail, else by name, role, category and class together: one that is in
          *     the list already with the same values counts as unchanged; other members are never changed.
          */
@@ -525,7 +527,10 @@ export interface components {
          * @example ada@example.com
          */
         Email: string;
-        /** @example Ada Lovelace */
+        /**
+         * @description At least one character of it can be seen. Blanks around it are dropped.
+         * @example Ada Lovelace
+         */
         PersonName: string;
         /**
          * Format: password
@@ -541,7 +546,7 @@ export interface components {
          */
         Role: "User" | "Viewer" | "Moderator";
         /**
-         * @description The name of a category or a class.
+         * @description The name of a category or a class. Blanks around it are dropped.
          * @example Spring cohort
          */
         Label: string;
@@ -981,12 +986,18 @@ export interface components {
         };
         MemberImport: {
             /**
-             * @description The columns of the export by their names, in any order; name and role are required, others are ignored. The
-             *     separator is a comma, a semicolon or a tab.
+             * @description The columns of the export by their names, in any order; name and role are required, others are ignored, as are
+             *     rows that have nothing in the columns of the export. The separator is a comma, a semicolon or a tab.
              */
             file: string;
         };
-        ImportLine: components["schemas"]["ImportProgress"] | components["schemas"]["ImportDone"] | components["schemas"]["ImportStopped"];
+        ImportLine: components["schemas"]["ImportFailures"] | components["schemas"]["ImportProgress"] | components["schemas"]["ImportDone"] | components["schemas"]["ImportStopped"];
+        /** @description The rows of a batch that were not taken, in the file's order; 1000 at most in all batches. */
+        ImportFailures: {
+            /** @constant */
+            type: "failures";
+            failed: components["schemas"]["ImportFailure"][];
+        };
         ImportProgress: {
             /** @constant */
             type: "progress";
@@ -1001,7 +1012,8 @@ export interface components {
             imported: number;
             /** @description The rows that were in the list already. */
             unchanged: number;
-            failed: components["schemas"]["ImportFailure"][];
+            /** @description The rows that were not taken, named or not. */
+            failed: number;
         };
         /** @description The service failed in mid-import. What was processed before stays. */
         ImportStopped: {
@@ -1026,7 +1038,10 @@ export interface components {
             line: number;
             name: string;
             reason: string;
-            /** @description The row's own text by column, without the apostrophes that guard against formulas. */
+            /**
+             * @description The row's own text in the columns of the export that the file has, without the apostrophes that guard against
+             *     formulas.
+             */
             row: {
                 [key: string]: string;
             };

@@ -3,7 +3,7 @@ import type { ApiClient } from '../api/client';
 import { listInvitations, revokeInvitation, sendInvitation, type Invitation } from '../api/invitations';
 import { assignRole, checkUsername, readMember } from '../api/memberChanges';
 import { exportMembers } from '../api/memberExport';
-import { importMembers, type ImportFailure } from '../api/memberImport';
+import { importMembers, type ImportOutcome } from '../api/memberImport';
 import { saveMember } from '../api/memberSaving';
 import type { Member, MemberQuery } from '../api/memberSchemas';
 import { invitationsMachine } from '../machines/invitations.machine';
@@ -76,13 +76,11 @@ export function provideMemberDialogs({
         actors: {
           modal,
           sendFile: sendFile(multipartClientOf(services)),
-          downloadFailures: promiseActor<undefined, { failed: readonly ImportFailure[] }>(
-            async ({ input }) => {
-              const { failuresFile } = await loadChunk(() => import('../api/failuresFile'));
-              download(failuresFile(input.failed), `members-not-imported-${today()}.csv`);
-              return undefined;
-            },
-          ),
+          downloadFailures: promiseActor<undefined, ImportOutcome>(async ({ input }) => {
+            const { failuresFile } = await loadChunk(() => import('../api/failuresFile'));
+            download(failuresFile(input), `members-not-imported-${today()}.csv`);
+            return undefined;
+          }),
         },
         actions,
       }),

@@ -54,7 +54,7 @@ export const memberDialogs = {
     title: 'Import members',
     pick: 'Choose a CSV file, or drop it here',
     another: 'Choose another file',
-    hint: 'It needs the columns name and role (User, Viewer or Moderator), and may have username, email, class and categoryId. At most 20 MB.',
+    hint: 'It needs the columns name and role (User, Viewer or Moderator), and may have username, email, class and categoryId. At most 5 MB.',
     missing: 'Please choose a file',
     start: 'Import',
     uploading: 'Sending the file…',
@@ -71,8 +71,10 @@ export const memberDialogs = {
     text: 'Download the others with their reasons, mend them in a spreadsheet, and import that file.',
     caption: 'Rows that were not taken',
     head: ['Line', 'Name', 'Reason'],
-    first: (shown: number, failed: number) =>
-      `These are the first ${figure(shown)} of ${figure(failed)}; the file has all of them.`,
+    textOfFirst: (named: number) =>
+      `Download the first ${figure(named)} of the others with their reasons, mend them in a spreadsheet, and import that file. Correct the rest in the file that you have.`,
+    first: (shown: number, failed: number, named: number) =>
+      `These are the first ${figure(shown)} of ${figure(failed)}; the file has ${named < failed ? `the first ${figure(named)}, and says that ${figure(failed - named)} more are missing` : 'all of them'}.`,
     download: 'Download as CSV',
     again: 'Import the mended file',
   },

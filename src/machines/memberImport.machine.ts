@@ -1,5 +1,5 @@
 import { assign, setup, type EventObject } from 'xstate';
-import type { ImportFailure, ImportOutcome } from '../api/memberImport';
+import type { ImportOutcome } from '../api/memberImport';
 import type { Problem } from '../api/problem';
 import { callbackNotProvided, effects, promiseNotProvided } from './effects';
 import { modalNotProvided, outputOf, type DialogOutput, type ModalInput, type ModalReport } from './modal';
@@ -31,20 +31,20 @@ export type MemberImportEvent =
 type Args = { context: MemberImportContext };
 
 const begun = { processed: 0, total: 0 };
-const nothing: ImportOutcome = { imported: 0, unchanged: 0, failed: [] };
+const nothing: ImportOutcome = { imported: 0, unchanged: 0, failed: 0, failures: [] };
 
 const importModal = (): ModalInput => ({ name: 'contentModel', arguments: { content: 'import' } });
 const failuresModal = ({ context: { file, outcome } }: Args): ModalInput => ({
   name: 'openImportFailUserListModel',
-  arguments: { file: file?.name, failed: outcome.failed.length },
+  arguments: { file: file?.name, failed: outcome.failed },
 });
 const fileOf = ({ context }: Args) => {
   if (!context.file) throw new Error('No file has been chosen');
   return { file: context.file };
 };
-const failuresOfReport = ({ event }: { event: { outcome: ImportOutcome } }) => event.outcome;
+const outcomeOfReport = ({ event }: { event: { outcome: ImportOutcome } }) => event.outcome;
 const problemOfReport = ({ event }: { event: { problem: Problem } }) => ({ problem: event.problem });
-const failuresOf = ({ context }: Args) => ({ failed: context.outcome.failed });
+const outcomeOf = ({ context }: Args) => context.outcome;
 
 /**
  * Importing members from a CSV file: sending it with its progress, and the rows that were not taken.
@@ -60,7 +60,7 @@ export const memberImportMachine = setup({
   actors: {
     modal: modalNotProvided,
     sendFile: callbackNotProvided<EventObject, { file: File }>('sendFile'),
-    downloadFailures: promiseNotProvided<undefined, { failed: readonly ImportFailure[] }>('downloadFailures'),
+    downloadFailures: promiseNotProvided<undefined, ImportOutcome>('downloadFailures'),
   },
   actions: {
     ...effects,
@@ -81,7 +81,7 @@ export const memberImportMachine = setup({
   },
   guards: {
     hasFile: ({ context }) => context.file !== null,
-    hasFailures: (_, { failed }: ImportOutcome) => failed.length > 0,
+    hasFailures: (_, { failed }: ImportOutcome) => failed > 0,
   },
 }).createMachine({
   id: 'memberImport',
@@ -111,7 +111,7 @@ export const memberImportMachine = setup({
             'import.progressed': { actions: 'rememberProgress' },
             'import.finished': [
               {
-                guard: { type: 'hasFailures', params: failuresOfReport },
+                guard: { type: 'hasFailures', params: outcomeOfReport },
                 target: '#memberImport.failures',
                 actions: 'rememberOutcome',
               },
@@ -163,7 +163,7 @@ export const memberImportMachine = setup({
           invoke: {
             id: 'downloadFailures',
             src: 'downloadFailures',
-            input: failuresOf,
+            input: outcomeOf,
             onDone: { target: 'reading' },
             onError: { target: 'reading', actions: { type: 'reportProblem', params: problemOfEvent } },
           },

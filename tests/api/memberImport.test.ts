@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { identityFirst } from '../../src/api/identityFirst';
 import { failuresFile } from '../../src/api/failuresFile';
-import { importMembers } from '../../src/api/memberImport';
+import { importMembers, type ImportFailure } from '../../src/api/memberImport';
 import { createMultipartClient } from '../../src/api/multipartClient';
 import { baseUrl, refusal, signal, stubFetch } from './support/service';
 
@@ -30,8 +30,8 @@ const arrange = (answer: (request: Request) => Response) => {
   const auth = identityFirst(tokens, () => Promise.resolve('refused'));
   const client = createMultipartClient({ baseUrl, fetch, auth });
   const told: unknown[] = [];
-  const send = (abort = signal) =>
-    importMembers(client, { file, signal: abort, onProgress: (progress) => told.push(progress) });
+  const send = (abort = signal, sent = file) =>
+    importMembers(client, { file: sent, signal: abort, onProgress: (progress) => told.push(progress) });
   return { requests, told, send };
 };
 
@@ -41,10 +41,11 @@ describe('Importing a file', () => {
       answerOf(
         '{"type":"progress","processed":1000,"to',
         'tal":1001}\n{"type":"progress","processed":1001,"total":1001}\n',
-        `{"type":"done","imported":1000,"unchanged":0,"failed":[${JSON.stringify(failure)}]}\n`,
+        `{"type":"failures","failed":[${JSON.stringify(failure)}]}\n`,
+        '{"type":"done","imported":1000,"unchanged":0,"failed":2}\n',
       ),
     );
-    await expect(send()).resolves.toMatchObject({ imported: 1000, unchanged: 0, failed: [failure] });
+    await expect(send()).resolves.toEqual({ imported: 1000, unchanged: 0, failed: 2, failures: [failure] });
     expect(told).toMatchObject([{ processed: 1000, total: 1001 }, { processed: 1001 }]);
     const [request] = requests as [Request];
     expect(`${request.method} ${request.url}`).toBe(`POST ${baseUrl}/members/import`);
@@ -57,6 +58,15 @@ describe('Importing a file', () => {
   it('that is refused as a whole rejects with the service’s message', async () => {
     const { send } = arrange(() => refusal(422, 'The file is empty'));
     await expect(send()).rejects.toMatchObject({ problem: { code: 422, message: 'The file is empty' } });
+  });
+
+  it('of more than 5 MB is refused before it is sent', async () => {
+    const { requests, send } = arrange(() => answerOf());
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'everyone.csv');
+    await expect(send(signal, large)).rejects.toMatchObject({
+      problem: { code: 413, message: 'This file is larger than 5 MB. Please split it into several.' },
+    });
+    expect(requests).toEqual([]);
   });
 
   it('that the service stops midway rejects with its problem', async () => {
@@ -95,7 +105,7 @@ describe('The tokens of the multipart client', () => {
     const asked: unknown[] = [];
     const { fetch, requests } = stubFetch(({ headers }) =>
       headers.get('Authorization') === 'Bearer new'
-        ? answerOf('{"type":"done","imported":1,"unchanged":0,"failed":[]}\n')
+        ? answerOf('{"type":"done","imported":1,"unchanged":0,"failed":0}\n')
         : refusal(401),
     );
     const auth = identityFirst({ identityToken: () => 'identity', accessToken: () => access }, (used) => {
@@ -127,9 +137,9 @@ describe('The tokens of the multipart client', () => {
 });
 
 describe('The file of rows that were not imported', () => {
-  const rowsOf = async (failed: Parameters<typeof failuresFile>[0]) => {
+  const rowsOf = async (failures: ImportFailure[], failed = failures.length) => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-      await failuresFile(failed).arrayBuffer(),
+      await failuresFile({ imported: 0, unchanged: 0, failed, failures }).arrayBuffer(),
     );
     return { text, rows: parse<Record<string, string>>(text, { bom: true, columns: true }) };
   };
@@ -139,7 +149,7 @@ describe('The file of rows that were not imported', () => {
       failure,
       {
         ...failure,
-        row: { name: 'Bo "B", the\nsecond', role: 'Owner', reason: 'from the last time' },
+        row: { name: 'Bo "B", the\nsecond', role: 'Owner' },
         reason: 'No such role',
       },
     ]);
@@ -147,6 +157,14 @@ describe('The file of rows that were not imported', () => {
     expect(rows).toEqual([
       { name: 'Ada', role: 'User', reason: 'The username is taken' },
       { name: 'Bo "B", the\nsecond', role: 'Owner', reason: 'No such role' },
+    ]);
+  });
+
+  it('says how many more there are than it has', async () => {
+    const { rows } = await rowsOf([failure], 1_235);
+    expect(rows).toEqual([
+      { name: 'Ada', role: 'User', reason: 'The username is taken' },
+      { name: '', role: '', reason: 'and 1,234 more' },
     ]);
   });
 

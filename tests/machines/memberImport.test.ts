@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, type EventObject } from 'xstate';
-import type { ImportFailure } from '../../src/api/memberImport';
+import type { ImportFailure, ImportOutcome } from '../../src/api/memberImport';
 import type { Problem } from '../../src/api/problem';
 import { memberImportMachine, type ImportReport } from '../../src/machines/memberImport.machine';
 import type { ModalInput, ModalReport } from '../../src/machines/modal';
@@ -13,11 +13,12 @@ const failure: ImportFailure = {
   reason: 'The username is taken',
   row: { name: 'Ada' },
 };
+const withFailures: ImportOutcome = { imported: 1, unchanged: 0, failed: 2, failures: [failure] };
 const unreadable: Problem = { kind: 'refused', code: 422, message: 'The file is empty' };
 
 function arrange() {
   const service = voice<ImportReport, { file: File }>();
-  const downloadFailures = controlled<undefined, { failed: readonly ImportFailure[] }>();
+  const downloadFailures = controlled<undefined, ImportOutcome>();
   const open: string[] = [];
   let close: (() => void) | undefined;
   const modal = fromCallback<EventObject, ModalInput>(({ input, sendBack }) => {
@@ -60,7 +61,10 @@ describe('importing members', () => {
     expect(scene.now().value).toEqual({ importing: 'sending' });
     scene.service.say({ type: 'import.progressed', processed: 1000, total: 3000 });
     expect(scene.now().context.progress).toEqual({ processed: 1000, total: 3000 });
-    scene.service.say({ type: 'import.finished', outcome: { imported: 2999, unchanged: 1, failed: [] } });
+    scene.service.say({
+      type: 'import.finished',
+      outcome: { imported: 2999, unchanged: 1, failed: 0, failures: [] },
+    });
     expect(scene.now().value).toEqual({ importing: 'done' });
     expect(scene.now().context.outcome.imported).toBe(2999);
     expect(scene.open).toEqual(['contentModel']);
@@ -72,24 +76,24 @@ describe('importing members', () => {
   it('shows the rows that were not taken in a list of their own, to be downloaded, mended and imported again', async () => {
     const scene = arrange();
     scene.send();
-    scene.service.say({ type: 'import.finished', outcome: { imported: 1, unchanged: 0, failed: [failure] } });
+    scene.service.say({ type: 'import.finished', outcome: withFailures });
     expect(scene.now().value).toEqual({ failures: 'reading' });
     expect(scene.open).toEqual(['openImportFailUserListModel']);
     scene.actor.send({ type: 'failures.downloaded' });
-    expect(scene.downloadFailures.last().input).toEqual({ failed: [failure] });
+    expect(scene.downloadFailures.last().input).toEqual(withFailures);
     scene.downloadFailures.last().resolve(undefined);
     await settled();
     scene.actor.send({ type: 'file.chosen', file });
     expect(scene.now().value).toEqual({ importing: 'choosingAgain' });
     expect(scene.open).toEqual(['contentModel']);
     scene.actor.send({ type: 'import.submitted' });
-    expect(scene.now().context.outcome.failed).toEqual([]);
+    expect(scene.now().context.outcome.failures).toEqual([]);
   });
 
   it('says so when the failures cannot be downloaded, and stays with them', async () => {
     const scene = arrange();
     scene.send();
-    scene.service.say({ type: 'import.finished', outcome: { imported: 1, unchanged: 0, failed: [failure] } });
+    scene.service.say({ type: 'import.finished', outcome: withFailures });
     scene.actor.send({ type: 'failures.downloaded' });
     scene.downloadFailures.last().reject(refusal(unreachable));
     await settled();

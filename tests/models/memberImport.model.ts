@@ -3,8 +3,8 @@ import { refusal, taken, unreachable } from '../support/actors';
 import { done, failed, model } from '../support/model/model';
 
 const file = new File(['name\nBo'], 'members.csv');
-const outcome = { imported: 2, unchanged: 0, failed: [] };
-const failures = [{ row: 3, name: 'Bo', reason: 'no role' }] as never;
+const outcome = { imported: 2, unchanged: 0, failed: 0, failures: [] };
+const failures = [{ line: 3, name: 'Bo', reason: 'no role', row: { name: 'Bo' } }];
 
 /** The dialog that imports members from a file. */
 export const memberImport = model({
@@ -16,7 +16,7 @@ export const memberImport = model({
     'the file is sent': { type: 'import.submitted' },
     'half is imported': { type: 'import.progressed', processed: 1, total: 2 },
     'all is imported': { type: 'import.finished', outcome },
-    'a row is not taken': { type: 'import.finished', outcome: { ...outcome, failed: failures } },
+    'a row is not taken': { type: 'import.finished', outcome: { ...outcome, failed: 1, failures } },
     'the import stops': { type: 'import.stopped', problem: taken },
     'the import is cancelled': { type: 'import.cancelled' },
     'the failed rows are to be downloaded': { type: 'failures.downloaded' },

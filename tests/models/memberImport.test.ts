@@ -73,7 +73,7 @@ walksOnActor(memberImport, {
         ],
         'the failed rows are to be downloaded': [
           'failures.downloading members.csv, 2 imported',
-          'calls downloadFailures {"failed":[{"row":3,"name":"Bo","reason":"no role"}]}',
+          'calls downloadFailures {"imported":2,"unchanged":0,"failed":1,"failures":[{"line":3,"name":"Bo","reason":"no role","row":{"name":"Bo"}}]}',
         ],
         'the dialog is closed': ['changed members.csv, 2 imported ends with {"changed":true}', 'stops modal'],
       },
@@ -102,7 +102,7 @@ walksOnActor(memberImport, {
         ],
         'the failed rows are to be downloaded': [
           'failures.downloading members.csv, 1 of 2, 2 imported',
-          'calls downloadFailures {"failed":[{"row":3,"name":"Bo","reason":"no role"}]}',
+          'calls downloadFailures {"imported":2,"unchanged":0,"failed":1,"failures":[{"line":3,"name":"Bo","reason":"no role","row":{"name":"Bo"}}]}',
         ],
         'the dialog is closed': [
           'changed members.csv, 1 of 2, 2 imported ends with {"changed":true}',

@@ -28,10 +28,13 @@ export const importCsv = async ({ app }: TestService, token: string, form: FormD
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as unknown);
+  const told = (lines as Line[]).filter((line) => 'type' in line);
   return {
     status: answer.statusCode,
+    headers: answer.headers,
     problem: lines[0] as Schema<'ValidationProblem'>,
-    progress: lines.slice(0, -1) as Line[],
+    progress: told.filter(({ type }) => type === 'progress'),
+    failures: told.flatMap((line) => (line.type === 'failures' ? line.failed : [])),
     done: lines.at(-1) as Schema<'ImportDone'>,
   };
 };

@@ -7,22 +7,27 @@ import { FailureTable } from '../../components/members/FailureTable';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import type { ImportActor } from './ImportMembers';
 
-/** How many of the failures are shown; the file has all of them. */
+/** How many of the failures are shown; the file has those that the service named. */
 const shown = 100;
 
-/** The rows that were not taken, with why; they can be downloaded, mended and imported again. */
+/** The rows that were not taken, with the reasons; they can be downloaded, corrected and imported again. */
 export function ImportFailures({ actor }: { actor: ImportActor }) {
-  const { imported, unchanged, failed } = useSelector(actor, ({ context }) => context.outcome);
+  const { imported, unchanged, failed, failures } = useSelector(actor, ({ context }) => context.outcome);
   return (
     <>
       <p>
-        {words.import.outcome(imported, unchanged)} {words.failures.text}
+        {words.import.outcome(imported, unchanged)}{' '}
+        {failed > failures.length ? words.failures.textOfFirst(failures.length) : words.failures.text}
       </p>
       <FailureTable
         caption={words.failures.caption}
         head={words.failures.head}
-        rows={failed.slice(0, shown)}
-        more={failed.length > shown ? words.failures.first(shown, failed.length) : null}
+        rows={failures.slice(0, shown)}
+        more={
+          failed > shown
+            ? words.failures.first(Math.min(shown, failures.length), failed, failures.length)
+            : null
+        }
       />
       <DialogActions>
         <FileButton

@@ -12,7 +12,7 @@ export type ImportActor = ActorRefFrom<typeof memberImportMachine>;
 
 /** Bringing members in from a file, from choosing it to the rows that were not taken. */
 export function ImportMembers({ actor }: { actor: ImportActor }) {
-  const failed = useSelector(actor, ({ context }) => context.outcome.failed.length);
+  const failed = useSelector(actor, ({ context }) => context.outcome.failed);
   const failures = useSelector(actor, (snapshot) => snapshot.matches('failures'));
   const sending = useSelector(actor, (snapshot) => snapshot.matches({ importing: 'sending' }));
   const done = useSelector(actor, (snapshot) => snapshot.matches({ importing: 'done' }));
