@@ -2,11 +2,18 @@ import { ConfigError, readConfig } from './config';
 import { developmentSecret } from './developmentSecrets';
 import { createService } from './service';
 
+/** How long closing may take: connections are given up before, what is left is mail and the database. */
+const closingMs = 20_000;
+
 const start = async (): Promise<void> => {
   const config = readConfig(process.env, developmentSecret);
   const service = await createService(config);
   const stop = (signal: NodeJS.Signals) => {
     service.log.info(`${signal}: finishing what is in flight`);
+    setTimeout(() => {
+      service.log.error('the service did not close in time');
+      process.exit(1);
+    }, closingMs).unref();
     service.close().then(
       () => process.exit(0),
       (error: unknown) => {

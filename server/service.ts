@@ -98,6 +98,8 @@ export const createService = async (
     ...unroutable(config),
     // The largest import over a slow line.
     requestTimeout: 300_000,
+    // What arrives on an open connection while the service closes is answered.
+    return503OnClosing: false,
   });
   const stopHousekeeping = startHousekeeping(context.db, log);
   app.addHook('onClose', async () => {

@@ -1,18 +1,43 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { startService } from '../support/server';
 
-const { app, close } = await startService();
-
-it('a service closes at once though a browser holds a connection that it has never used', async () => {
+const listening = async () => {
+  const { app, close } = await startService();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const accepted = once(app.server, 'connection');
-  const socket = connect(port, '127.0.0.1').resume();
-  await accepted;
+  /** A connection that the service has accepted. */
+  const open = async (): Promise<Socket> => {
+    const accepted = once(app.server, 'connection');
+    const socket = connect(port, '127.0.0.1');
+    await accepted;
+    return socket;
+  };
+  return { app, close, open };
+};
+
+const request = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+it('a service closes soon though a browser holds a connection that it has never used', async () => {
+  const { app, close, open } = await listening();
+  const socket = (await open()).resume();
   const ended = once(socket, 'close');
   await close();
   await ended;
   expect(app.server.listening).toBe(false);
+});
+
+it('a service that closes answers a request that has arrived and is not read yet', async () => {
+  const { close, open } = await listening();
+  const [fresh, used] = [await open(), await open()];
+  used.write(request);
+  await once(used, 'data');
+  const answers = [fresh, used].map((socket) => text(socket));
+  fresh.write(request);
+  used.write(request);
+  const closed = close();
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
+  await closed;
 });

@@ -1,9 +1,16 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
+import { formOf } from '../support/csv';
 import { newDataFolder, postgresUrl } from '../support/database';
 import { startProcess } from '../support/process';
 import { freshEmail, goodPassword } from '../support/server';
+
+const signedUp = async ({ post }: Pick<Awaited<ReturnType<typeof startProcess>>, 'post'>) => {
+  const answer = await post('/auth/register', registration(freshEmail()));
+  const { token } = (await answer.json()) as { token: { token: string } };
+  return { authorization: `Bearer ${token.token}` };
+};
 
 const registration = (email: string) => ({ name: 'Ada', email, password: goodPassword });
 
@@ -77,4 +84,68 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
     expect(await ended).toBe(0);
     agent.destroy();
   });
+
+  it(
+    'told to stop in mid-import ends in time, whatever connections are open, and keeps every row it told of',
+    { timeout: 180_000 },
+    async () => {
+      const DATA_DIR = await newDataFolder();
+      const service = await startProcess({ DATA_DIR });
+      await service.ready();
+      const headers = await signedUp(service);
+      const rows = Array.from({ length: 100_000 }, (_, index) => `Person ${index},User`);
+      const importing = await fetch(`${service.origin}/v1/members/import`, {
+        method: 'POST',
+        headers,
+        body: formOf(['name,role', ...rows].join('\n')),
+      });
+      const lines = importing.body?.pipeThrough(new TextDecoderStream()).getReader();
+      let told = (await lines?.read())?.value ?? '';
+      const half = request(`${service.origin}/v1/auth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': 100, expect: '100-continue' },
+      });
+      const cut = once(half, 'error');
+      await once(half, 'continue');
+      half.write('{"name":');
+
+      const ended = service.end('SIGTERM');
+      for (;;) {
+        const piece = await lines?.read().catch(() => null);
+        if (!piece || piece.done) break;
+        told += piece.value;
+      }
+      await cut;
+      expect(await ended).toBe(0);
+
+      const processed = [...told.matchAll(/"processed":(\d+)/g)].map(([, count]) => Number(count));
+      expect(processed.length).toBeGreaterThan(0);
+      const again = await startProcess({ DATA_DIR });
+      await again.ready();
+      const list = await fetch(`${again.origin}/v1/members`, { headers });
+      const { total } = (await list.json()) as { total: number };
+      expect(total).toBeGreaterThanOrEqual(Math.max(...processed));
+      expect(total % 250).toBe(0);
+    },
+  );
+
+  it(
+    'told to stop in an import ends once that is done, and keeps no connection for more',
+    { timeout: 120_000 },
+    async () => {
+      const service = await startProcess({ DATA_DIR: await newDataFolder() });
+      await service.ready();
+      const headers = await signedUp(service);
+      const rows = Array.from({ length: 2_000 }, (_, index) => `Person ${index},User`);
+      const importing = await fetch(`${service.origin}/v1/members/import`, {
+        method: 'POST',
+        headers,
+        body: formOf(['name,role', ...rows].join('\n')),
+      });
+      const ended = service.end('SIGTERM');
+      expect(await importing.text()).toContain('"type":"done"');
+      expect(await ended).toBe(0);
+      expect(service.output()).not.toContain('did not close in time');
+    },
+  );
 });
