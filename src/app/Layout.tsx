@@ -20,7 +20,7 @@ export function Layout() {
       notice={<ServiceNotice />}
       mainRef={main}
     >
-      <ErrorBoundary FallbackComponent={Crash} resetKeys={[key]}>
+      <ErrorBoundary fallback={<Crash />} resetKeys={[key]}>
         <Suspense fallback={<div data-fill="" aria-busy="true" />}>
           <Outlet />
           <Answering />

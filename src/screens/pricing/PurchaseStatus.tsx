@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../components/Button';
 import { NoticePlace } from '../../components/layout';
 import { Notice } from '../../components/Notice';
 import { pricing } from '../../content/pricing';
-import { withRedirectTo } from '../../links/redirectTo';
+import { withRedirectTo } from '../../links/query';
 import { useActorRef } from '../useActorRef';
 import { usePricingMachines } from './machines';
 
