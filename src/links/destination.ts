@@ -27,8 +27,18 @@ const destinationAt = (address: URL, origins: Origins, buyer: Buyer): Destinatio
     return { kind: 'address', href: withCheckoutFields(address, buyer).href };
   }
   if (address.origin !== origins.own) return { kind: 'address', href: address.href };
-  if (address.hash.startsWith('#/')) return { kind: 'route', to: address.hash.slice(1) };
-  return { kind: 'route', to: address.pathname + address.search };
+  return address.hash.startsWith('#/')
+    ? routeTo(address.hash.slice(1), origins)
+    : routeTo(address.pathname + address.search, origins);
+};
+
+/** Folding `..` can bring two slashes to the front, which name another host. */
+const routeTo = (path: string, { own }: Origins): Destination => {
+  if (path.startsWith('//')) return home;
+  const { origin, pathname, search, hash } = new URL(path, own);
+  return origin === own && !pathname.startsWith('//')
+    ? { kind: 'route', to: pathname + search + hash }
+    : home;
 };
 
 const decoded = (text: string): string => {

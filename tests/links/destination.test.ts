@@ -82,3 +82,61 @@ describe('redirectTo goes home instead of following', () => {
     expect(lead(redirectTo)).toEqual({ kind: 'route', to: '/' });
   });
 });
+
+describe('whatever redirectTo says', () => {
+  const parts = [
+    '',
+    '/',
+    '//',
+    '.',
+    '..',
+    '/..',
+    '/.',
+    '%2e%2e',
+    '%2F',
+    '%5C',
+    '#',
+    '#/',
+    '?',
+    'x',
+    'a/',
+    ':',
+    '@',
+  ];
+  const texts = parts.flatMap((first) =>
+    parts.flatMap((second) => parts.flatMap((third) => parts.map((last) => first + second + third + last))),
+  );
+
+  it('a route is a path of this site that the router can push', () => {
+    const wrong = texts.filter((text) => {
+      const destination = lead(`/${text}`);
+      if (destination.kind !== 'route') return true;
+      const { to } = destination;
+      const pushed = new URL(to, origins.own);
+      return !/^\/(?!\/)/.test(to) || pushed.origin !== origins.own || pushed.pathname.startsWith('//');
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    '/..//x',
+    '/.//x',
+    '/a/..//x',
+    '/#//x',
+    '/#/..//x',
+    '#/..//x',
+    '/%2e%2e//x',
+    '/a/../..//evil.example',
+  ])('%s leads home', (text) => {
+    expect(lead(text)).toEqual({ kind: 'route', to: '/' });
+  });
+
+  it('it leads to no other host', () => {
+    const elsewhere = texts.filter((text) => {
+      const destination = lead(text);
+      const address = destination.kind === 'route' ? destination.to : destination.href;
+      return new URL(address, origins.own).origin !== origins.own;
+    });
+    expect(elsewhere).toEqual([]);
+  });
+});
