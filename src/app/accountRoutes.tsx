@@ -4,6 +4,7 @@ import { readRedirectTo, readResetToken, readSignupQuery } from '../links/accoun
 import { Login } from '../screens/account/Login';
 import { AccountMachinesProvider } from '../screens/account/machines';
 import { ResetPassword } from '../screens/account/ResetPassword';
+import { ResetLinkInvalid } from '../screens/account/ResetLinkInvalid';
 import { Signup } from '../screens/account/Signup';
 import { provideAccountMachines } from './accountMachines';
 import { SignedOutRoute } from './SignedOutRoute';
@@ -47,9 +48,10 @@ export function SignupRoute() {
 
 /** The token leaves the address as soon as it is read: no history entry or shared screen should have it. */
 export function ResetPasswordRoute() {
-  const token = useQuery(readResetToken);
+  const link = useQuery(readResetToken);
   const { resetToken } = useWiring().services;
-  if (token === null) return <ResetPassword />;
-  resetToken.keep(token);
+  if (link === null && resetToken.read() !== '') return <ResetPassword />;
+  if (link === null || link === 'damaged') return <ResetLinkInvalid />;
+  resetToken.keep(link.token);
   return <Navigate to="/reset-password" replace />;
 }

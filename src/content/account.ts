@@ -37,6 +37,12 @@ export const resetPassword = {
   back: 'Back to log in',
 };
 
+export const resetLinkInvalid = {
+  title: 'This link is not valid',
+  subtitle: 'It may have been cut off on its way to you. We can send you a new one.',
+  action: 'Request a new link',
+};
+
 export const mailCheck = {
   title: 'Check your mail',
   subtitle: 'We sent a link to reset your password to you@example.com. It works for a few minutes only.',

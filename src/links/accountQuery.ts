@@ -42,8 +42,15 @@ const readInvitation = (query: URLSearchParams) => {
 /** Reads `redirectTo` unvalidated; null when absent or repeated. */
 export const readRedirectTo = (query: URLSearchParams): string | null => once(query, 'redirectTo');
 
-/** Reads the token of a reset link; null when absent or repeated. */
-export const readResetToken = (query: URLSearchParams): string | null => once(query, 'token');
+/** The format of the service's reset tokens: 256 bits in base64url. */
+const resetToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+
+/** Reads the token of a reset link: null when the URL has none, 'damaged' when the service can't have made it. */
+export const readResetToken = (query: URLSearchParams): { token: string } | 'damaged' | null => {
+  if (!query.has('token')) return null;
+  const token = once(query, 'token');
+  return v.is(resetToken, token) ? { token } : 'damaged';
+};
 
 const once = (query: URLSearchParams, name: string): string | null => {
   const [value, second] = query.getAll(name);

@@ -50,8 +50,21 @@ test('a reset link sets a new password once, and its token leaves the address', 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('yet another orchard');
 });
 
+for (const [what, path] of [
+  ['without its token', '/reset-password'],
+  ['that was cut off', '/reset-password?token=4Yk0wqJc2tG'],
+  ['with a token twice', `/reset-password?token=${'a'.repeat(43)}&token=b`],
+] as const)
+  test(`a reset link ${what} says that it is not valid, and where to get a new one`, async ({ page }) => {
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Request a new link' }).click();
+    await expect(page).toHaveURL(/#\/forgot-password$/);
+  });
+
 test('a missing password is asked for', async ({ page }) => {
-  await page.goto('/#/reset-password?token=abc');
+  await page.goto(`/#/reset-password?token=${'a'.repeat(43)}`);
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
 });

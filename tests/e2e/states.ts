@@ -145,7 +145,7 @@ export const openStates: readonly State[] = [
     },
   },
   {
-    path: '/reset-password?token=abc',
+    path: `/reset-password?token=${'a'.repeat(43)}`,
     showing: 'a missing password',
     reach: async (page) => {
       await button(page, 'Reset password').click();
