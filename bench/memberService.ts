@@ -59,6 +59,7 @@ export const openOn = (url: string) => async (): Promise<Connections> => {
   const { pool } = await connect(own.href, '', log);
   // Inserting a million rows takes longer than a request's query timeout.
   pool.options.query_timeout = 0;
+  pool.options.statement_timeout = 0;
   return { pool };
 };
 

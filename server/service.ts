@@ -9,7 +9,6 @@ import { providerPlans } from './billing/providerPlans';
 import type { Config } from './config';
 import type { Context } from './context';
 import { startHousekeeping } from './database/housekeeping';
-import { migrate } from './database/migrate';
 import { connect, openDatabase, type Connections } from './database/open';
 import type { Database } from './database/schema';
 import { devPages } from './devPages';
@@ -57,8 +56,8 @@ const warnOfConfiguration = ({ NODE_ENV, MAIL, DATABASE_URL }: Config, log: Logg
 };
 
 const createContext = async (config: Config, log: Logger, connections: Connections, clock: Clock) => {
-  const { db, close } = openDatabase(connections, log);
-  await migrate(db).catch(async (error: unknown) => {
+  const { db, migrate, close } = openDatabase(connections, log);
+  await migrate().catch(async (error: unknown) => {
     await close();
     throw error;
   });

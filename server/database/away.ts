@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 
-// Connection exceptions, an administrator's shutdown, and a server that is starting or full:
+// Connection exceptions, an administrator's shutdown, a server that is starting or full, and a statement that took too long:
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const sqlStates = /^(08...|57P0[1-5]|53300)$/;
+const sqlStates = /^(08...|57P0[1-5]|53300|57014)$/;
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,7 +15,7 @@ const systemCodes = new Set([
 ]);
 const systemCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 const driverMessages =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
+  /query read timeout|connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
 
 /** Whether a failure means that the database can't be reached at present, rather than that a query is wrong. */
 export const isDatabaseAway = (error: unknown): boolean => {

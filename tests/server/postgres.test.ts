@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { Pool } from 'pg';
+import { pino } from 'pino';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { connect as openPool } from '../../server/database/open';
 import { signIn, signUp } from '../support/accounts';
 import { createPostgresDatabase, postgresUrl } from '../support/database';
 import { freshEmail, startService } from '../support/server';
@@ -123,6 +127,40 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
         expect(await health('/readyz')).toBe(200);
       });
       expect((await here.call('authenticate', { token })).status).toBe(200);
+    },
+  );
+
+  it(
+    'answer 503 while the database is there but says nothing, and use no connection that waited for it',
+    { timeout: 60_000 },
+    async () => {
+      const { port, hostname } = new URL(database?.url ?? '');
+      let silent = false;
+      const proxy = createServer((socket) => {
+        const server = connect(Number(port), hostname);
+        for (const [from, to] of [
+          [socket, server],
+          [server, socket],
+        ] as const) {
+          from.on('data', (piece) => silent || to.write(piece));
+          from.on('error', () => to.destroy());
+          from.on('close', () => to.destroy());
+        }
+      }).listen(0, '127.0.0.1');
+      await once(proxy, 'listening');
+      const through = new URL(database?.url ?? '');
+      through.port = String((proxy.address() as AddressInfo).port);
+      const connections = await openPool(through.href, '', pino({ level: 'silent' }));
+      const service = await startService({}, { connections });
+      const { token } = await signUp(service);
+      silent = true;
+      const answer = await service.call('authenticate', { token });
+      expect(answer.problem.code).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+      silent = false;
+      expect((await service.call('authenticate', { token })).status).toBe(200);
+      await service.close();
+      proxy.close();
     },
   );
 });
