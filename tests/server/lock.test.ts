@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, utimes, writeFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { lockFolder } from '../../server/database/lock';
+import { newDataFolder } from '../support/database';
+
+it('the folder of a process that was killed on this machine is taken over without waiting', async () => {
+  const folder = await newDataFolder();
+  const told: string[] = [];
+  const log = pino({}, { write: (line) => void told.push(line) });
+  await (
+    await lockFolder(folder, log)
+  )();
+
+  // What a killed process leaves: its id, and a lock that it has refreshed a moment ago.
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const own = await readFile(join(folder, 'service.pid'), 'utf8');
+  await writeFile(join(folder, 'service.pid'), own.replace(String(process.pid), String(pid)));
+  await mkdir(join(folder, 'service.lock'));
+  const moment = new Date(Date.now() - 3_000);
+  await utimes(join(folder, 'service.lock'), moment, moment);
+
+  const unlock = await lockFolder(folder, log);
+  expect(told.join('')).not.toContain('waiting for another process');
+  await unlock();
+});
