@@ -71,6 +71,8 @@ export const createInvitation = async (
   await refuseTeamMate(db, teamId, email);
   const code = createSecretToken();
   const row = await db.transaction().execute(async (trx) => {
+    // Invitations of one team wait for one another: each voids those before it.
+    await trx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
     await trx
       .updateTable('invitations')
       .set({ revokedAt: sql<Date>`now()` })

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { knownForDays } from '../accounts/knownNetworks';
 import type { Database } from './schema';
 
+const firstMs = 30_000;
 const intervalMs = 10 * 60_000;
 const now = sql<Date>`now()`;
 
@@ -28,16 +29,25 @@ const sweep = async (db: Database): Promise<void> => {
     .deleteFrom('webhookEvents')
     .where('receivedAt', '<', sql<Date>`now() - interval '90 days'`)
     .execute();
+  await db
+    .deleteFrom('invitations')
+    .where('expiresAt', '<', sql<Date>`now() - interval '90 days'`)
+    .execute();
+  await db
+    .deleteFrom('feedback')
+    .where('createdAt', '<', sql<Date>`now() - interval '2 years'`)
+    .execute();
 };
 
-/** Removes what has expired, every ten minutes. @returns how to stop */
+/** Removes what has expired, half a minute after the start and then every ten minutes. @returns how to stop */
 export const startHousekeeping = (db: Database, log: Logger): (() => void) => {
-  const timer = setInterval(() => {
+  const run = () => {
     sweep(db).catch((error: unknown) => {
       log.warn({ err: error }, 'housekeeping failed');
     });
-  }, intervalMs).unref();
+  };
+  const timers = [setTimeout(run, firstMs).unref(), setInterval(run, intervalMs).unref()];
   return () => {
-    clearInterval(timer);
+    timers.forEach(clearTimeout);
   };
 };

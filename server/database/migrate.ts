@@ -7,6 +7,7 @@ import { up as members } from './migrations/005-members';
 import { up as memberOrdersByRole } from './migrations/006-member-orders-by-role';
 import { up as namesInMemberOrders } from './migrations/007-names-in-member-orders';
 import { up as namesSearchedAsTheyAre } from './migrations/008-names-searched-as-they-are';
+import { up as visibleNames } from './migrations/009-visible-names';
 import { up as tokenBuckets } from './migrations/010-token-buckets';
 import type { Database } from './schema';
 
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '006-member-orders-by-role': { up: memberOrdersByRole },
   '007-names-in-member-orders': { up: namesInMemberOrders },
   '008-names-searched-as-they-are': { up: namesSearchedAsTheyAre },
+  '009-visible-names': { up: visibleNames },
   '010-token-buckets': { up: tokenBuckets },
 };
 

@@ -3,7 +3,7 @@ import type { Schema } from '../contract/types';
 import type { Database, Queries } from '../database/schema';
 import { HttpProblem, notFound } from '../http/problems';
 import type { Place } from './place';
-import { emailColumn, namedColumns } from './rows';
+import { emailColumn, labelColumn, namedColumns } from './rows';
 import { refuseTaken } from './taken';
 
 const ownersOnly = (what: string) =>
@@ -15,7 +15,11 @@ export const createMember = async (
   { teamId }: Place,
   { name, role, username, email, categoryId, class: className }: Schema<'MemberRequest'>,
 ): Promise<void> => {
-  const optional = { username: username ?? null, categoryId: categoryId ?? null, class: className ?? null };
+  const optional = {
+    username: username ?? null,
+    categoryId: labelColumn(categoryId),
+    class: labelColumn(className),
+  };
   await db
     .insertInto('members')
     .values({ teamId, role, ...namedColumns(name), email: emailColumn(email), ...optional })
@@ -28,7 +32,7 @@ export const updateMember = (
   db: Database,
   { teamId, access }: Place,
   id: string,
-  { name, email, ...changes }: Schema<'MemberChanges'>,
+  { name, email, categoryId, class: className, ...changes }: Schema<'MemberChanges'>,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const member = await trx
@@ -46,6 +50,8 @@ export const updateMember = (
         ...changes,
         ...(name !== undefined && namedColumns(name)),
         ...(email !== undefined && { email: emailColumn(email) }),
+        ...(categoryId !== undefined && { categoryId: labelColumn(categoryId) }),
+        ...(className !== undefined && { class: labelColumn(className) }),
       })
       .where('id', '=', id)
       .execute()

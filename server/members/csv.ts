@@ -25,7 +25,8 @@ export interface FileRow {
 const refuse = (reason: string) => invalid({ file: [reason] });
 
 // What spreadsheets take for a formula: https://owasp.org/www-community/attacks/CSV_Injection
-const formula = /^'*[=+\-@\t\r]/;
+// Applications skip blanks before it, and read the full-width characters like the plain ones.
+const formula = /^'*\s*[=+\-@\t\r＝＋－＠]/;
 const guarded = (text: string) => (formula.test(text) ? `'${text}` : text);
 const unguarded = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
 

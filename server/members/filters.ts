@@ -21,8 +21,8 @@ export const filtersOf = ({
 }: Request<'listMembers'>['Querystring']): Filters => ({
   role: rest.role,
   nameKey: name === undefined ? undefined : nameKeyOf(name),
-  categoryId: rest.categoryId,
-  class: rest.class,
+  categoryId: rest.categoryId?.trim(),
+  class: rest.class?.trim(),
   ids: rest.ids,
   search: searchOf(search),
 });

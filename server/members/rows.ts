@@ -39,6 +39,7 @@ export const toMember = (row: Readable, populated: boolean): Member => ({
   class: row.class,
 });
 
-/** The columns that a name and an e-mail address are kept in. */
+/** The columns that a name is kept in. */
 export const namedColumns = (name: string) => ({ name: name.trim(), nameKey: nameKeyOf(name) });
 export const emailColumn = (email: string | null | undefined) => (email ? normalizeEmail(email) : null);
+export const labelColumn = (label: string | null | undefined) => label?.trim() ?? null;

@@ -30,10 +30,22 @@ export const memberSchema = v.object({
 /** Somebody of the team. `user_id` is their account's id, or the account itself where the call asked for it. */
 export type Member = v.InferOutput<typeof memberSchema>;
 
+/** A member that is not as the contract says is left out and logged: the others are still of use. */
+const membersSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((rows) =>
+    rows.flatMap((row) => {
+      const read = v.safeParse(memberSchema, row);
+      if (!read.success) console.error('A member is not as the contract says', v.flatten(read.issues));
+      return read.success ? [read.output] : [];
+    }),
+  ),
+);
+
 export const memberPageSchema = v.object({
   page: count,
   results: count,
-  users: v.array(memberSchema),
+  users: membersSchema,
   totalPages: count,
   totalResults: count,
   total: count,

@@ -460,7 +460,7 @@ export interface paths {
         /**
          * Export the members that fit the list's filters as CSV
          * @description UTF-8 with a byte order mark, a header line, CRLF. A value that a spreadsheet would take for a formula (it begins
-         *     with `=`, `+`, `-`, `@`, a tab or a carriage return) is written with an apostrophe before it; the import takes
+         *     with `=`, `+`, `-`, `@`, their full-width forms, a tab or a carriage return, blanks before it or not) is written with an apostrophe before it; the import takes
          *     that apostrophe off again.
          */
         get: operations["exportMembers"];
@@ -1764,9 +1764,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -1924,9 +1927,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

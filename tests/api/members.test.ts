@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   collectUserIds,
   deleteMembers,
@@ -51,6 +51,15 @@ describe('A page of members', () => {
       page: '3',
       after: 'n2',
     });
+  });
+
+  it('leaves out and logs a member that is not as the contract says, and has the others', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const { client } = clientOf(() => json(200, pageOf([{ ...memberOf('Bo'), name: '' }, ada])));
+    const page = { query: firstQuery, limit: 10, page: 1, after: null, signal };
+    expect((await listMembers(client, page)).users).toEqual([ada]);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
   });
 
   it('that is not what the contract promises is refused', async () => {

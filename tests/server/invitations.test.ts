@@ -25,6 +25,15 @@ const registrationOf = (url: string) => {
 };
 
 describe('an invitation', async () => {
+  it('of one address, made ten times at once, leaves one link that works', async () => {
+    const email = freshEmail();
+    const links = await Promise.all(Array.from({ length: 10 }, () => invite(email)));
+    const { body } = await call('listInvitations', { token: owner.access });
+    const open = body.results.filter((made) => made.email === email && made.status === 'pending');
+    expect(open).toHaveLength(1);
+    expect(links).toHaveLength(10);
+  });
+
   it('is a link to sign-up that says whom it invites, as what and to which team', async () => {
     const { url, ...invitation } = await invite('grace@example.com');
     expect(url.split('?')[0]).toBe('https://threadkeep.test/#/signup');

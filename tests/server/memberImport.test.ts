@@ -300,6 +300,17 @@ describe('an export', async () => {
     { name: 'Plain "quoted", Person', email: 'plain@example.com', categoryId: 'a;b' },
     { name: 'Viewing', role: 'Viewer' },
   );
+  const odd = await newTeam(service);
+  await odd.add({ name: 'Odd', class: ' = 1 ', categoryId: '＝1' }, { name: "' @x", class: "'plain" });
+
+  it('guards formulas behind blanks and in full width, and is read back as it was', async () => {
+    const { text } = await exportCsv(service, odd.token);
+    expect(text.split('\r\n').slice(1, 3)).toEqual(["'' @x,,,User,,'plain", "Odd,,,User,'＝1,'= 1"]);
+    const copy = await newTeam(service);
+    expect((await bring(text, copy.token)).done).toMatchObject({ imported: 2, failed: 0 });
+    expect((await exportCsv(service, copy.token)).text).toBe(text);
+    expect((await odd.list({ class: '= 1 ' })).users).toMatchObject([{ name: 'Odd', class: '= 1' }]);
+  });
 
   it('is a CSV file of all columns in which no cell is a formula', async () => {
     const { text, headers } = await exportCsv(service, token);

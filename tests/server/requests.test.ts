@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../server/contract/document';
 import { operation, type OperationId } from '../../server/contract/operation';
+import { signIn } from '../support/accounts';
 import { freshEmail, goodPassword, startService } from '../support/server';
 
 const service = await startService();
@@ -46,6 +47,34 @@ describe('a request', () => {
   it('for a checkout is of the vendor’s type only', async () => {
     const headers = { 'content-type': 'application/json' };
     expect((await call('createCheckout', { body: {}, headers })).status).toBe(415);
+  });
+
+  it.each(['\u00a0', '\u3000', '\ufeff', '\u200b', '\u3164', ' \u2003 '])(
+    'with a name of %j, in which nothing can be seen, is refused',
+    async (name) => {
+      const { access: token } = await signIn(service);
+      const email = freshEmail();
+      const invitation = { email, role: 'User', profileName: { name } };
+      const answers = [
+        await call('register', { body: { ...registration(), name } }),
+        await call('createMember', { token, body: { name, role: 'User' } }),
+        await call('createMember', { token, body: { name: 'Ada', role: 'User', class: name } }),
+        await call('createInvitation', { token, body: invitation }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+    },
+  );
+
+  it('that deletes is refused with a body of the wrong type', async () => {
+    const { access: token } = await signIn(service);
+    const options = {
+      token,
+      params: { id: crypto.randomUUID() },
+      body: 'x',
+      headers: { 'content-type': 'text/plain' },
+    };
+    expect((await call('deleteMember', options)).status).toBe(415);
+    expect((await call('revokeInvitation', options)).status).toBe(415);
   });
 
   it('over 64 KiB is refused', async () => {
