@@ -2,6 +2,7 @@ import { createActor, fromPromise, type ActorOptions } from 'xstate';
 import { untilServiceAnswers } from '../api/health';
 import { appMachine } from '../machines/app.machine';
 import { authMachine } from '../machines/auth.machine';
+import type { Notice } from '../machines/effects';
 import { problemMachine } from '../machines/problem.machine';
 import { authActors } from './authActors';
 import { carryNotice } from './carriedNotice';
@@ -24,13 +25,14 @@ export function createRootActor(
   options: Pick<ActorOptions<typeof appMachine>, 'inspect'>,
 ) {
   const { session, tabStorage, health } = services;
+  const notifyAfterReload = (_: unknown, notice: Notice) => {
+    carryNotice(tabStorage, notice);
+  };
   const auth = authMachine.provide({
     actors: authActors(services),
     actions: {
       notify,
-      notifyAfterReload: (_, notice) => {
-        carryNotice(tabStorage, notice);
-      },
+      notifyAfterReload,
       forgetSession: () => {
         session.forget();
       },
@@ -49,9 +51,7 @@ export function createRootActor(
     },
     actions: {
       notify,
-      notifyAfterReload: (_, notice) => {
-        carryNotice(tabStorage, notice);
-      },
+      notifyAfterReload,
       reload: () => {
         window.location.reload();
       },
