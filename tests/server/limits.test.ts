@@ -71,7 +71,7 @@ describe('thirty people behind one address', async () => {
   });
 });
 
-describe('a thousand guesses an hour at one account, each from another network', async () => {
+describe('four hundred guesses an hour at one account, each from another network', async () => {
   const owner = await addAccount();
   const home = freshNetwork();
 
@@ -81,15 +81,15 @@ describe('a thousand guesses an hour at one account, each from another network',
     async () => {
       expect((await logIn(owner, home)).status).toBe(200);
       const atHome: number[] = [];
-      const statuses = await times(1_000, async (n) => {
-        pass(hour / 1_000);
-        if (n % 100 === 99) atHome.push((await logIn(owner, home)).status);
+      const statuses = await times(400, async (n) => {
+        pass(hour / 400);
+        if (n % 40 === 39) atHome.push((await logIn(owner, home)).status);
         return guess(owner, freshNetwork());
       });
       const verified = statuses.filter((status) => status === 401).length;
       expect(verified).toBeGreaterThan(50);
       expect(verified).toBeLessThanOrEqual(100);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(1_000 - verified);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(400 - verified);
       expect(atHome).toEqual(all(10, 200));
     },
   );
@@ -110,8 +110,8 @@ describe('a thousand guesses an hour at one account, each from another network',
       const email = await addAccount();
       const from = freshNetwork();
       expect(await times(6, () => guess(email, from))).toEqual([...all(5, 401), 429]);
-      const later = await times(59, async () => {
-        pass(minute);
+      const later = await times(11, async () => {
+        pass(5 * minute);
         return times(5, () => guess(email, from));
       });
       const verified = later.flat().filter((status) => status === 401).length + 5;
@@ -127,8 +127,8 @@ describe('a thousand guesses an hour at one account, each from another network',
       const email = await addAccount();
       await logIn(email, home);
       expect(await times(11, () => guess(email, home))).toEqual([...all(10, 401), 429]);
-      const later = await times(59, async () => {
-        pass(minute);
+      const later = await times(19, async () => {
+        pass(3 * minute);
         return times(11, () => guess(email, home));
       });
       const verified = later.flat().filter((status) => status === 401).length + 10;
@@ -176,15 +176,18 @@ describe('failed log-ins from one network', () => {
     expect(service.log().match(/without TRUSTED_PROXIES/g)).toHaveLength(1);
   });
 
-  it('count together for an IPv6 /64, and a /48 has ten times as many', { timeout: 60_000 }, async () => {
+  it('count together for an IPv6 /64', async () => {
     const statuses = await times(31, (n) => guess(freshEmail(), `2001:db8:1:1::${n + 1}`));
     expect(statuses).toEqual([...all(30, 401), 429]);
-    expect(await times(270, (n) => guess(freshEmail(), `2001:db8:1:${(n + 2).toString(16)}::1`))).toEqual(
-      all(270, 401),
-    );
-    expect(await guess(freshEmail(), '2001:db8:1:ffff::1')).toBe(429);
-    expect(await guess(freshEmail(), '2001:db8:2:1::1')).toBe(401);
+    expect(await guess(freshEmail(), '2001:db8:1:2::1')).toBe(401);
   });
+});
+
+it('an IPv6 /48 has ten times the attempts of a /64, however many of those send them', async () => {
+  const unsigned = async (from: string) => (await call('receiveWebhook', { from, body: {} })).status;
+  const statuses = await times(301, (n) => unsigned(`2001:db8:3:${n.toString(16)}::1`));
+  expect(statuses).toEqual([...all(300, 401), 429]);
+  expect(await unsigned('2001:db8:4:1::1')).toBe(401);
 });
 
 describe('attempts that count whether they succeed or not', () => {
