@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import type { Config } from './app/config';
+import { createPageHistory } from './app/pageHistory';
 import { createSite } from './app/site';
 import { createToasts } from './app/toasts';
 import { hashAddress } from './links/hashAddress';
@@ -32,7 +33,7 @@ const begin = async () => {
   if (!root) throw new Error('index.html has no #root');
   const app = (
     <StrictMode>
-      <App site={site} wiring={wiring} toasts={toasts} />
+      <App site={site} wiring={wiring} toasts={toasts} history={createPageHistory()} />
     </StrictMode>
   );
 

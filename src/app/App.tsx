@@ -1,18 +1,26 @@
 import { useEffect } from 'react';
-import { HashRouter } from 'react-router-dom';
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import type { Site } from '../screens/site';
 import { Page } from './Page';
+import type { createPageHistory } from './pageHistory';
 import type { Toasts } from './toasts';
 import { useAffiliate, useRouterLinks } from './useNavigation';
 import { WiringProvider, type Wiring } from './wiring';
 
+interface AppProps {
+  site: Site;
+  wiring: Wiring;
+  toasts: Toasts;
+  history: ReturnType<typeof createPageHistory>;
+}
+
 /** The site around its router. A page that is shown at once lets the browser restore where it was scrolled to. */
-export const App = ({ site, wiring, toasts }: { site: Site; wiring: Wiring; toasts: Toasts }) => (
-  <HashRouter useTransitions={false}>
+export const App = ({ site, wiring, toasts, history }: AppProps) => (
+  <HistoryRouter history={history} useTransitions={false}>
     <WiringProvider value={wiring}>
       <Page site={site} beside={<Browser site={site} toasts={toasts} />} />
     </WiringProvider>
-  </HashRouter>
+  </HistoryRouter>
 );
 
 /** What only a browser can do. The root actor starts after hydration, so that both begin in the same state. */

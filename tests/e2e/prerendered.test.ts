@@ -134,6 +134,26 @@ test.describe('the landing page', () => {
     });
   });
 
+  test('left while it comes alive shows the page asked for, and remembers who sent the visitor', async ({
+    page,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.documentElement.classList.contains('alive') && !window.location.hash.includes('login'))
+          window.location.hash = '#/login';
+      }).observe(document, { subtree: true, attributeFilter: ['class'] });
+    });
+    await page.goto('/?aff=maya');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: headline })).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('affiliate'))).toContain('maya');
+    expect(complaints).toEqual([]);
+  });
+
   test('shows the signed-in navigation without layout shift', async ({ page, account }) => {
     await logIn(page, account);
     await page.goto('about:blank');
