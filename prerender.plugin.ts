@@ -59,7 +59,7 @@ const withInlineParts = async (page: string, out: string): Promise<string> => {
   const [face, styles] = withoutFont(readFileSync(join(out, href), 'utf8').trim());
   const later = { chunks: [...preloads.map(([, chunk = '']) => chunk), entry], manifest, font: face };
   const head = [
-    `<style>${styles}.elsewhere #root{display:none}</style>`,
+    `<style>${styles}.elsewhere #root{display:none}.known:not(.alive) header nav{visibility:hidden}</style>`,
     `<script>${await startScript(later)}</script>`,
   ].join('\n    ');
   const bare = [script, manifestLink, ...preloads.map(([tag]) => tag)].reduce(

@@ -54,6 +54,15 @@ const run = async () => {
   }
 };
 
+/** Whether storage has a session: what the navigation bar offers visitors must not flash. */
+const isKnown = () => {
+  try {
+    return localStorage.getItem('tokens') !== null;
+  } catch {
+    return false;
+  }
+};
+
 let hasBegun = false;
 const begin = () => {
   if (hasBegun) return;
@@ -94,6 +103,7 @@ window.addEventListener('hashchange', () => {
 });
 
 if (isKept) loadFont();
+if (isKnown()) classList.add('known');
 if (visit?.type === 'navigate') classList.add('fresh');
 mark();
 if (isElsewhere() || /[?]/.test(window.location.search + window.location.hash)) begin();

@@ -64,6 +64,9 @@ export const NavbarAction = styled(ButtonLink)`
   &[data-size='small'] {
     padding-inline: 0.75rem;
   }
+  &[data-hidden] {
+    visibility: hidden;
+  }
 `;
 /** Props of `Navbar`. */
 export interface NavbarProps {
@@ -71,7 +74,7 @@ export interface NavbarProps {
   brand: ReactNode;
   /** What the bar offers who is signed in, see `UserActions`; it may be a script of its own. Absent for visitors. */
   userActions?: ReactNode;
-  /** The session is not known yet: the account links keep their room but cannot be seen or used. */
+  /** The session is not known yet: the links keep their room but cannot be seen or used. */
   pending?: boolean;
   signUpHref: string;
   logInHref: string;
@@ -111,7 +114,7 @@ function VisitorActions({
       <Plain plain href={signUpHref} data-hidden={hidden}>
         Sign Up
       </Plain>
-      <NavbarAction size="small" href={addToChromeHref} newTab>
+      <NavbarAction size="small" href={addToChromeHref} newTab data-hidden={hidden}>
         Add to Chrome
       </NavbarAction>
     </>

@@ -8,6 +8,15 @@ export const unwalked: Partial<Record<string, Partial<Record<Layer, Reasons>>>> 
     browser: {
       'auth.restoring.reading: readSession failed → auth.signedOut':
         'The session store answers for a storage that throws.',
+      ...Object.fromEntries(
+        [
+          'auth.signedIn: login.requested → auth.loggingIn',
+          'auth.signedIn.refreshing: login.requested → auth.loggingIn',
+          'auth.loggingIn: logIn failed [isSignedIn] → auth.signedIn',
+          'auth.loggingIn: login.abandoned [isSignedIn] → auth.signedIn',
+          'auth.loggingIn: logout.requested [isSignedIn] → auth.loggingOut',
+        ].map((transition) => [transition, 'The log-in page leads a person who is signed in on.']),
+      ),
     },
   },
 };
