@@ -15,7 +15,10 @@ export const createEffects = (
   notify: (_: unknown, notice: Notice) => {
     toasts.show(notice);
   },
-  reportProblem: (_: unknown, report: { problem: Problem }) => {
+  retractNotices: (_: unknown, { about }: { about: string }) => {
+    toasts.retract(about);
+  },
+  reportProblem: (_: unknown, report: { problem: Problem; about?: string }) => {
     problem()?.send({ type: 'problem.reported', ...report });
   },
   logProblem: (_: unknown, { error }: { error: unknown }) => {

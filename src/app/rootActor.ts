@@ -20,7 +20,7 @@ const hasReloadedLately = () => {
 /** The root actor with its real children, not yet started. */
 export function createRootActor(
   services: Services,
-  { notify }: Pick<Effects, 'notify'>,
+  { notify, retractNotices }: Pick<Effects, 'notify' | 'retractNotices'>,
   isHeld: () => boolean,
   options: Pick<ActorOptions<typeof appMachine>, 'inspect'>,
 ) {
@@ -52,6 +52,7 @@ export function createRootActor(
     actions: {
       notify,
       notifyAfterReload,
+      retractNotices,
       reload: () => {
         window.location.reload();
       },

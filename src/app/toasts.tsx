@@ -10,6 +10,8 @@ type Library = typeof Toastify;
 export interface Toasts {
   /** Shows a notice; one that is already on screen isn't shown twice. */
   show(notice: Notice): void;
+  /** Takes the errors about something off the screen. */
+  retract(about: string): void;
   /** Where the notices appear. */
   Container: () => React.ReactNode;
 }
@@ -45,6 +47,13 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
     change({ plain: [...others, ...new Map(waiting.map((notice) => [notice.text, notice])).values()] });
     waiting = [];
   };
+  /** Drops the errors about some subjects that the library does not show yet. */
+  const retractPlain = (about: readonly string[]) => {
+    const stays = (notice: Notice) =>
+      notice.kind !== 'error' || !notice.about?.some((subject) => about.includes(subject));
+    waiting = waiting.filter(stays);
+    if (!shown.plain.every(stays)) change({ plain: shown.plain.filter(stays) });
+  };
   const fetchLibrary = async () => {
     if (isLoading || shown.library) return;
     isLoading = true;
@@ -72,9 +81,14 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
         shown.library?.showToast(notice);
         return;
       }
+      if (notice.kind !== 'error') retractPlain(notice.about ?? []);
       waiting = [...waiting, notice];
       setTimeout(showPlain, patience);
       void fetchLibrary();
+    },
+    retract: (about) => {
+      retractPlain([about]);
+      shown.library?.dismissErrors([about]);
     },
     Container: () => {
       const { library, plain } = useSyncExternalStore(

@@ -7,6 +7,8 @@ export interface Notice {
   text: string;
   /** Milliseconds on screen, or until the person dismisses it. */
   duration: number | 'untilDismissed';
+  /** What it is about: a success takes the errors about the same off the screen. */
+  about?: readonly string[];
   /** An address offered beside the text. */
   link?: { text: string; href: string };
 }
@@ -22,6 +24,12 @@ export const success = (text: string, duration: number = defaultDuration): Notic
   kind: 'success',
   text,
   duration,
+});
+
+/** As `success`, of a request whose problems were reported about the same: they are taken off the screen. */
+export const successOf = (about: string, text: string, duration?: number): Notice => ({
+  ...success(text, duration),
+  about: [about, 'unreachable'],
 });
 
 /** A notice of something that needs no doing. */
@@ -59,12 +67,16 @@ export const effects = {
   notify: (_: unknown, _notice: Notice): void => {
     throw notProvided('notify');
   },
+  /** Takes the errors about something off the screen. */
+  retractNotices: (_: unknown, _subject: { about: string }): void => {
+    throw notProvided('retractNotices');
+  },
   /** Goes to an address, which the composition root checks first: it may come from a query. */
   navigate: (_: unknown, _destination: { to: string }): void => {
     throw notProvided('navigate');
   },
   /** Hands a problem to the problem machine, which remembers it and tells the person. */
-  reportProblem: (_: unknown, _report: { problem: Problem }): void => {
+  reportProblem: (_: unknown, _report: { problem: Problem; about?: string }): void => {
     throw notProvided('reportProblem');
   },
   /** Writes down what went wrong where the person need not hear of it. */

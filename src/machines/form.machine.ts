@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Problem } from '../api/problem';
-import { callbackNotProvided, effects, promiseNotProvided, success, type HeldInputEvent } from './effects';
+import { callbackNotProvided, effects, promiseNotProvided, successOf, type HeldInputEvent } from './effects';
 import { missingFields, withTyped, type FieldValues } from './fields';
 import { problemOfEvent } from './problemOf';
 
@@ -22,7 +22,12 @@ interface FormContext extends FormInput {
 export type FormEvent = { type: 'field.changed'; field: string; value: string } | { type: 'form.submitted' };
 
 const valuesOf = ({ context }: { context: FormContext }): FieldValues => context.values;
-const successNotice = ({ context }: { context: FormContext }) => success(context.successText);
+const successNotice = ({ context }: { context: FormContext }) =>
+  successOf(context.successText, context.successText);
+const reportOf = ({ context, event }: { context: FormContext; event: { error: unknown } }) => ({
+  ...problemOfEvent({ event }),
+  about: context.successText,
+});
 const destinationOf = ({ context }: { context: FormContext }) => ({ to: context.destination ?? '' });
 
 /**
@@ -91,7 +96,7 @@ export const formMachine = setup({
           target: 'editing.refused',
           actions: [
             { type: 'rememberProblem', params: problemOfEvent },
-            { type: 'reportProblem', params: problemOfEvent },
+            { type: 'reportProblem', params: reportOf },
           ],
         },
       },

@@ -8,21 +8,26 @@ interface ProblemContext {
 }
 
 export type ProblemEvent =
-  | { type: 'problem.reported'; problem: Problem }
+  | { type: 'problem.reported'; problem: Problem; about?: string | undefined }
   | { type: 'problem.dismissed' }
   | { type: 'reload.requested' };
 
 const problemOfReport = ({ event }: { event: { problem: Problem } }) => ({ problem: event.problem });
 
 /** What is said of a problem: a line per field of a 422, otherwise its message. */
-export const noticesOf = (problem: Problem): Notice[] => {
+export const noticesOf = (problem: Problem, subject?: string): Notice[] => {
   const texts =
     problem.kind === 'invalid'
       ? Object.entries(problem.fields).flatMap(([field, messages]) =>
           messages.map((message) => `${field} : ${message}`),
         )
       : [problem.message];
-  return texts.map((text) => ({ kind: 'error', text, duration: 'untilDismissed' }));
+  return texts.map((text) => ({
+    kind: 'error',
+    text,
+    duration: 'untilDismissed',
+    about: subject === undefined ? [problem.kind] : [problem.kind, subject],
+  }));
 };
 
 /** What a reload would take away before it was read. */
@@ -74,7 +79,8 @@ export const problemMachine = problemSetup
     actions: {
       announceProblem: problemSetup.enqueueActions(({ enqueue, event }) => {
         if (event.type !== 'problem.reported') return;
-        for (const notice of noticesOf(event.problem)) enqueue({ type: 'notify', params: notice });
+        for (const notice of noticesOf(event.problem, event.about))
+          enqueue({ type: 'notify', params: notice });
       }),
     },
   })
@@ -106,8 +112,16 @@ export const problemMachine = problemSetup
           id: 'waitForService',
           src: 'waitForService',
           onDone: [
-            { guard: 'holdsInput', target: 'reachable' },
-            { guard: 'hasReloadedLately', target: 'reachable' },
+            {
+              guard: 'holdsInput',
+              target: 'reachable',
+              actions: { type: 'retractNotices', params: { about: 'unreachable' } },
+            },
+            {
+              guard: 'hasReloadedLately',
+              target: 'reachable',
+              actions: { type: 'retractNotices', params: { about: 'unreachable' } },
+            },
             { target: 'reloading', actions: { type: 'notifyAfterReload', params: lastProblem } },
           ],
         },

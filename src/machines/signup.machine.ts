@@ -1,7 +1,7 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { Problem } from '../api/problem';
 import type { Credentials } from './auth.machine';
-import { callbackNotProvided, effects, promiseNotProvided, success, type HeldInputEvent } from './effects';
+import { callbackNotProvided, effects, promiseNotProvided, successOf, type HeldInputEvent } from './effects';
 import { missingFields, withTyped } from './fields';
 import { problemOfEvent } from './problemOf';
 
@@ -51,10 +51,14 @@ const credentials = ({ context: { values } }: Args): Credentials => ({
   email: values.email,
   password: values.password,
 });
+const reportOf = ({ event }: { event: { error: unknown } }) => ({
+  ...problemOfEvent({ event }),
+  about: 'signup',
+});
 const destinationOf = ({ context }: Args) => ({ to: context.destination });
 const loginPageOf = ({ context }: Args) => ({ to: context.loginPage });
 const welcomeNotice = ({ event }: { event: DoneActorEvent<{ opened: boolean }> }) => ({
-  ...success('You are all set! Registered Successfully'),
+  ...successOf('signup', 'You are all set! Registered Successfully'),
   ...(event.output.opened ? {} : { link: { text: 'Open the welcome page', href: '#/welcome' } }),
 });
 
@@ -99,12 +103,15 @@ const editing = signup.createStateConfig({
   states: { filling: {}, incomplete: { tags: 'incomplete' }, refused: {} },
 });
 
-const registered = { type: 'notify', params: success('Registered Successfully!!!', 2000) } as const;
+const registered = {
+  type: 'notify',
+  params: successOf('signup', 'Registered Successfully!!!', 2000),
+} as const;
 const refused = {
   target: 'editing.refused',
   actions: [
     { type: 'rememberProblem', params: problemOfEvent },
-    { type: 'reportProblem', params: problemOfEvent },
+    { type: 'reportProblem', params: reportOf },
   ],
 } as const;
 
@@ -153,13 +160,13 @@ export const signupMachine = signup.createMachine({
             onDone: {
               target: '#signup.done',
               actions: [
-                { type: 'notify', params: success('Registration successful') },
+                { type: 'notify', params: successOf('signup', 'Registration successful') },
                 { type: 'navigate', params: destinationOf },
               ],
             },
             onError: {
               target: 'registered',
-              actions: { type: 'reportProblem', params: problemOfEvent },
+              actions: { type: 'reportProblem', params: reportOf },
             },
           },
         },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './test';
+import { expect, newcomer, test } from './test';
 
 const success = (page: Page) => page.getByRole('status').filter({ hasText: 'Login Successfully!' });
 const dismiss = (toast: Locator) => toast.getByRole('button', { name: 'close' });
@@ -102,4 +102,38 @@ test('messages are said without the toast script, over a modal too, and can be d
   await dismiss(success(page)).click();
   await expect(success(page)).toHaveCount(0);
   await expect(dialog).toBeVisible();
+});
+
+test('a log-in that succeeds takes the error of the one before off the screen', async ({ page, account }) => {
+  await page.goto('/#/login?redirectTo=%2Fsupport');
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('Email').fill(account.email);
+  await password.fill('not the password');
+  await password.press('Enter');
+  const error = page.getByRole('alert').filter({ hasText: 'Incorrect email or password' });
+  await expect(error).toBeVisible();
+  await password.fill(account.password);
+  await password.press('Enter');
+  await expect(success(page)).toBeVisible();
+  await expect(error).toHaveCount(0);
+});
+
+test('the two successes of a sign-up are said one after the other', async ({ page }) => {
+  const guest = newcomer();
+  await page.goto('/#/signup?redirectTo=%2Fsupport');
+  await page.getByLabel('Name').fill(guest.name);
+  await page.getByLabel('Email').fill(guest.email);
+  await page.getByLabel('Password', { exact: true }).fill(guest.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  const first = page.getByText('Registered Successfully!!!');
+  await expect(first).toBeVisible();
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const text = document.body.innerText;
+      if (text.includes('Registered Successfully!!!') && text.includes('Registration successful'))
+        document.documentElement.dataset['both'] = '';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await expect(page.getByText('Registration successful')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-both');
 });

@@ -78,7 +78,12 @@ describe('a form', () => {
     scene.submit.last().resolve(undefined);
     await settled();
     expect(scene.state()).toBe('done');
-    expect(scene.effects.notify).toHaveBeenCalledWith({ kind: 'success', text: 'Done!', duration: 5000 });
+    expect(scene.effects.notify).toHaveBeenCalledWith({
+      kind: 'success',
+      text: 'Done!',
+      duration: 5000,
+      about: ['Done!', 'unreachable'],
+    });
     expect(scene.effects.navigate).not.toHaveBeenCalled();
   });
 

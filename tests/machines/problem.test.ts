@@ -8,6 +8,7 @@ function arrange(holdsInput = false, hasReloadedLately = false) {
   const waitForService = controlled();
   const notices: Notice[] = [];
   const carried: Notice[] = [];
+  const retracted: string[] = [];
   const reload = vi.fn();
   const actor = createActor(
     problemMachine.provide({
@@ -15,13 +16,14 @@ function arrange(holdsInput = false, hasReloadedLately = false) {
       actions: {
         notify: (_, notice) => notices.push(notice),
         notifyAfterReload: (_, notice) => carried.push(notice),
+        retractNotices: (_, { about }) => retracted.push(about),
         reload,
       },
       guards: { holdsInput: () => holdsInput, hasReloadedLately: () => hasReloadedLately },
     }),
   ).start();
   const state = () => actor.getSnapshot().value;
-  return { actor, waitForService, notices, carried, reload, state };
+  return { actor, waitForService, notices, carried, retracted, reload, state };
 }
 
 describe('a problem', () => {
@@ -30,7 +32,7 @@ describe('a problem', () => {
     scene.actor.send({ type: 'problem.reported', problem: taken });
     expect(scene.state()).toBe('reported');
     expect(scene.actor.getSnapshot().context).toEqual({ errorMessage: 'Taken', errorCode: 409 });
-    expect(scene.notices).toEqual([{ kind: 'error', text: 'Taken', duration: 'untilDismissed' }]);
+    expect(scene.notices).toMatchObject([{ kind: 'error', text: 'Taken', duration: 'untilDismissed' }]);
     scene.actor.send({ type: 'problem.dismissed' });
     expect(scene.state()).toBe('calm');
     expect(scene.actor.getSnapshot().context).toEqual({ errorMessage: null, errorCode: null });
@@ -91,6 +93,7 @@ describe('an unreachable service', () => {
     scene.waitForService.last().resolve(undefined);
     await settled();
     expect(scene.state()).toBe('reachable');
+    expect(scene.retracted).toEqual(['unreachable']);
     expect(scene.reload).not.toHaveBeenCalled();
     expect(scene.actor.getSnapshot().hasTag('reload')).toBe(true);
     scene.actor.send({ type: 'reload.requested' });

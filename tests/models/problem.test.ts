@@ -57,17 +57,23 @@ const keepsThePage = {
     ...then,
     [away]: {
       ...whileAway,
-      'the service answers again': 'reachable (reload) 0 Server is unavailable',
+      'the service answers again': [
+        'reachable (reload) 0 Server is unavailable',
+        'retractNotices {"about":"unreachable"}',
+      ],
       'a reload is asked for': reloadsWhileAway[away],
     },
     'unreachable (reload) 409 Taken': {
       ...whileAway,
-      'the service answers again': 'reachable (reload) 409 Taken',
+      'the service answers again': ['reachable (reload) 409 Taken', 'retractNotices {"about":"unreachable"}'],
       'a reload is asked for': reloadsWhileAway['unreachable (reload) 409 Taken'],
     },
     'unreachable (reload) 422 Not valid': {
       ...whileAway,
-      'the service answers again': 'reachable (reload) 422 Not valid',
+      'the service answers again': [
+        'reachable (reload) 422 Not valid',
+        'retractNotices {"about":"unreachable"}',
+      ],
       'a reload is asked for': reloadsWhileAway['unreachable (reload) 422 Not valid'],
     },
     'reachable (reload) 0 Server is unavailable': {

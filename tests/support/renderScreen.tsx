@@ -110,6 +110,7 @@ function siteOn({ actors, otherTabs, session, video, effects }: Stage, settings:
       notifyAfterReload: (_, notice) => {
         effects.notifyAfterReload(notice);
       },
+      retractNotices: () => undefined,
       reload: effects.reload,
     },
     guards: { holdsInput: () => true, hasReloadedLately: () => false },
