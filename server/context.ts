@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { PlanSource } from './billing/plans';
+import type { PlanSource } from './pricing/plans';
 import type { Config } from './config';
 import type { Database } from './database/schema';
 import type { Keys } from './keys';

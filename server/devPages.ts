@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { testStore } from './billing/testStore';
+import { testStore } from './pricing/testStore';
 import type { Context } from './context';
 import { devMailbox } from './mail/devMailbox';
 

@@ -1,11 +1,11 @@
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
-import { prepareVerification } from './accounts/passwords';
+import { prepareVerification } from './account/passwords';
 import { api } from './api';
-import { cataloguePlans } from './billing/catalogue';
-import { createProvider } from './billing/lemonSqueezy';
-import { providerPlans } from './billing/providerPlans';
+import { cataloguePlans } from './pricing/catalogue';
+import { createProvider } from './pricing/lemonSqueezy';
+import { providerPlans } from './pricing/providerPlans';
 import type { Config } from './config';
 import type { Context } from './context';
 import { startHousekeeping } from './database/housekeeping';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { knownForDays } from '../accounts/knownNetworks';
+import { knownForDays } from '../session/knownNetworks';
 import type { Database } from './schema';
 
 const firstMs = 30_000;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { isDatabaseAway } from '../database/away';
+import { isDatabaseAway } from '../database/connectionErrors';
 import { fieldErrors } from './fieldErrors';
 import { HttpProblem, invalid, notFound } from './problems';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isKnownNetwork } from '../accounts/knownNetworks';
-import { normalizeEmail } from '../accounts/users';
+import { isKnownNetwork } from '../session/knownNetworks';
+import { normalizeEmail } from '../account/users';
 import type { Context } from '../context';
 import { pseudonym } from '../keys';
-import { placeOf } from '../members/place';
+import { placeOf } from '../members/membership';
 import { databaseBuckets, memoryBuckets, type BucketStore } from './buckets';
 import { limits, otherwise, type Bucket, type CountedBy, type Limit } from './limitTable';
 import { networkOf, siteNetworkOf } from './networks';

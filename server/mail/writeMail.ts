@@ -1,4 +1,4 @@
-import { createPasswordReset } from '../accounts/passwordResets';
+import { createPasswordReset } from '../account/passwordResets';
 import type { Database, Row } from '../database/schema';
 import type { Message } from './message';
 import { passwordChangedMail, resetPasswordMail } from './templates';

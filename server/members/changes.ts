@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Schema } from '../contract/types';
 import type { Database, Queries } from '../database/schema';
 import { HttpProblem, notFound } from '../http/problems';
-import type { Place } from './place';
+import type { Place } from './membership';
 import { emailColumn, labelColumn, namedColumns } from './rows';
-import { refuseTaken } from './taken';
+import { refuseTaken } from './uniqueViolations';
 
 const ownersOnly = (what: string) =>
   new HttpProblem(403, `Only the owner of a team ${what} who has an account.`);

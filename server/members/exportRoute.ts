@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { callerOf } from '../accounts/authentication';
+import { callerOf } from '../session/authentication';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
@@ -8,7 +8,7 @@ import type { Database } from '../database/schema';
 import { columns, writeCsv } from './csv';
 import { contains, filtersOf, membersOf } from './filters';
 import { inOrder, isAfter, orderOf, positionOf } from './order';
-import { placeOf } from './place';
+import { placeOf } from './membership';
 
 const batch = 1_000;
 

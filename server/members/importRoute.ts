@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { callerOf } from '../accounts/authentication';
+import { callerOf } from '../session/authentication';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request, Schema } from '../contract/types';
@@ -10,7 +10,7 @@ import { problemOf } from '../http/errorHandler';
 import { readCsv, type FileRow } from './csv';
 import { importRows } from './importRows';
 import { createImportSlots } from './importSlots';
-import { placeOf } from './place';
+import { placeOf } from './membership';
 import { largestFile, uploadedFile } from './upload';
 
 /** Small enough that the embedded database, which lets no other request in meanwhile, is soon done with one. */

@@ -4,7 +4,7 @@ import type { Schema } from '../contract/types';
 import type { Database } from '../database/schema';
 import type { FileRow } from './csv';
 import { checkRow, type CheckedRow } from './fileRows';
-import { neighborsOf, type Listed } from './neighbors';
+import { neighborsOf, type Listed } from './existingMembers';
 import { emailColumn, namedColumns } from './rows';
 
 /** What became of some rows. */

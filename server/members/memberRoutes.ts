@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callerOf } from '../accounts/authentication';
+import { callerOf } from '../session/authentication';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
@@ -7,7 +7,7 @@ import { notFound } from '../http/problems';
 import { createMember, deleteMembers, updateMember } from './changes';
 import { isUsernameFree, valuesOf } from './lookups';
 import { readPage } from './page';
-import { placeOf } from './place';
+import { placeOf } from './membership';
 import { readable, toMember } from './rows';
 
 /** members: read, looked up and changed, one by one or several at once. */

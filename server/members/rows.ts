@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../accounts/users';
+import { normalizeEmail } from '../account/users';
 import type { Schema } from '../contract/types';
 import type { Queries, Row } from '../database/schema';
 import { nameKeyOf } from './text';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '../../server/accounts/passwords';
+import { hashPassword } from '../../server/account/passwords';
 import { mailsTo } from '../support/accounts';
 import { exportCsv, formOf, importCsv } from '../support/csv';
 import { freshEmail, goodPassword, startService, type CallOptions } from '../support/server';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signBody } from '../../server/billing/signature';
+import { signBody } from '../../server/pricing/signature';
 import { signUp } from '../support/accounts';
 import { startService } from '../support/server';
 import { deliver, eventBody, orderBody } from '../support/webhooks';

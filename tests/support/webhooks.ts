@@ -1,4 +1,4 @@
-import { signBody } from '../../server/billing/signature';
+import { signBody } from '../../server/pricing/signature';
 import type { TestService } from './server';
 
 interface Event {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../database/schema';
 import { enqueueMail } from '../mail/queue';
-import { endSessionsOf } from './sessions';
+import { endSessionsOf } from '../session/sessions';
 import { createSecretToken, hashSecretToken } from './secretTokens';
 
 const lifetime = sql<Date>`now() + interval '10 minutes'`;

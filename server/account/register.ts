@@ -5,12 +5,12 @@ import type { Request, Schema } from '../contract/types';
 import type { Queries } from '../database/schema';
 import { HttpProblem } from '../http/problems';
 import { acceptInvitation } from './acceptInvitation';
-import { signAccessToken } from './accessTokens';
-import { logEvent } from './events';
-import { rememberNetwork } from './knownNetworks';
+import { signAccessToken } from '../session/accessTokens';
+import { logEvent } from '../session/auditLog';
+import { rememberNetwork } from '../session/knownNetworks';
 import { refuseGuessable } from './passwordRules';
 import { hashPassword } from './passwords';
-import { beginShortSession } from './sessions';
+import { beginShortSession } from '../session/sessions';
 import { normalizeEmail, toUser } from './users';
 
 type Registration = Schema<'Registration'>;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { networkOf } from '../http/networks';
 import { pseudonym } from '../keys';
-import { normalizeEmail } from './users';
+import { normalizeEmail } from '../account/users';
 
 /** For how long a network stays known to an account. */
 export const knownForDays = 30;

@@ -5,10 +5,10 @@ import type { Request } from '../contract/types';
 import { pleaseLogIn } from '../http/problems';
 import { verifyAccessToken } from './accessTokens';
 import { callerOf } from './authentication';
-import { logEvent } from './events';
+import { logEvent } from './auditLog';
 import { decodeRefreshToken } from './refreshTokens';
 import { endSession, exchange, tokensOf } from './sessions';
-import { toUser } from './users';
+import { toUser } from '../account/users';
 
 /** auth/refresh-tokens, auth/authenticate, auth/logout and auth/google/logout. */
 export const sessionRoutes = (app: FastifyInstance, context: Context): void => {

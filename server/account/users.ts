@@ -1,4 +1,4 @@
-import { currentPurchase } from '../billing/purchases';
+import { currentPurchase } from '../pricing/purchases';
 import type { Schema } from '../contract/types';
 import type { Queries, Row } from '../database/schema';
 

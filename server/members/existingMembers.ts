@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Row } from '../database/schema';
-import { reasons } from './taken';
+import { reasons } from './uniqueViolations';
 
 /** What a file says of a member. */
 export type Listed = Pick<

@@ -4,7 +4,7 @@ import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import { HttpProblem } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
-import { logEvent } from './events';
+import { logEvent } from '../session/auditLog';
 import { refuseGuessable } from './passwordRules';
 import { resetPassword } from './passwordResets';
 import { hashPassword } from './passwords';

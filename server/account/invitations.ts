@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Schema } from '../contract/types';
 import type { Database, Queries, Row } from '../database/schema';
 import { HttpProblem } from '../http/problems';
-import { placeOf } from '../members/place';
+import { placeOf } from '../members/membership';
 import { createSecretToken, hashSecretToken } from './secretTokens';
 import { normalizeEmail } from './users';
 

@@ -4,7 +4,7 @@ import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import { notFound } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
-import { callerOf } from './authentication';
+import { callerOf } from '../session/authentication';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations';
 
 /** invitations: made, listed and revoked by the owner of a team. */

@@ -3,11 +3,11 @@ import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import { HttpProblem } from '../http/problems';
-import { logEvent } from './events';
+import { logEvent } from './auditLog';
 import { rememberNetwork } from './knownNetworks';
-import { verifyPassword } from './passwords';
+import { verifyPassword } from '../account/passwords';
 import { beginSession, tokensOf } from './sessions';
-import { normalizeEmail, toUser } from './users';
+import { normalizeEmail, toUser } from '../account/users';
 
 /** auth/login: an unknown address and a wrong password do the same work and get the same answer. */
 export const loginRoute = (app: FastifyInstance, context: Context): void => {
