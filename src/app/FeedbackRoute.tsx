@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendFeedback } from '../api/feedback';
+import { sendFeedback } from '../api/account/feedback';
 import { feedbackMachine, type Feedback as Answer } from '../machines/feedback.machine';
 import { Feedback } from '../screens/feedback/Feedback';
 import { clientsOf } from './clients';

@@ -1,5 +1,5 @@
 import { promiseActor } from './promiseActor';
-import { forgotPassword, register, resetPassword } from '../api/accounts';
+import { forgotPassword, register, resetPassword } from '../api/account/accounts';
 import type { Credentials } from '../machines/auth.machine';
 import type { FieldValues } from '../machines/fields';
 import { formMachine } from '../machines/form.machine';

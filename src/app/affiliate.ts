@@ -1,4 +1,4 @@
-import { createAffiliateStore, type AffiliateStore } from '../api/affiliate';
+import { createAffiliateStore, type AffiliateStore } from '../api/pricing/affiliate';
 import { readAffiliate } from '../links/affiliate';
 import type { Services } from './services';
 

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
-import type { User } from '../api/schemas';
-import type { SessionStore } from '../api/session';
+import type { User } from '../api/account/userSchemas';
+import type { SessionStore } from '../api/session/session';
 import type { authMachine, AuthEvent, Credentials } from '../machines/auth.machine';
 import { createAuthCalls } from './authCalls';
 import type { Services } from './services';

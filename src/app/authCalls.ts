@@ -1,6 +1,6 @@
-import { authenticate, endIdentitySession, logIn, logOut } from '../api/accounts';
-import type { Abortable } from '../api/client';
-import type { User } from '../api/schemas';
+import { authenticate, endIdentitySession, logIn, logOut } from '../api/account/accounts';
+import type { Abortable } from '../api/http/client';
+import type { User } from '../api/account/userSchemas';
 import type { Credentials } from '../machines/auth.machine';
 import { clientsOf } from './clients';
 import type { Services } from './services';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SafeStorage } from '../api/storage';
+import type { SafeStorage } from '../api/session/storage';
 import type { Notice } from '../machines/effects';
 
 const key = 'notice';

@@ -1,4 +1,4 @@
-import { createCheckoutClient } from '../api/checkoutClient';
+import { createCheckoutClient } from '../api/http/checkoutClient';
 import { onePerPage } from './clients';
 
 /** The client of the checkout call. */

@@ -1,6 +1,6 @@
-import { refreshTokens } from '../api/accounts';
-import { createApiClient } from '../api/client';
-import { createIdentityService } from '../api/identity';
+import { refreshTokens } from '../api/account/accounts';
+import { createApiClient } from '../api/http/client';
+import { createIdentityService } from '../api/session/identity';
 import type { Services } from './services';
 import { refreshThroughAuth } from './throughAuth';
 

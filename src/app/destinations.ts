@@ -1,4 +1,4 @@
-import type { User } from '../api/schemas';
+import type { User } from '../api/account/userSchemas';
 import { destinationOf } from '../links/destination';
 import type { Origins } from '../links/origins';
 import { purchaseAddress, type Buyer } from '../links/purchase';

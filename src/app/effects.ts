@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { Problem } from '../api/problem';
+import type { Problem } from '../api/http/problem';
 import type { Notice } from '../machines/effects';
 import type { problemMachine } from '../machines/problem.machine';
 import type { Toasts } from './toasts';

@@ -1,11 +1,16 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { ApiClient } from '../api/client';
-import { listInvitations, revokeInvitation, sendInvitation, type Invitation } from '../api/invitations';
-import { assignRole, checkUsername, readMember } from '../api/memberChanges';
-import { exportMembers } from '../api/memberExport';
-import { importMembers, type ImportOutcome } from '../api/memberImport';
-import { saveMember } from '../api/memberSaving';
-import type { Member, MemberQuery } from '../api/memberSchemas';
+import type { ApiClient } from '../api/http/client';
+import {
+  listInvitations,
+  revokeInvitation,
+  sendInvitation,
+  type Invitation,
+} from '../api/members/invitations';
+import { assignRole, checkUsername, readMember } from '../api/members/memberChanges';
+import { exportMembers } from '../api/members/memberExport';
+import { importMembers, type ImportOutcome } from '../api/members/memberImport';
+import { saveMember } from '../api/members/memberSaving';
+import type { Member, MemberQuery } from '../api/members/memberSchemas';
 import { invitationsMachine } from '../machines/invitations.machine';
 import { inviteMachine, type InviteValues } from '../machines/invite.machine';
 import { memberDialogsMachine } from '../machines/memberDialogs.machine';
@@ -77,7 +82,7 @@ export function provideMemberDialogs({
           modal,
           sendFile: sendFile(multipartClientOf(services)),
           downloadFailures: promiseActor<undefined, ImportOutcome>(async ({ input }) => {
-            const { failuresFile } = await loadChunk(() => import('../api/failuresFile'));
+            const { failuresFile } = await loadChunk(() => import('../api/members/failuresFile'));
             download(failuresFile(input), `members-not-imported-${today()}.csv`);
             return undefined;
           }),

@@ -1,5 +1,5 @@
-import { deleteMembers, listMembers, readMemberFacets } from '../api/members';
-import type { MemberFacets, MemberPage } from '../api/memberSchemas';
+import { deleteMembers, listMembers, readMemberFacets } from '../api/members/members';
+import type { MemberFacets, MemberPage } from '../api/members/memberSchemas';
 import { laterDialogsMachine, type MakeDialogs } from '../machines/laterDialogs.machine';
 import { memberFacetsMachine } from '../machines/memberFacets.machine';
 import type { PageRequest } from '../machines/memberList';

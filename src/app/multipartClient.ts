@@ -1,5 +1,5 @@
-import { identityFirst } from '../api/identityFirst';
-import { createMultipartClient } from '../api/multipartClient';
+import { identityFirst } from '../api/session/identityTokenStrategy';
+import { createMultipartClient } from '../api/http/multipartClient';
 import { onePerPage } from './clients';
 import { refreshThroughAuth } from './throughAuth';
 

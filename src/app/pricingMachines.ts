@@ -1,8 +1,8 @@
 import { promiseActor } from './promiseActor';
-import { authenticate } from '../api/accounts';
-import { listPlans, readSubscription } from '../api/billing';
-import { createCheckout } from '../api/checkout';
-import type { Plan } from '../api/planSchemas';
+import { authenticate } from '../api/account/accounts';
+import { listPlans, readSubscription } from '../api/pricing/billing';
+import { createCheckout } from '../api/pricing/checkout';
+import type { Plan } from '../api/pricing/planSchemas';
 import { planButtonMachine, type PlanButtonInput } from '../machines/planButton.machine';
 import { pricingMachine } from '../machines/pricing.machine';
 import { purchaseMachine, type Confirmation } from '../machines/purchase.machine';

@@ -1,4 +1,4 @@
-import type { SafeStorage } from '../api/storage';
+import type { SafeStorage } from '../api/session/storage';
 
 const key = 'reset.token';
 

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, type ActorOptions } from 'xstate';
-import { untilServiceAnswers } from '../api/health';
+import { untilServiceAnswers } from '../api/http/health';
 import { appMachine } from '../machines/app.machine';
 import { authMachine } from '../machines/auth.machine';
 import type { Notice } from '../machines/effects';

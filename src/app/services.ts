@@ -1,5 +1,5 @@
-import { createSessionStore } from '../api/session';
-import { createSafeStorage } from '../api/storage';
+import { createSessionStore } from '../api/session/session';
+import { createSafeStorage } from '../api/session/storage';
 import type { AuthRef } from './authActors';
 import type { Config } from './config';
 import { createResetToken } from './resetToken';

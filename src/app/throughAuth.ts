@@ -1,8 +1,8 @@
 import { fromCallback, waitFor } from 'xstate';
-import type { AuthStrategy } from '../api/authMiddleware';
-import { ProblemError, type Problem } from '../api/problem';
-import type { User } from '../api/schemas';
-import type { SessionStore } from '../api/session';
+import type { AuthStrategy } from '../api/http/authMiddleware';
+import { ProblemError, type Problem } from '../api/http/problem';
+import type { User } from '../api/account/userSchemas';
+import type { SessionStore } from '../api/session/session';
 import type {
   AuthEmitted,
   AuthEvent,

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import type { Problem } from '../api/problem';
-import type { User } from '../api/schemas';
+import type { Problem } from '../api/http/problem';
+import type { User } from '../api/account/userSchemas';
 import {
   actionNotProvided,
   callbackNotProvided,

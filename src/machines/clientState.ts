@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Problem } from '../api/problem';
+import type { Problem } from '../api/http/problem';
 import type { authMachine, AuthRequest } from './auth.machine';
 import type { problemMachine } from './problem.machine';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../api/problem';
+import type { Problem } from '../api/http/problem';
 
 /** What a form holds, by field name. */
 export type FieldValues = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { Problem } from '../api/problem';
+import type { Problem } from '../api/http/problem';
 import { callbackNotProvided, effects, promiseNotProvided, successOf, type HeldInputEvent } from './effects';
 import { missingFields, withTyped, type FieldValues } from './fields';
 import { problemOfEvent } from './problemOf';

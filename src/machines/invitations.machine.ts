@@ -1,6 +1,6 @@
 import { assign, raise, setup, type DoneActorEvent } from 'xstate';
-import type { Invitation } from '../api/invitations';
-import type { Problem } from '../api/problem';
+import type { Invitation } from '../api/members/invitations';
+import type { Problem } from '../api/http/problem';
 import { effects, promiseNotProvided, success } from './effects';
 import { problemOfEvent } from './problemOf';
 

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
-import type { Problem } from '../api/problem';
+import type { Problem } from '../api/http/problem';
 import { callbackNotProvided, effects, promiseNotProvided, success, type HeldInputEvent } from './effects';
 import { invitationsMachine } from './invitations.machine';
 import { missingFields, withTyped } from './fields';

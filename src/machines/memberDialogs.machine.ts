@@ -1,5 +1,5 @@
 import { assertEvent, assign, sendParent, setup, type DoneActorEvent } from 'xstate';
-import type { MemberQuery, Role } from '../api/memberSchemas';
+import type { MemberQuery, Role } from '../api/members/memberSchemas';
 import { inviteMachine } from './invite.machine';
 import { memberExportMachine } from './memberExport.machine';
 import { memberFormMachine } from './memberForm.machine';

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { MemberQuery } from '../api/memberSchemas';
+import type { MemberQuery } from '../api/members/memberSchemas';
 import { effects, promiseNotProvided, success } from './effects';
 import { modalNotProvided, outputOf, type DialogOutput, type ModalInput, type ModalReport } from './modal';
 import { problemOfEvent } from './problemOf';

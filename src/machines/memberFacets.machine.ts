@@ -1,5 +1,5 @@
 import { assign, raise, setup, type DoneActorEvent } from 'xstate';
-import type { MemberFacets } from '../api/memberSchemas';
+import type { MemberFacets } from '../api/members/memberSchemas';
 import { effects, promiseNotProvided } from './effects';
 import { errorOfEvent } from './problemOf';
 

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
-import type { Member } from '../api/memberSchemas';
-import type { Problem } from '../api/problem';
+import type { Member } from '../api/members/memberSchemas';
+import type { Problem } from '../api/http/problem';
 import { callbackNotProvided, effects, promiseNotProvided, success, type HeldInputEvent } from './effects';
 import { missingFields, withTyped } from './fields';
 import { blankValues, valuesOf, type MemberField, type MemberValues } from './memberValues';

@@ -1,6 +1,6 @@
 import { assign, setup, type EventObject } from 'xstate';
-import type { ImportOutcome } from '../api/memberImport';
-import type { Problem } from '../api/problem';
+import type { ImportOutcome } from '../api/members/memberImport';
+import type { Problem } from '../api/http/problem';
 import { callbackNotProvided, effects, promiseNotProvided } from './effects';
 import { modalNotProvided, outputOf, type DialogOutput, type ModalInput, type ModalReport } from './modal';
 import { problemOfEvent } from './problemOf';

@@ -1,4 +1,4 @@
-import type { Member, MemberPage, MemberQuery } from '../api/memberSchemas';
+import type { Member, MemberPage, MemberQuery } from '../api/members/memberSchemas';
 
 /** What the service is asked for: one page of a query. */
 export interface PageRequest {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { Role } from '../api/memberSchemas';
-import type { Problem } from '../api/problem';
+import type { Role } from '../api/members/memberSchemas';
+import type { Problem } from '../api/http/problem';
 import { effects, promiseNotProvided, success } from './effects';
 import { modalNotProvided, outputOf, type DialogOutput, type ModalInput, type ModalReport } from './modal';
 import { problemOfEvent } from './problemOf';

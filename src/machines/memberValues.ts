@@ -1,4 +1,4 @@
-import type { Member } from '../api/memberSchemas';
+import type { Member } from '../api/members/memberSchemas';
 
 export type MemberField = 'name' | 'username' | 'email' | 'role' | 'categoryId' | 'class';
 export type MemberValues = Readonly<Record<MemberField, string>>;

@@ -1,6 +1,6 @@
 import { assign, raise, sendTo, setup } from 'xstate';
-import type { MemberPage, MemberQuery } from '../api/memberSchemas';
-import type { Problem } from '../api/problem';
+import type { MemberPage, MemberQuery } from '../api/members/memberSchemas';
+import type { Problem } from '../api/http/problem';
 import { effects, promiseNotProvided } from './effects';
 import { laterDialogsMachine } from './laterDialogs.machine';
 import { memberFacetsMachine } from './memberFacets.machine';

@@ -1,6 +1,6 @@
 import type { DoneActorEvent } from 'xstate';
-import type { MemberPage, MemberQuery, MemberSort } from '../api/memberSchemas';
-import type { Problem } from '../api/problem';
+import type { MemberPage, MemberQuery, MemberSort } from '../api/members/memberSchemas';
+import type { Problem } from '../api/http/problem';
 import { info, success, type Notice } from './effects';
 import type { MembersReport } from './memberDialogs.machine';
 import { studentsByName, without, type PageRequest } from './memberList';

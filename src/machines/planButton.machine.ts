@@ -1,6 +1,6 @@
 import { assign, not, setup } from 'xstate';
-import type { User } from '../api/schemas';
-import type { Plan } from '../api/planSchemas';
+import type { User } from '../api/account/userSchemas';
+import type { Plan } from '../api/pricing/planSchemas';
 import { promiseNotProvided } from './effects';
 
 export interface PlanButtonInput {

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup, type ActorRefFrom, type DoneActorEvent } from 'xstate';
-import type { User } from '../api/schemas';
-import type { Plan } from '../api/planSchemas';
+import type { User } from '../api/account/userSchemas';
+import type { Plan } from '../api/pricing/planSchemas';
 import { callbackNotProvided, effects, promiseNotProvided } from './effects';
 import { planButtonMachine } from './planButton.machine';
 import { errorOfEvent } from './problemOf';

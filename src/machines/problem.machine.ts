@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Problem } from '../api/problem';
+import type { Problem } from '../api/http/problem';
 import { actionNotProvided, defaultDuration, effects, promiseNotProvided, type Notice } from './effects';
 
 interface ProblemContext {

@@ -1,4 +1,4 @@
-import type { Problem } from '../api/problem';
+import type { Problem } from '../api/http/problem';
 
 const fault: Problem = { kind: 'refused', code: 0, message: 'Something went wrong' };
 

@@ -1,5 +1,5 @@
 import { setup, type DoneActorEvent } from 'xstate';
-import type { Problem } from '../api/problem';
+import type { Problem } from '../api/http/problem';
 import { effects, promiseNotProvided, success } from './effects';
 import { problemOfEvent } from './problemOf';
 

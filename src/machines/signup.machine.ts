@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
-import type { Problem } from '../api/problem';
+import type { Problem } from '../api/http/problem';
 import type { Credentials } from './auth.machine';
 import { callbackNotProvided, effects, promiseNotProvided, successOf, type HeldInputEvent } from './effects';
 import { missingFields, withTyped } from './fields';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAffiliateStore } from '../../src/api/affiliate';
-import { createSafeStorage } from '../../src/api/storage';
+import { createAffiliateStore } from '../../src/api/pricing/affiliate';
+import { createSafeStorage } from '../../src/api/session/storage';
 import { openBrowser } from './support/browser';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createCheckout } from '../../src/api/checkout';
-import { createCheckoutClient } from '../../src/api/checkoutClient';
+import { createCheckout } from '../../src/api/pricing/checkout';
+import { createCheckoutClient } from '../../src/api/http/checkoutClient';
 import { baseUrl, json, never, refusal, stubFetch, user } from './support/service';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as accounts from '../../src/api/accounts';
-import { listPlans, readSubscription } from '../../src/api/billing';
-import { createApiClient, type ApiClient } from '../../src/api/client';
+import * as accounts from '../../src/api/account/accounts';
+import { listPlans, readSubscription } from '../../src/api/pricing/billing';
+import { createApiClient, type ApiClient } from '../../src/api/http/client';
 import { plan } from '../support/samples';
 import { baseUrl, json, noContent, signal, signedOut, stubFetch, tokens, user } from './support/service';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sendFeedback } from '../../src/api/feedback';
+import { sendFeedback } from '../../src/api/account/feedback';
 import { clientOf, json, refusal, signal } from './support/service';
 
 const answer = { reason: 'Pricing, Other', note: 'Too much for a hobby' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { untilServiceAnswers } from '../../src/api/health';
-import { wait } from '../../src/api/wait';
+import { untilServiceAnswers } from '../../src/api/http/health';
+import { wait } from '../../src/api/http/wait';
 import { never, signal, stubFetch } from './support/service';
 
 const url = 'https://service.example/healthz';

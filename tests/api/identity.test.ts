@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { refreshTokens } from '../../src/api/accounts';
-import { createIdentityService } from '../../src/api/identity';
-import { createSessionStore } from '../../src/api/session';
-import { createSafeStorage } from '../../src/api/storage';
+import { refreshTokens } from '../../src/api/account/accounts';
+import { createIdentityService } from '../../src/api/session/identity';
+import { createSessionStore } from '../../src/api/session/session';
+import { createSafeStorage } from '../../src/api/session/storage';
 import { createLocks, openBrowser } from './support/browser';
 import { clientOf, json, never, refusal, signal, tokens, user } from './support/service';
 

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { identityFirst } from '../../src/api/identityFirst';
-import { failuresFile } from '../../src/api/failuresFile';
-import { importMembers, type ImportFailure } from '../../src/api/memberImport';
-import { createMultipartClient } from '../../src/api/multipartClient';
+import { identityFirst } from '../../src/api/session/identityTokenStrategy';
+import { failuresFile } from '../../src/api/members/failuresFile';
+import { importMembers, type ImportFailure } from '../../src/api/members/memberImport';
+import { createMultipartClient } from '../../src/api/http/multipartClient';
 import { baseUrl, refusal, signal, stubFetch } from './support/service';
 
 const file = new File(['name,role\nAda,User\n'], 'people.csv', { type: 'text/csv' });

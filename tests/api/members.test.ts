@@ -7,12 +7,12 @@ import {
   listMembers,
   readMemberFacets,
   readMembers,
-} from '../../src/api/members';
-import { assignRole, checkUsername, readMember } from '../../src/api/memberChanges';
-import { exportMembers } from '../../src/api/memberExport';
-import { listInvitations, revokeInvitation, sendInvitation } from '../../src/api/invitations';
-import { saveMember } from '../../src/api/memberSaving';
-import type { Member } from '../../src/api/memberSchemas';
+} from '../../src/api/members/members';
+import { assignRole, checkUsername, readMember } from '../../src/api/members/memberChanges';
+import { exportMembers } from '../../src/api/members/memberExport';
+import { listInvitations, revokeInvitation, sendInvitation } from '../../src/api/members/invitations';
+import { saveMember } from '../../src/api/members/memberSaving';
+import type { Member } from '../../src/api/members/memberSchemas';
 import { firstQuery } from '../../src/machines/memberList';
 import { memberOf, pageOf } from '../support/memberSamples';
 import { clientOf, json, noContent, refusal, signal } from './support/service';

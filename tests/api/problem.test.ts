@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authenticate, forgotPassword, logIn } from '../../src/api/accounts';
+import { authenticate, forgotPassword, logIn } from '../../src/api/account/accounts';
 import { clientOf, json, never, noContent, refusal, signal, user } from './support/service';
 
 const credentials = { email: 'ana@school.example', password: 'correct horse' };

@@ -1,8 +1,15 @@
 import createClient from 'openapi-fetch';
 import { describe, expect, it, vi } from 'vitest';
-import { authenticate, logIn, logOut, refreshTokens, register, resetPassword } from '../../src/api/accounts';
-import { readSubscription } from '../../src/api/billing';
-import { createAuthMiddleware, type AuthStrategy } from '../../src/api/authMiddleware';
+import {
+  authenticate,
+  logIn,
+  logOut,
+  refreshTokens,
+  register,
+  resetPassword,
+} from '../../src/api/account/accounts';
+import { readSubscription } from '../../src/api/pricing/billing';
+import { createAuthMiddleware, type AuthStrategy } from '../../src/api/http/authMiddleware';
 import type { paths } from '../../src/api/schema.gen';
 import { baseUrl, clientOf, json, never, noContent, refusal, signal, stubFetch } from './support/service';
 

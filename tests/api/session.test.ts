@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSessionStore } from '../../src/api/session';
-import { createSafeStorage } from '../../src/api/storage';
+import { createSessionStore } from '../../src/api/session/session';
+import { createSafeStorage } from '../../src/api/session/storage';
 import { openBrowser, type TabStorage } from './support/browser';
 import { tokens, user } from './support/service';
 

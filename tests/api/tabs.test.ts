@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refreshTokens } from '../../src/api/accounts';
-import { readSubscription } from '../../src/api/billing';
-import { createApiClient } from '../../src/api/client';
-import { createIdentityService } from '../../src/api/identity';
-import { ProblemError } from '../../src/api/problem';
-import { createSessionStore } from '../../src/api/session';
-import { createSafeStorage } from '../../src/api/storage';
+import { refreshTokens } from '../../src/api/account/accounts';
+import { readSubscription } from '../../src/api/pricing/billing';
+import { createApiClient } from '../../src/api/http/client';
+import { createIdentityService } from '../../src/api/session/identity';
+import { ProblemError } from '../../src/api/http/problem';
+import { createSessionStore } from '../../src/api/session/session';
+import { createSafeStorage } from '../../src/api/session/storage';
 import { createLocks, openBrowser } from './support/browser';
 import { baseUrl, json, refusal, signal, tokens, user } from './support/service';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { userSchema } from '../../src/api/schemas';
-import { planListSchema } from '../../src/api/planSchemas';
-import { validate } from '../../src/api/validation';
-import { parseStored } from '../../src/api/stored';
+import { userSchema } from '../../src/api/account/userSchemas';
+import { planListSchema } from '../../src/api/pricing/planSchemas';
+import { validate } from '../../src/api/http/validation';
+import { parseStored } from '../../src/api/session/parseStoredJson';
 import { plan } from '../support/samples';
 import { user } from './support/service';
 

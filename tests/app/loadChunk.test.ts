@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProblemError } from '../../src/api/problem';
+import type { ProblemError } from '../../src/api/http/problem';
 import { loadChunk } from '../../src/app/loading/loadChunk';
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { ProblemError } from '../../src/api/problem';
-import type { User } from '../../src/api/schemas';
-import { createSessionStore } from '../../src/api/session';
-import { createSafeStorage } from '../../src/api/storage';
+import { ProblemError } from '../../src/api/http/problem';
+import type { User } from '../../src/api/account/userSchemas';
+import { createSessionStore } from '../../src/api/session/session';
+import { createSafeStorage } from '../../src/api/session/storage';
 import { logInThroughAuth, refreshThroughAuth } from '../../src/app/throughAuth';
 import { authMachine, type AuthEvent, type Credentials } from '../../src/machines/auth.machine';
 import { tokens } from '../api/support/service';

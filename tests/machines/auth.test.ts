@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { User } from '../../src/api/schemas';
+import type { User } from '../../src/api/account/userSchemas';
 import { authMachine, type AuthEvent, type Credentials } from '../../src/machines/auth.machine';
 import { controlled, refusal, settled, taken, unauthorized, unreachable, voice } from '../support/actors';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { User } from '../../src/api/schemas';
+import type { User } from '../../src/api/account/userSchemas';
 import { authMachine, type Credentials } from '../../src/machines/auth.machine';
 import { readClientState } from '../../src/machines/clientState';
 import { problemMachine } from '../../src/machines/problem.machine';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, type EventObject } from 'xstate';
-import type { Invitation } from '../../src/api/invitations';
-import type { Member, MemberFacets, MemberQuery } from '../../src/api/memberSchemas';
-import type { Problem } from '../../src/api/problem';
+import type { Invitation } from '../../src/api/members/invitations';
+import type { Member, MemberFacets, MemberQuery } from '../../src/api/members/memberSchemas';
+import type { Problem } from '../../src/api/http/problem';
 import type { HeldInputEvent } from '../../src/machines/effects';
 import { invitationsMachine } from '../../src/machines/invitations.machine';
 import { inviteMachine, type InviteValues } from '../../src/machines/invite.machine';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Member } from '../../src/api/memberSchemas';
-import type { Problem } from '../../src/api/problem';
+import type { Member } from '../../src/api/members/memberSchemas';
+import type { Problem } from '../../src/api/http/problem';
 import type { HeldInputEvent } from '../../src/machines/effects';
 import {
   memberFormMachine,

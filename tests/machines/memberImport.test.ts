@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, type EventObject } from 'xstate';
-import type { ImportFailure, ImportOutcome } from '../../src/api/memberImport';
-import type { Problem } from '../../src/api/problem';
+import type { ImportFailure, ImportOutcome } from '../../src/api/members/memberImport';
+import type { Problem } from '../../src/api/http/problem';
 import { memberImportMachine, type ImportReport } from '../../src/machines/memberImport.machine';
 import type { ModalInput, ModalReport } from '../../src/machines/modal';
 import { controlled, refusal, settled, unreachable, voice } from '../support/actors';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Member, MemberFacets, MemberPage } from '../../src/api/memberSchemas';
+import type { Member, MemberFacets, MemberPage } from '../../src/api/members/memberSchemas';
 import type { ModalInput, ModalReport } from '../../src/machines/modal';
 import { laterDialogsMachine } from '../../src/machines/laterDialogs.machine';
 import { memberDialogsMachine } from '../../src/machines/memberDialogs.machine';
@@ -8,7 +8,7 @@ import { memberFacetsMachine } from '../../src/machines/memberFacets.machine';
 import { isAllSelected, type PageRequest } from '../../src/machines/memberList';
 import { membersMachine } from '../../src/machines/members.machine';
 import type { MembersEvent } from '../../src/machines/membersTransitions';
-import type { Problem } from '../../src/api/problem';
+import type { Problem } from '../../src/api/http/problem';
 import { controlled, refusal, settled, taken, unreachable, voice } from '../support/actors';
 import { memberOf, pageOf } from '../support/memberSamples';
 

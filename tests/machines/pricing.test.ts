@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { User } from '../../src/api/schemas';
-import type { Plan } from '../../src/api/planSchemas';
+import type { User } from '../../src/api/account/userSchemas';
+import type { Plan } from '../../src/api/pricing/planSchemas';
 import { planButtonMachine, type PlanButtonInput } from '../../src/machines/planButton.machine';
 import { pricingMachine, type PricingEvent } from '../../src/machines/pricing.machine';
 import { purchaseMachine, type Confirmation } from '../../src/machines/purchase.machine';

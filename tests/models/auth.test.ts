@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Problem } from '../../src/api/problem';
+import type { Problem } from '../../src/api/http/problem';
 import type { AuthRequest } from '../../src/machines/auth.machine';
 import { unauthorized, unreachable } from '../support/actors';
 import { walksOnActor } from '../support/model/onActor';

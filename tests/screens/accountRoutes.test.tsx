@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { User } from '../../src/api/schemas';
+import type { User } from '../../src/api/account/userSchemas';
 import { LoginRoute, SignupRoute } from '../../src/app/accountRoutes';
 import { WiringProvider, type Wiring } from '../../src/app/wiring';
 import { settled } from '../support/actors';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { Invitation } from '../../src/api/invitations';
+import type { Invitation } from '../../src/api/members/invitations';
 import { invitationsMachine } from '../../src/machines/invitations.machine';
 import { Invitations } from '../../src/screens/members/Invitations';
 import { controlled, refusal, unreachable } from '../support/actors';

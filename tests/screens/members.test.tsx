@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MemberFacets, MemberPage } from '../../src/api/memberSchemas';
+import type { MemberFacets, MemberPage } from '../../src/api/members/memberSchemas';
 import { laterDialogsMachine, type MakeDialogs } from '../../src/machines/laterDialogs.machine';
 import { memberFacetsMachine } from '../../src/machines/memberFacets.machine';
 import type { PageRequest } from '../../src/machines/memberList';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { MemberFacets, MemberPage } from '../../src/api/memberSchemas';
-import { parametersOf } from '../../src/api/members';
+import type { MemberFacets, MemberPage } from '../../src/api/members/memberSchemas';
+import { parametersOf } from '../../src/api/members/members';
 import { memberFacetsMachine } from '../../src/machines/memberFacets.machine';
 import type { PageRequest } from '../../src/machines/memberList';
 import { membersMachine } from '../../src/machines/members.machine';

@@ -5,7 +5,7 @@ import {
   type EventObject,
   type NonReducibleUnknown,
 } from 'xstate';
-import type { Problem } from '../../src/api/problem';
+import type { Problem } from '../../src/api/http/problem';
 
 interface Call<Output, Input> {
   input: Input;

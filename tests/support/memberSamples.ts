@@ -1,4 +1,4 @@
-import type { Member, MemberPage } from '../../src/api/memberSchemas';
+import type { Member, MemberPage } from '../../src/api/members/memberSchemas';
 
 /** A student, whose id is the name. */
 export const memberOf = (name: string): Member => ({

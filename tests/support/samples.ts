@@ -1,5 +1,5 @@
-import type { User } from '../../src/api/schemas';
-import type { Plan } from '../../src/api/planSchemas';
+import type { User } from '../../src/api/account/userSchemas';
+import type { Plan } from '../../src/api/pricing/planSchemas';
 
 export const user: User = {
   id: 'u1',

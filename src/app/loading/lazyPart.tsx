@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { ProblemError } from '../../api/problem';
+import { ProblemError } from '../../api/http/problem';
 import { WhenNear } from '../../components/WhenNear';
 import { LostPart } from '../../screens/LostPart';
 import { useProblem } from '../../screens/site';

@@ -1,4 +1,4 @@
-import { ProblemError, unreachable } from '../../api/problem';
+import { ProblemError, unreachable } from '../../api/http/problem';
 
 /** How long a script chunk may take, in milliseconds. */
 const timeout = 120_000;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Member } from '../../api/memberSchemas';
+import type { Member } from '../../api/members/memberSchemas';
 import type { Action } from '../../components/ActionMenu';
 import type { GridRowProps } from '../../components/grid/VirtualGrid';
 import { MemberLine } from '../../components/members/MemberLine';

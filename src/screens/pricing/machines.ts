@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { User } from '../../api/schemas';
-import type { Plan } from '../../api/planSchemas';
+import type { User } from '../../api/account/userSchemas';
+import type { Plan } from '../../api/pricing/planSchemas';
 import type { pricingMachine } from '../../machines/pricing.machine';
 import type { purchaseMachine } from '../../machines/purchase.machine';
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { StyleSheetManager } from 'styled-components';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import type { MemberFacets, MemberPage } from '../../../src/api/memberSchemas';
+import type { MemberFacets, MemberPage } from '../../../src/api/members/memberSchemas';
 import type { Notice } from '../../../src/machines/effects';
 import { laterDialogsMachine } from '../../../src/machines/laterDialogs.machine';
 import { memberDialogsMachine } from '../../../src/machines/memberDialogs.machine';

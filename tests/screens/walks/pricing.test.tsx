@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { User } from '../../../src/api/schemas';
+import type { User } from '../../../src/api/account/userSchemas';
 import { Pricing } from '../../../src/screens/pricing/Pricing';
 import { people, planButton } from '../../models/planButton.model';
 import { plans, pricing, subscriber } from '../../models/pricing.model';

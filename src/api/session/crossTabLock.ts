@@ -1,4 +1,4 @@
-import { ProblemError, unreachable } from './problem';
+import { ProblemError, unreachable } from '../http/problem';
 
 /** Runs an action while no other tab runs one under the same name. */
 export type TabLock = <Result>(

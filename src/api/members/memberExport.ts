@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Abortable, ApiClient } from './client';
+import type { Abortable, ApiClient } from '../http/client';
 import { parametersOf } from './members';
 import type { MemberQuery } from './memberSchemas';
-import { receive } from './receive';
+import { receive } from '../http/unwrap';
 
 /** All members that fit a query, as a CSV file. @throws ProblemError */
 export const exportMembers = (

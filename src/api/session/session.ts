@@ -1,6 +1,13 @@
-import { tokensSchema, userSchema, type AuthTokens, type Session, type Token, type User } from './schemas';
+import {
+  tokensSchema,
+  userSchema,
+  type AuthTokens,
+  type Session,
+  type Token,
+  type User,
+} from '../account/userSchemas';
 import type { SafeStorage } from './storage';
-import { parseStored } from './stored';
+import { parseStored } from './parseStoredJson';
 
 /** The keys of local storage that other code of the product relies on (acceptance row B1). */
 const keys = {

@@ -1,8 +1,8 @@
-import { ProblemError, sessionEnded, unreachable } from './problem';
-import type { AuthTokens, Session } from './schemas';
+import { ProblemError, sessionEnded, unreachable } from '../http/problem';
+import type { AuthTokens, Session } from '../account/userSchemas';
 import type { SessionStore } from './session';
-import { createTabLock } from './tabLock';
-import { wait as waitFor } from './wait';
+import { createTabLock } from './crossTabLock';
+import { wait as waitFor } from '../http/wait';
 
 /** Where new tokens come from. */
 export interface IdentityService {

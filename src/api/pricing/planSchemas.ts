@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { planFeatures } from './planFeatures';
-import type { components } from './schema.gen';
-import { subscriptionSchema, text } from './schemas';
+import type { components } from '../schema.gen';
+import { subscriptionSchema, text } from '../account/userSchemas';
 
 type Contract = components['schemas'];
 

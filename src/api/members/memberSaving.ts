@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Abortable, ApiClient } from './client';
+import type { Abortable, ApiClient } from '../http/client';
 import { createMember, updateMember } from './memberChanges';
 import { roleSchema } from './memberSchemas';
-import type { components } from './schema.gen';
+import type { components } from '../schema.gen';
 
 type Contract = components['schemas'];
 type Field = 'name' | 'username' | 'email' | 'role' | 'categoryId' | 'class';

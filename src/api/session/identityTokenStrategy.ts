@@ -1,4 +1,4 @@
-import type { AuthStrategy } from './authMiddleware';
+import type { AuthStrategy } from '../http/authMiddleware';
 import type { SessionStore } from './session';
 
 /**

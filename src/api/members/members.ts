@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Abortable, ApiClient } from './client';
+import type { Abortable, ApiClient } from '../http/client';
 import {
   facetsSchema,
   memberPageSchema,
@@ -9,7 +9,7 @@ import {
   type MemberQuery,
   type Role,
 } from './memberSchemas';
-import { receive } from './receive';
+import { receive } from '../http/unwrap';
 
 const nothing = v.pipe(
   v.unknown(),

@@ -1,5 +1,5 @@
-import type { Abortable, ApiClient } from './client';
-import { receive } from './receive';
+import type { Abortable, ApiClient } from '../http/client';
+import { receive } from '../http/unwrap';
 import { ownSubscriptionSchema, planListSchema, type OwnSubscription, type Plan } from './planSchemas';
 
 /** The plans of a store, drafts among them. @throws ProblemError */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Abortable, ApiClient } from './client';
+import type { Abortable, ApiClient } from '../http/client';
 import { count, text } from './memberSchemas';
-import { ProblemError, unreachable } from './problem';
-import { problemOfFault, receive } from './receive';
-import type { components } from './schema.gen';
-import { parseStored } from './stored';
+import { ProblemError, unreachable } from '../http/problem';
+import { problemOfFault, receive } from '../http/unwrap';
+import type { components } from '../schema.gen';
+import { parseStored } from '../session/parseStoredJson';
 
 const failureSchema = v.object({
   line: count,

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import { createAuthMiddleware, type AuthStrategy } from './authMiddleware';
 import { limited, mainTimeout, type ApiClient, type ClientOptions } from './client';
-import type { paths } from './schema.gen';
+import type { paths } from '../schema.gen';
 
 /** The client that sends files: multipart form data, otherwise as the main one. */
 export const createMultipartClient = ({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { components } from './schema.gen';
+import type { components } from '../schema.gen';
 
 type Contract = components['schemas'];
 

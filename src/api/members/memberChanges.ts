@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Abortable, ApiClient } from './client';
+import type { Abortable, ApiClient } from '../http/client';
 import { memberSchema, type Member, type Role } from './memberSchemas';
-import { receive } from './receive';
-import type { components } from './schema.gen';
+import { receive } from '../http/unwrap';
+import type { components } from '../schema.gen';
 
 type Contract = components['schemas'];
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { ApiClient } from './client';
-import { receive } from './receive';
-import type { components } from './schema.gen';
-import type { User } from './schemas';
+import type { ApiClient } from '../http/client';
+import { receive } from '../http/unwrap';
+import type { components } from '../schema.gen';
+import type { User } from '../account/userSchemas';
 
 type CheckoutRequest = components['schemas']['CheckoutRequest'];
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Abortable, ApiClient } from './client';
-import { receive } from './receive';
-import type { components } from './schema.gen';
+import type { Abortable, ApiClient } from '../http/client';
+import { receive } from '../http/unwrap';
+import type { components } from '../schema.gen';
 import {
   registrationSchema,
   sessionSchema,
@@ -11,7 +11,7 @@ import {
   type Registered,
   type Session,
   type User,
-} from './schemas';
+} from './userSchemas';
 
 type Body<Name extends keyof components['schemas']> = components['schemas'][Name] & Abortable;
 

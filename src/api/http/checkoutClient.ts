@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import { createAuthMiddleware, type AuthStrategy } from './authMiddleware';
 import { limited, type ApiClient, type ClientOptions } from './client';
-import type { paths } from './schema.gen';
+import type { paths } from '../schema.gen';
 
 const checkoutTimeout = 35_000;
 

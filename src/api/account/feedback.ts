@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Abortable, ApiClient } from './client';
-import { receive } from './receive';
-import type { components } from './schema.gen';
+import type { Abortable, ApiClient } from '../http/client';
+import { receive } from '../http/unwrap';
+import type { components } from '../schema.gen';
 
 const kept = v.pipe(
   v.unknown(),

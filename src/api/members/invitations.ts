@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Abortable, ApiClient } from './client';
+import type { Abortable, ApiClient } from '../http/client';
 import { roleSchema, text } from './memberSchemas';
-import { receive } from './receive';
+import { receive } from '../http/unwrap';
 
 const nothing = v.pipe(
   v.unknown(),

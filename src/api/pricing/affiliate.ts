@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { SafeStorage } from './storage';
-import { parseStored } from './stored';
+import type { SafeStorage } from '../session/storage';
+import { parseStored } from '../session/parseStoredJson';
 
 /** What the affiliate platform put into the address that brought the visitor here, under its own names. */
 export interface Affiliate {
