@@ -13,7 +13,7 @@ Drawn by \`npm run diagrams\` from the definitions in [${folder}](../${folder}).
 heeds without leaving; _any_ stands for every state around it.`;
 
 const sections = await Promise.all(
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.machine.ts'))
     .sort()
     .map(async (file) => {

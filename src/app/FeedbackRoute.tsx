@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sendFeedback } from '../api/account/feedback';
-import { feedbackMachine, type Feedback as Answer } from '../machines/feedback.machine';
+import { feedbackMachine, type Feedback as Answer } from '../machines/account/feedback.machine';
 import { Feedback } from '../screens/feedback/Feedback';
 import { clientsOf } from './clients';
 import { navigateFrom } from './destinations';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { withRedirectTo } from '../links/query';
-import type { Notice } from '../machines/effects';
+import type { Notice } from '../machines/shared/effects';
 import { useAuth } from '../screens/site';
 import { useWiring } from './wiring';
 

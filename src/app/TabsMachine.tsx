@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { tabsMachine } from '../machines/tabs.machine';
+import { tabsMachine } from '../machines/page/tabs.machine';
 import { TabsMachineProvider } from '../screens/templates/machine';
 import { promiseActor } from './promiseActor';
 import { useWiring, type Wiring } from './wiring';

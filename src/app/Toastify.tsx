@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toastify.css';
-import type { Notice } from '../machines/effects';
+import type { Notice } from '../machines/shared/effects';
 import { keepReachable } from './reachable';
 
 /** The toast library's own container. `onReady` tells when toasts can be shown in it. */

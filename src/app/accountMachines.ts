@@ -1,9 +1,9 @@
 import { promiseActor } from './promiseActor';
 import { forgotPassword, register, resetPassword } from '../api/account/accounts';
-import type { Credentials } from '../machines/auth.machine';
-import type { FieldValues } from '../machines/fields';
-import { formMachine } from '../machines/form.machine';
-import { signupMachine, type Registration } from '../machines/signup.machine';
+import type { Credentials } from '../machines/session/auth.machine';
+import type { FieldValues } from '../machines/account/fields';
+import { formMachine } from '../machines/account/form.machine';
+import { signupMachine, type Registration } from '../machines/account/signup.machine';
 import type { AccountMachines } from '../screens/account/machines';
 import { clientsOf } from './clients';
 import { navigateFrom } from './destinations';

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { User } from '../api/account/userSchemas';
 import type { SessionStore } from '../api/session/session';
-import type { authMachine, AuthEvent, Credentials } from '../machines/auth.machine';
+import type { authMachine, AuthEvent, Credentials } from '../machines/session/auth.machine';
 import { createAuthCalls } from './authCalls';
 import type { Services } from './services';
 

@@ -1,7 +1,7 @@
 import { authenticate, endIdentitySession, logIn, logOut } from '../api/account/accounts';
 import type { Abortable } from '../api/http/client';
 import type { User } from '../api/account/userSchemas';
-import type { Credentials } from '../machines/auth.machine';
+import type { Credentials } from '../machines/session/auth.machine';
 import { clientsOf } from './clients';
 import type { Services } from './services';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SafeStorage } from '../api/session/storage';
-import type { Notice } from '../machines/effects';
+import type { Notice } from '../machines/shared/effects';
 
 const key = 'notice';
 const noticeSchema = v.object({

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Problem } from '../api/http/problem';
-import type { Notice } from '../machines/effects';
-import type { problemMachine } from '../machines/problem.machine';
+import type { Notice } from '../machines/shared/effects';
+import type { problemMachine } from '../machines/session/problem.machine';
 import type { Toasts } from './toasts';
 
 /**

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { HeldInputEvent } from '../machines/effects';
+import type { HeldInputEvent } from '../machines/shared/effects';
 
 /** See `createHeldInput`. */
 export type HeldInput = ReturnType<typeof createHeldInput>;

@@ -1,6 +1,6 @@
 import { useActorRef } from '../screens/useActorRef';
 import { useState } from 'react';
-import { carouselMachine } from '../machines/carousel.machine';
+import { carouselMachine } from '../machines/page/carousel.machine';
 import { LandingRest } from '../screens/marketing/LandingRest';
 import { FirstTestimonial } from '../screens/marketing/Testimonials';
 import { lazyPart } from './loading/lazyPart';

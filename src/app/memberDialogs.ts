@@ -11,14 +11,18 @@ import { exportMembers } from '../api/members/memberExport';
 import { importMembers, type ImportOutcome } from '../api/members/memberImport';
 import { saveMember } from '../api/members/memberSaving';
 import type { Member, MemberQuery } from '../api/members/memberSchemas';
-import { invitationsMachine } from '../machines/invitations.machine';
-import { inviteMachine, type InviteValues } from '../machines/invite.machine';
-import { memberDialogsMachine } from '../machines/memberDialogs.machine';
-import { memberExportMachine } from '../machines/memberExport.machine';
-import { memberFormMachine, type MemberSaving, type UsernameCheck } from '../machines/memberForm.machine';
-import { memberImportMachine, type ImportReport } from '../machines/memberImport.machine';
-import { memberRoleMachine, type MemberRoleInput } from '../machines/memberRole.machine';
-import { problemOf } from '../machines/problemOf';
+import { invitationsMachine } from '../machines/members/invitations.machine';
+import { inviteMachine, type InviteValues } from '../machines/members/invite.machine';
+import { memberDialogsMachine } from '../machines/members/memberDialogs.machine';
+import { memberExportMachine } from '../machines/members/memberExport.machine';
+import {
+  memberFormMachine,
+  type MemberSaving,
+  type UsernameCheck,
+} from '../machines/members/memberForm.machine';
+import { memberImportMachine, type ImportReport } from '../machines/members/memberImport.machine';
+import { memberRoleMachine, type MemberRoleInput } from '../machines/members/memberRole.machine';
+import { problemOf } from '../machines/shared/problemOf';
 import { clientsOf } from './clients';
 import { download, today } from './download';
 import { loadChunk } from './loading/loadChunk';

@@ -1,9 +1,9 @@
 import { deleteMembers, listMembers, readMemberFacets } from '../api/members/members';
 import type { MemberFacets, MemberPage } from '../api/members/memberSchemas';
-import { laterDialogsMachine, type MakeDialogs } from '../machines/laterDialogs.machine';
-import { memberFacetsMachine } from '../machines/memberFacets.machine';
-import type { PageRequest } from '../machines/memberList';
-import { membersMachine } from '../machines/members.machine';
+import { laterDialogsMachine, type MakeDialogs } from '../machines/members/laterDialogs.machine';
+import { memberFacetsMachine } from '../machines/members/memberFacets.machine';
+import type { PageRequest } from '../machines/members/memberList';
+import { membersMachine } from '../machines/members/members.machine';
 import { clientsOf } from './clients';
 import { loadChunk } from './loading/loadChunk';
 import { promiseActor } from './promiseActor';

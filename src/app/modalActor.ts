@@ -1,6 +1,6 @@
 import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
-import type { ModalInput, ModalReport } from '../machines/modal';
-import type { modalsMachine } from '../machines/modals.machine';
+import type { ModalInput, ModalReport } from '../machines/page/modal';
+import type { modalsMachine } from '../machines/page/modals.machine';
 
 export type ModalsRef = ActorRefFrom<typeof modalsMachine>;
 

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { CarouselEvent } from '../machines/carousel.machine';
+import type { CarouselEvent } from '../machines/page/carousel.machine';
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 

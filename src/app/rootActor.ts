@@ -1,9 +1,9 @@
 import { createActor, fromPromise, type ActorOptions } from 'xstate';
 import { untilServiceAnswers } from '../api/http/health';
 import { appMachine } from '../machines/app.machine';
-import { authMachine } from '../machines/auth.machine';
-import type { Notice } from '../machines/effects';
-import { problemMachine } from '../machines/problem.machine';
+import { authMachine } from '../machines/session/auth.machine';
+import type { Notice } from '../machines/shared/effects';
+import { problemMachine } from '../machines/session/problem.machine';
 import { authActors } from './authActors';
 import { carryNotice } from './carriedNotice';
 import { reloadAtHome, type Effects } from './effects';

@@ -1,5 +1,5 @@
 import { withoutScroll } from '../links/query';
-import { scrollMachine } from '../machines/scroll.machine';
+import { scrollMachine } from '../machines/page/scroll.machine';
 import { prefersReducedMotion } from './motionPreference';
 import type { Navigator } from './navigator';
 

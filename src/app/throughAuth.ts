@@ -9,7 +9,7 @@ import type {
   Credentials,
   LoginSettled,
   RefreshSettled,
-} from '../machines/auth.machine';
+} from '../machines/session/auth.machine';
 import type { AuthRef } from './authActors';
 
 /** Who is signed in, for an actor that has to follow it. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { PlainToasts } from '../components/PlainToasts';
-import type { Notice } from '../machines/effects';
+import type { Notice } from '../machines/shared/effects';
 import { loadChunk } from './loading/loadChunk';
 import { keepReachable } from './reachable';
 import type * as Toastify from './Toastify';

@@ -1,4 +1,4 @@
-import type { TurnRequest, VideoPlace } from '../machines/video.machine';
+import type { TurnRequest, VideoPlace } from '../machines/page/video.machine';
 
 /** Someone waiting for a turn. */
 interface Claim extends TurnRequest {

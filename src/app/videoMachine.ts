@@ -1,5 +1,10 @@
 import { fromCallback, type EventObject } from 'xstate';
-import { videoMachine, type TurnRequest, type VideoEvent, type VideoPlace } from '../machines/video.machine';
+import {
+  videoMachine,
+  type TurnRequest,
+  type VideoEvent,
+  type VideoPlace,
+} from '../machines/page/video.machine';
 import { createTurns } from './turns';
 import { playEmbed, playVideo } from './videoPlayers';
 

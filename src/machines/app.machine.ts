@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import { authMachine } from './auth.machine';
-import { modalsMachine } from './modals.machine';
-import { problemMachine } from './problem.machine';
+import { authMachine } from './session/auth.machine';
+import { modalsMachine } from './page/modals.machine';
+import { problemMachine } from './session/problem.machine';
 
 /**
  * The root: what lives as long as the page.

@@ -7,7 +7,7 @@ import { readConfig } from '../app/config';
 import { Page } from '../app/Page';
 import { WiringProvider, type Wiring } from '../app/wiring';
 import { appMachine } from '../machines/app.machine';
-import { videoMachine } from '../machines/video.machine';
+import { videoMachine } from '../machines/page/video.machine';
 import type { Site } from '../screens/site';
 
 // Rendering starts no actor, so no effect is called.

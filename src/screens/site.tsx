@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { appMachine } from '../machines/app.machine';
-import type { videoMachine } from '../machines/video.machine';
+import type { videoMachine } from '../machines/page/video.machine';
 
 /** What hears everything that actors do. */
 export type Inspect = NonNullable<ActorOptions<AnyActorLogic>['inspect']>;

@@ -13,7 +13,7 @@ import { exportMembers } from '../../src/api/members/memberExport';
 import { listInvitations, revokeInvitation, sendInvitation } from '../../src/api/members/invitations';
 import { saveMember } from '../../src/api/members/memberSaving';
 import type { Member } from '../../src/api/members/memberSchemas';
-import { firstQuery } from '../../src/machines/memberList';
+import { firstQuery } from '../../src/machines/members/memberList';
 import { memberOf, pageOf } from '../support/memberSamples';
 import { clientOf, json, noContent, refusal, signal } from './support/service';
 

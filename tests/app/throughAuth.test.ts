@@ -5,7 +5,7 @@ import type { User } from '../../src/api/account/userSchemas';
 import { createSessionStore } from '../../src/api/session/session';
 import { createSafeStorage } from '../../src/api/session/storage';
 import { logInThroughAuth, refreshThroughAuth } from '../../src/app/throughAuth';
-import { authMachine, type AuthEvent, type Credentials } from '../../src/machines/auth.machine';
+import { authMachine, type AuthEvent, type Credentials } from '../../src/machines/session/auth.machine';
 import { tokens } from '../api/support/service';
 import { controlled, refusal, settled, unauthorized, unreachable, voice } from '../support/actors';
 import { user as ana } from '../support/samples';

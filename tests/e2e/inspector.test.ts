@@ -33,9 +33,8 @@ function toldOf(messages: StatelyInspectionEvent[]): Record<string, Set<string>>
 }
 
 const onRoad = ['app', 'auth', 'modals', 'problem', 'signup', 'form', 'pricing', 'planButton', 'video'];
-const elsewhere = readdirSync('src/machines')
-  .filter((file) => file.endsWith('.machine.ts'))
-  .map((file) => file.replace('.machine.ts', ''))
+const elsewhere = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
+  .flatMap((file) => /([^/]+)\.machine\.ts$/.exec(file)?.[1] ?? [])
   .filter((machine) => !onRoad.includes(machine));
 
 /** Waits until the inspector has received messages of every type about the machines. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
-const files = import.meta.glob<Record<string, unknown>>('../../src/machines/*.machine.ts');
+const files = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*.machine.ts');
 
 interface Place {
   path: string;

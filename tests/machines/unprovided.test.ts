@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 
-const files = import.meta.glob<Record<string, unknown>>('../../src/machines/*.machine.ts');
+const files = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*.machine.ts');
 const machines = Object.entries(files).map(([path, load]) => {
   const name = path.replace(/^.*\/(.+)\.machine\.ts$/, '$1');
   return [name, async () => (await load())[`${name}Machine`] as AnyStateMachine] as const;

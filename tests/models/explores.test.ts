@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { explore } from '../support/model/explore';
 import type { Model } from '../support/model/model';
 
-const files = import.meta.glob<Record<string, Model>>('./*.model.ts');
+const files = import.meta.glob<Record<string, Model>>('./**/*.model.ts');
 
 // A machine that breaks as it is loaded leaves its own tests uncollected, which a mutation tester takes for none failing.
 it.each(Object.entries(files))('%s can be walked from each of its starts', async (_, load) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Invitation } from '../../src/api/members/invitations';
-import { invitationsMachine } from '../../src/machines/invitations.machine';
+import { invitationsMachine } from '../../src/machines/members/invitations.machine';
 import { Invitations } from '../../src/screens/members/Invitations';
 import { controlled, refusal, unreachable } from '../support/actors';
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MemberFacets, MemberPage } from '../../src/api/members/memberSchemas';
-import { laterDialogsMachine, type MakeDialogs } from '../../src/machines/laterDialogs.machine';
-import { memberFacetsMachine } from '../../src/machines/memberFacets.machine';
-import type { PageRequest } from '../../src/machines/memberList';
-import { membersMachine } from '../../src/machines/members.machine';
+import { laterDialogsMachine, type MakeDialogs } from '../../src/machines/members/laterDialogs.machine';
+import { memberFacetsMachine } from '../../src/machines/members/memberFacets.machine';
+import type { PageRequest } from '../../src/machines/members/memberList';
+import { membersMachine } from '../../src/machines/members/members.machine';
 import { MembersMachineProvider } from '../../src/screens/members/machines';
 import { MemberDialogs } from '../../src/screens/members/MemberDialogs';
 import { Members } from '../../src/screens/members/Members';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { WiringProvider, type Wiring } from '../../src/app/wiring';
-import type { Notice } from '../../src/machines/effects';
+import type { Notice } from '../../src/machines/shared/effects';
 import { refusal, unauthorized } from '../support/actors';
 import { SignedInRoute } from '../../src/app/SignedInRoute';
 import { renderScreen } from '../support/renderScreen';

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { MemberFacets, MemberPage } from '../../src/api/members/memberSchemas';
 import { parametersOf } from '../../src/api/members/members';
-import { memberFacetsMachine } from '../../src/machines/memberFacets.machine';
-import type { PageRequest } from '../../src/machines/memberList';
-import { membersMachine } from '../../src/machines/members.machine';
+import { memberFacetsMachine } from '../../src/machines/members/memberFacets.machine';
+import type { PageRequest } from '../../src/machines/members/memberList';
+import { membersMachine } from '../../src/machines/members/members.machine';
 import { newTeam } from '../support/members';
 import { startService } from '../support/server';
 

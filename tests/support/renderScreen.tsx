@@ -6,22 +6,22 @@ import { createActor } from 'xstate';
 import type { User } from '../../src/api/account/userSchemas';
 import type { Plan } from '../../src/api/pricing/planSchemas';
 import { appMachine } from '../../src/machines/app.machine';
-import { authMachine, type AuthEvent, type Credentials } from '../../src/machines/auth.machine';
-import type { HeldInputEvent, Notice } from '../../src/machines/effects';
-import type { FieldValues } from '../../src/machines/fields';
-import { formMachine } from '../../src/machines/form.machine';
-import { planButtonMachine, type PlanButtonInput } from '../../src/machines/planButton.machine';
-import { pricingMachine, type PricingEvent } from '../../src/machines/pricing.machine';
-import { problemMachine } from '../../src/machines/problem.machine';
-import { purchaseMachine, type Confirmation } from '../../src/machines/purchase.machine';
-import { signupMachine, type Registration } from '../../src/machines/signup.machine';
+import { authMachine, type AuthEvent, type Credentials } from '../../src/machines/session/auth.machine';
+import type { HeldInputEvent, Notice } from '../../src/machines/shared/effects';
+import type { FieldValues } from '../../src/machines/account/fields';
+import { formMachine } from '../../src/machines/account/form.machine';
+import { planButtonMachine, type PlanButtonInput } from '../../src/machines/pricing/planButton.machine';
+import { pricingMachine, type PricingEvent } from '../../src/machines/pricing/pricing.machine';
+import { problemMachine } from '../../src/machines/session/problem.machine';
+import { purchaseMachine, type Confirmation } from '../../src/machines/pricing/purchase.machine';
+import { signupMachine, type Registration } from '../../src/machines/account/signup.machine';
 import {
   videoMachine,
   type TurnRequest,
   type VideoEvent,
   type VideoPlace,
-} from '../../src/machines/video.machine';
-import { tabsMachine } from '../../src/machines/tabs.machine';
+} from '../../src/machines/page/video.machine';
+import { tabsMachine } from '../../src/machines/page/tabs.machine';
 import { AccountMachinesProvider, type AccountMachines } from '../../src/screens/account/machines';
 import { PricingMachinesProvider, type PricingMachines } from '../../src/screens/pricing/machines';
 import { SiteProvider, type Site } from '../../src/screens/site';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { formMachine } from '../../machines/form.machine';
-import type { signupMachine } from '../../machines/signup.machine';
+import type { formMachine } from '../../machines/account/form.machine';
+import type { signupMachine } from '../../machines/account/signup.machine';
 
 /** The machines of the account screens, with their real actors and actions provided. */
 export interface AccountMachines {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { DemoPage } from '../../components/DemoPage';
 import { Dialog } from '../../components/Dialog';
 import { bookmarkedPosts, bookmarkFolders, bookmarkFoldersPage as words } from '../../content/bookmarks';
-import { bookmarksMachine } from '../../machines/bookmarks.machine';
+import { bookmarksMachine } from '../../machines/demo/bookmarks.machine';
 import { useActorRef } from '../useActorRef';
 import { DeleteFolder } from './DeleteFolder';
 import { FolderList } from './FolderList';

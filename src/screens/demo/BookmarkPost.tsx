@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { DemoPage } from '../../components/DemoPage';
 import { Dialog } from '../../components/Dialog';
 import { bookmarkedPosts, bookmarkPostPage as words } from '../../content/bookmarks';
-import { bookmarkMachine } from '../../machines/bookmark.machine';
+import { bookmarkMachine } from '../../machines/demo/bookmark.machine';
 import { useActorRef } from '../useActorRef';
 import { ChooseFolder } from './ChooseFolder';
 import { SavedBookmark } from './SavedBookmark';

@@ -7,7 +7,7 @@ import { DialogActions } from '../../components/Dialog';
 import { PostCard } from '../../components/PostCard';
 import { RadioGroup } from '../../components/RadioGroup';
 import { bookmarkFolders, bookmarkPost, bookmarkPostPage as words } from '../../content/bookmarks';
-import type { bookmarkMachine } from '../../machines/bookmark.machine';
+import type { bookmarkMachine } from '../../machines/demo/bookmark.machine';
 
 /** The actor of the modal that bookmarks a post. */
 export type BookmarkActor = ActorRefFrom<typeof bookmarkMachine>;

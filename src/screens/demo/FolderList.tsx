@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { FolderRow, FolderRows } from '../../components/FolderRow';
 import { countOf, bookmarkFoldersPage as words } from '../../content/bookmarks';
-import { bookmarksOf, type bookmarksMachine } from '../../machines/bookmarks.machine';
+import { bookmarksOf, type bookmarksMachine } from '../../machines/demo/bookmarks.machine';
 
 /** The actor of the bookmarks modal. */
 export type BookmarksActor = ActorRefFrom<typeof bookmarksMachine>;

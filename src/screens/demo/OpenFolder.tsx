@@ -5,7 +5,7 @@ import { Stack } from '../../components/layout';
 import { PostCard } from '../../components/PostCard';
 import { TextField } from '../../components/TextField';
 import { countOf, bookmarkFoldersPage as words } from '../../content/bookmarks';
-import { bookmarksOf } from '../../machines/bookmarks.machine';
+import { bookmarksOf } from '../../machines/demo/bookmarks.machine';
 import type { BookmarksActor } from './FolderList';
 
 /** An open folder: its bookmarks and their search. */

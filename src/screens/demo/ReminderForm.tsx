@@ -8,7 +8,7 @@ import { FieldPair } from '../../components/layout';
 import { SelectField } from '../../components/SelectField';
 import { TextAreaField, TextField } from '../../components/TextField';
 import { reminder } from '../../content/reminder';
-import type { reminderMachine } from '../../machines/reminder.machine';
+import type { reminderMachine } from '../../machines/demo/reminder.machine';
 
 /** The form of a reminder: note and time. */
 export function ReminderForm({ actor }: { actor: ActorRefFrom<typeof reminderMachine> }) {

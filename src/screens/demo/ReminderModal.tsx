@@ -4,7 +4,7 @@ import { Dialog } from '../../components/Dialog';
 import { Stack } from '../../components/layout';
 import { Notice } from '../../components/Notice';
 import { reminder, reminderSet } from '../../content/reminder';
-import { reminderMachine } from '../../machines/reminder.machine';
+import { reminderMachine } from '../../machines/demo/reminder.machine';
 import { useActorRef } from '../useActorRef';
 import { ReminderForm } from './ReminderForm';
 

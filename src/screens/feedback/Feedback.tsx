@@ -5,7 +5,7 @@ import { Button } from '../../components/Button';
 import { CheckboxGroup } from '../../components/CheckboxGroup';
 import { TextAreaField } from '../../components/TextField';
 import { feedback } from '../../content/feedback';
-import type { feedbackMachine } from '../../machines/feedback.machine';
+import type { feedbackMachine } from '../../machines/account/feedback.machine';
 import { useActorRef } from '../useActorRef';
 import { FeedbackThanks } from './FeedbackThanks';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { FieldValues } from '../../machines/fields';
-import type { formMachine } from '../../machines/form.machine';
-import type { signupMachine } from '../../machines/signup.machine';
+import type { FieldValues } from '../../machines/account/fields';
+import type { formMachine } from '../../machines/account/form.machine';
+import type { signupMachine } from '../../machines/account/signup.machine';
 
 /** The actors that the form parts render. */
 export type FormActor = ActorRefFrom<typeof formMachine> | ActorRefFrom<typeof signupMachine>;

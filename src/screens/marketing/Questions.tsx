@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Faq } from '../../components/Faq';
-import { accordionMachine } from '../../machines/accordion.machine';
+import { accordionMachine } from '../../machines/page/accordion.machine';
 import { useActorRef } from '../useActorRef';
 
 /** Questions whose answers open one at a time. */

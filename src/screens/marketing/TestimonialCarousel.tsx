@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Carousel } from '../../components/Carousel';
 import { TestimonialCard } from '../../components/TestimonialCard';
 import { testimonials } from '../../content/testimonials';
-import type { carouselMachine } from '../../machines/carousel.machine';
+import type { carouselMachine } from '../../machines/page/carousel.machine';
 import { useActorRef } from '../useActorRef';
 
 /** The testimonials, one at a time. */

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import { peopleIn } from '../../content/members';
-import type { memberExportMachine } from '../../machines/memberExport.machine';
+import type { memberExportMachine } from '../../machines/members/memberExport.machine';
 import { useMembersSlice } from './slices';
 
 /** Downloading everybody who fits the search and filters. */

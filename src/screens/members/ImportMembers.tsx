@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Dialog } from '../../components/Dialog';
 import { memberDialogs as words } from '../../content/memberDialogs';
-import type { memberImportMachine } from '../../machines/memberImport.machine';
+import type { memberImportMachine } from '../../machines/members/memberImport.machine';
 import { ChooseFile } from './ChooseFile';
 import { ImportFailures } from './ImportFailures';
 import { ImportProgress } from './ImportProgress';

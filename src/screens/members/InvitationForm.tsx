@@ -7,7 +7,7 @@ import { RadioGroup } from '../../components/RadioGroup';
 import { TextField } from '../../components/TextField';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import { roleChoices } from '../../content/members';
-import type { InviteField } from '../../machines/invite.machine';
+import type { InviteField } from '../../machines/members/invite.machine';
 import type { InviteActor } from './InviteMember';
 
 /** Who is invited, and as what. */

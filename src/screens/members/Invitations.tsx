@@ -6,7 +6,7 @@ import { Notice } from '../../components/Notice';
 import { VisuallyHidden } from '../../components/layout';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import { roleName } from '../../content/members';
-import type { invitationsMachine } from '../../machines/invitations.machine';
+import type { invitationsMachine } from '../../machines/members/invitations.machine';
 
 /** The invitations that are still open, each with a way to revoke it. */
 export function Invitations({ actor }: { actor: ActorRefFrom<typeof invitationsMachine> }) {

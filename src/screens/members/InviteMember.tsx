@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Dialog } from '../../components/Dialog';
 import { memberDialogs as words } from '../../content/memberDialogs';
-import type { inviteMachine } from '../../machines/invite.machine';
+import type { inviteMachine } from '../../machines/members/invite.machine';
 import { InvitationForm } from './InvitationForm';
 import { InvitationLink } from './InvitationLink';
 import { Invitations } from './Invitations';

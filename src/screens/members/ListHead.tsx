@@ -1,7 +1,7 @@
 import { Tick } from '../../components/Checkbox';
 import { MemberHead } from '../../components/members/MemberHead';
 import { columns, members as words } from '../../content/members';
-import { isAllSelected } from '../../machines/memberList';
+import { isAllSelected } from '../../machines/members/memberList';
 import { useMembers } from './machines';
 import { useMembersSlice } from './slices';
 

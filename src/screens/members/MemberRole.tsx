@@ -8,7 +8,7 @@ import { FormError } from '../../components/FormError';
 import { RadioGroup } from '../../components/RadioGroup';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import { roleChoices } from '../../content/members';
-import type { memberRoleMachine } from '../../machines/memberRole.machine';
+import type { memberRoleMachine } from '../../machines/members/memberRole.machine';
 
 /** Giving a role to one member or several. */
 export function MemberRole({ actor }: { actor: ActorRefFrom<typeof memberRoleMachine> }) {

@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
 import { SelectionBar } from '../../components/members/SelectionBar';
 import { members as words } from '../../content/members';
-import { isAllSelected } from '../../machines/memberList';
+import { isAllSelected } from '../../machines/members/memberList';
 import { useMembers, useRequestDialog } from './machines';
 import { useMembersSlice } from './slices';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { DialogRequest } from '../../machines/memberDialogs.machine';
-import type { membersMachine } from '../../machines/members.machine';
+import type { DialogRequest } from '../../machines/members/memberDialogs.machine';
+import type { membersMachine } from '../../machines/members/members.machine';
 
 type MembersRef = ActorRefFrom<typeof membersMachine>;
 

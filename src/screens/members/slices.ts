@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { membersMachine } from '../../machines/members.machine';
+import type { membersMachine } from '../../machines/members/members.machine';
 import { useMemberFacets, useMembers } from './machines';
 
 /** One slice of the list: only what it selects re-renders its reader. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { memberDialogs as words } from '../../content/memberDialogs';
-import type { memberFormMachine } from '../../machines/memberForm.machine';
+import type { memberFormMachine } from '../../machines/members/memberForm.machine';
 import { isLocked } from '../forms/formActor';
-import type { MemberField } from '../../machines/memberValues';
+import type { MemberField } from '../../machines/members/memberValues';
 
 export type MemberFormActor = ActorRefFrom<typeof memberFormMachine>;
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../components/Button';
 import { PlanCard } from '../../components/PlanCard';
 import { withRedirectTo } from '../../links/query';
 import { pricing } from '../../content/pricing';
-import type { planButtonMachine } from '../../machines/planButton.machine';
+import type { planButtonMachine } from '../../machines/pricing/planButton.machine';
 import { useSite } from '../site';
 import { usePricingMachines } from './machines';
 

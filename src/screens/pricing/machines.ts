@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { User } from '../../api/account/userSchemas';
 import type { Plan } from '../../api/pricing/planSchemas';
-import type { pricingMachine } from '../../machines/pricing.machine';
-import type { purchaseMachine } from '../../machines/purchase.machine';
+import type { pricingMachine } from '../../machines/pricing/pricing.machine';
+import type { purchaseMachine } from '../../machines/pricing/purchase.machine';
 
 /** The pricing machines with their actors and actions provided. */
 export interface PricingMachines {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { tabsMachine } from '../../machines/tabs.machine';
+import type { tabsMachine } from '../../machines/page/tabs.machine';
 
 const TabsMachineContext = createContext<typeof tabsMachine | null>(null);
 

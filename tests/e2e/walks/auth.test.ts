@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { auth } from '../../models/auth.model';
+import { auth } from '../../models/session/auth.model';
 import type { Place } from '../../support/model/explore';
 import { walksOnPage, type Fixtures, type WalkedPage } from '../../support/model/onPage';
 import { expect, logInAtService, newcomer, register } from '../test';

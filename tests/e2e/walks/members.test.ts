@@ -1,5 +1,5 @@
-import type { MembersContext } from '../../../src/machines/membersTransitions';
-import { members } from '../../models/members.model';
+import type { MembersContext } from '../../../src/machines/members/membersTransitions';
+import { members } from '../../models/members/members.model';
 import type { Place } from '../../support/model/explore';
 import { walksOnPage, type Fixtures, type WalkedPage } from '../../support/model/onPage';
 import { choose, openMembers } from '../members';

@@ -1,4 +1,4 @@
-import { planButton } from '../../models/planButton.model';
+import { planButton } from '../../models/pricing/planButton.model';
 import { walksOnPage } from '../../support/model/onPage';
 import { expect, logInAtService } from '../test';
 import { gate } from './gate';

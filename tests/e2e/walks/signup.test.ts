@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { signup } from '../../models/signup.model';
+import { signup } from '../../models/account/signup.model';
 import { walksOnPage, type Fixtures, type WalkedPage } from '../../support/model/onPage';
 import type { Place } from '../../support/model/explore';
 import { expect, logInAtService, newcomer } from '../test';

@@ -1,9 +1,9 @@
 import '../../support/popover';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { AuthEvent } from '../../../src/machines/auth.machine';
+import type { AuthEvent } from '../../../src/machines/session/auth.machine';
 import { SiteNavbar } from '../../../src/screens/shell/SiteNavbar';
-import { auth } from '../../models/auth.model';
+import { auth } from '../../models/session/auth.model';
 import { refusal, settled, unauthorized, unreachable } from '../../support/actors';
 import type { Place } from '../../support/model/explore';
 import { walksOnScreen, type Screen } from '../../support/model/onScreen';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { FormInput } from '../../../src/machines/form.machine';
+import type { FormInput } from '../../../src/machines/account/form.machine';
 import { settled, type controlled } from '../../support/actors';
 import type { Place } from '../../support/model/explore';
 import type { renderScreen } from '../../support/renderScreen';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { ForgotPassword } from '../../../src/screens/account/ForgotPassword';
 import { Login } from '../../../src/screens/account/Login';
 import { ResetPassword } from '../../../src/screens/account/ResetPassword';
-import { forgotPassword, login, resetPassword, typed } from '../../models/form.model';
+import { forgotPassword, login, resetPassword, typed } from '../../models/account/form.model';
 import { invalid, refusal, taken } from '../../support/actors';
 import { walksOnScreen, type Screen } from '../../support/model/onScreen';
 import { renderScreen } from '../../support/renderScreen';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SignupQuery } from '../../../src/links/accountQuery';
 import { Signup } from '../../../src/screens/account/Signup';
-import { invitation, signup, typed } from '../../models/signup.model';
+import { invitation, signup, typed } from '../../models/account/signup.model';
 import { invalid, refusal, taken, unreachable } from '../../support/actors';
 import type { Place } from '../../support/model/explore';
 import { walksOnScreen, type Screen } from '../../support/model/onScreen';

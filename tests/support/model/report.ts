@@ -24,8 +24,8 @@ function faultsIn(machine: string, layer: Layer, transitions: readonly string[],
 }
 
 const machines = [...new Set(all.map(({ machine }) => machine.id))];
-const faults = readdirSync('src/machines')
-  .flatMap((file) => /^(.+)\.machine\.ts$/.exec(file)?.[1] ?? [])
+const faults = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
+  .flatMap((file) => /([^/]+)\.machine\.ts$/.exec(file)?.[1] ?? [])
   .filter((name) => !machines.includes(name))
   .map((name) => `The machine ${name} has no model`);
 

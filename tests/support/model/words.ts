@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate';
-import type { Notice } from '../../../src/machines/effects';
+import type { Notice } from '../../../src/machines/shared/effects';
 
 const json = (value: unknown) => (value === undefined ? '' : ` ${JSON.stringify(value)}`);
 const messageOf = ({ message }: { message: string }) => message;

@@ -1,0 +1,96 @@
+import { assign, sendTo, setup } from 'xstate';
+import {
+  callbackNotProvided,
+  effects,
+  promiseNotProvided,
+  success,
+  type HeldInputEvent,
+} from '../shared/effects';
+import { problemOfEvent } from '../shared/problemOf';
+
+export interface FeedbackInput {
+  /** Every reason that is offered, in the order in which they are sent. */
+  offered: readonly string[];
+}
+
+interface FeedbackContext extends FeedbackInput {
+  ticked: readonly string[];
+  note: string;
+}
+
+export type FeedbackEvent =
+  | { type: 'reason.toggled'; reason: string }
+  | { type: 'note.changed'; note: string }
+  | { type: 'form.submitted' };
+
+/** What is sent: the ticked reasons joined by a comma and a space, and the note. */
+export interface Feedback {
+  reason: string;
+  note: string;
+}
+
+const feedbackOf = ({ context: { offered, ticked, note } }: { context: FeedbackContext }): Feedback => ({
+  reason: offered.filter((reason) => ticked.includes(reason)).join(', '),
+  note,
+});
+
+/**
+ * The form that is shown after the extension was removed: reasons, a note, and sending both.
+ * @see docs/machines.md#feedback
+ */
+export const feedbackMachine = setup({
+  types: {
+    input: {} as FeedbackInput,
+    context: {} as FeedbackContext,
+    events: {} as FeedbackEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    sendFeedback: promiseNotProvided<undefined, Feedback>('sendFeedback'),
+    heldInput: callbackNotProvided<HeldInputEvent>('heldInput'),
+  },
+  actions: {
+    ...effects,
+    toggleReason: assign({
+      ticked: ({ context: { ticked }, event }) => {
+        if (event.type !== 'reason.toggled') return ticked;
+        const others = ticked.filter((reason) => reason !== event.reason);
+        return others.length < ticked.length ? others : [...ticked, event.reason];
+      },
+    }),
+    rememberNote: assign({
+      note: ({ context, event }) => (event.type === 'note.changed' ? event.note : context.note),
+    }),
+    holdInput: sendTo('heldInput', { type: 'input.changed' }),
+    releaseInput: sendTo('heldInput', { type: 'input.saved' }),
+  },
+  guards: { hasReason: ({ context }) => context.ticked.length > 0 },
+}).createMachine({
+  id: 'feedback',
+  context: ({ input }) => ({ ...input, ticked: [], note: '' }),
+  invoke: { id: 'heldInput', src: 'heldInput' },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'reason.toggled': { actions: ['toggleReason', 'holdInput'] },
+        'note.changed': { actions: ['rememberNote', 'holdInput'] },
+        'form.submitted': { guard: 'hasReason', target: 'sending' },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendFeedback',
+        src: 'sendFeedback',
+        input: feedbackOf,
+        onDone: {
+          target: 'sent',
+          actions: { type: 'notify', params: success('Feedback posted successfully') },
+        },
+        onError: { target: 'editing', actions: { type: 'reportProblem', params: problemOfEvent } },
+      },
+    },
+    sent: { entry: 'releaseInput' },
+  },
+});

@@ -1,0 +1,118 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { Problem } from '../../api/http/problem';
+import {
+  callbackNotProvided,
+  effects,
+  promiseNotProvided,
+  successOf,
+  type HeldInputEvent,
+} from '../shared/effects';
+import { missingFields, withTyped, type FieldValues } from './fields';
+import { problemOfEvent } from '../shared/problemOf';
+
+export interface FormInput {
+  /** Every field with what it holds at the start. */
+  values: FieldValues;
+  /** The fields that may not be empty. */
+  required: readonly string[];
+  /** What is said when the submission has succeeded. */
+  successText: string;
+  /** Where to go then; without it the person stays. */
+  destination?: string;
+}
+
+interface FormContext extends FormInput {
+  problem: Problem | null;
+}
+
+export type FormEvent = { type: 'field.changed'; field: string; value: string } | { type: 'form.submitted' };
+
+const valuesOf = ({ context }: { context: FormContext }): FieldValues => context.values;
+const successNotice = ({ context }: { context: FormContext }) =>
+  successOf(context.successText, context.successText);
+const reportOf = ({ context, event }: { context: FormContext; event: { error: unknown } }) => ({
+  ...problemOfEvent({ event }),
+  about: context.successText,
+});
+const destinationOf = ({ context }: { context: FormContext }) => ({ to: context.destination ?? '' });
+
+/**
+ * One form: what was typed, what is missing, and the submission.
+ * Serves log-in, forgot password and reset password; each provides its own `submit`.
+ * @see docs/machines.md#form
+ */
+export const formMachine = setup({
+  types: {
+    input: {} as FormInput,
+    context: {} as FormContext,
+    events: {} as FormEvent,
+    tags: {} as 'busy' | 'incomplete' | 'locked',
+  },
+  actors: {
+    submit: promiseNotProvided<undefined, FieldValues>('submit'),
+    heldInput: callbackNotProvided<HeldInputEvent>('heldInput'),
+  },
+  actions: {
+    ...effects,
+    rememberValue: assign(({ context, event }) =>
+      event.type === 'field.changed' ? withTyped(context, event) : {},
+    ),
+    rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    forgetProblem: assign({ problem: null }),
+    holdInput: sendTo('heldInput', { type: 'input.changed' }),
+    releaseInput: sendTo('heldInput', { type: 'input.saved' }),
+  },
+  guards: {
+    isComplete: ({ context }) => missingFields(context.values, context.required).length === 0,
+    hasDestination: ({ context }) => context.destination !== undefined,
+  },
+}).createMachine({
+  id: 'form',
+  context: ({ input }) => ({ ...input, problem: null }),
+  invoke: { id: 'heldInput', src: 'heldInput' },
+  initial: 'editing',
+  states: {
+    editing: {
+      initial: 'filling',
+      on: {
+        'field.changed': { target: '.filling', actions: ['rememberValue', 'holdInput'] },
+        'form.submitted': [{ guard: 'isComplete', target: 'submitting' }, { target: '.incomplete' }],
+      },
+      states: { filling: {}, incomplete: { tags: 'incomplete' }, refused: {} },
+    },
+    submitting: {
+      tags: 'busy',
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'submit',
+        src: 'submit',
+        input: valuesOf,
+        onDone: [
+          {
+            guard: 'hasDestination',
+            target: 'done',
+            actions: [
+              { type: 'notify', params: successNotice },
+              { type: 'navigate', params: destinationOf },
+            ],
+          },
+          { target: 'done', actions: { type: 'notify', params: successNotice } },
+        ],
+        onError: {
+          target: 'editing.refused',
+          actions: [
+            { type: 'rememberProblem', params: problemOfEvent },
+            { type: 'reportProblem', params: reportOf },
+          ],
+        },
+      },
+    },
+    done: {
+      entry: 'releaseInput',
+      on: {
+        'field.changed': { target: 'editing', actions: ['rememberValue', 'holdInput'] },
+        'form.submitted': { target: 'submitting' },
+      },
+    },
+  },
+});

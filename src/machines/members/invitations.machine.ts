@@ -1,0 +1,102 @@
+import { assign, raise, setup, type DoneActorEvent } from 'xstate';
+import type { Invitation } from '../../api/members/invitations';
+import type { Problem } from '../../api/http/problem';
+import { effects, promiseNotProvided, success } from '../shared/effects';
+import { problemOfEvent } from '../shared/problemOf';
+
+interface InvitationsContext {
+  /** Those that are neither accepted nor revoked nor expired, newest first. */
+  invitations: readonly Invitation[];
+  /** The invitation that is being revoked. */
+  revokedId: string;
+}
+
+export type InvitationsEvent =
+  { type: 'invitations.requested' } | { type: 'revocation.requested'; id: string };
+
+const revokedOf = ({ context }: { context: InvitationsContext }) => ({ id: context.revokedId });
+const listOfOutput = ({ event }: { event: DoneActorEvent<readonly Invitation[]> }) => ({
+  invitations: event.output,
+});
+const report = { type: 'reportProblem', params: problemOfEvent } as const;
+
+/**
+ * The invitations that are still open, and revoking one.
+ * @see docs/machines.md#invitations
+ */
+export const invitationsMachine = setup({
+  types: { context: {} as InvitationsContext, events: {} as InvitationsEvent },
+  actors: {
+    fetchInvitations: promiseNotProvided<readonly Invitation[]>('fetchInvitations'),
+    revokeInvitation: promiseNotProvided<undefined, { id: string }>('revokeInvitation'),
+  },
+  actions: {
+    ...effects,
+    rememberInvitations: assign({
+      invitations: (_, { invitations }: { invitations: readonly Invitation[] }) =>
+        invitations.filter(({ status }) => status === 'pending'),
+    }),
+    rememberRevoked: assign({
+      revokedId: ({ context, event }) =>
+        event.type === 'revocation.requested' ? event.id : context.revokedId,
+    }),
+    askAgain: raise({ type: 'invitations.requested' }),
+    dropRevoked: assign({
+      invitations: ({ context }) => context.invitations.filter(({ id }) => id !== context.revokedId),
+    }),
+  },
+  guards: { isGone: (_, { problem }: { problem: Problem }) => problem.code === 404 },
+}).createMachine({
+  id: 'invitations',
+  context: { invitations: [], revokedId: '' },
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'loading',
+      on: { 'invitations.requested': { target: '.loading' } },
+      states: {
+        loading: {
+          invoke: {
+            id: 'fetchInvitations',
+            src: 'fetchInvitations',
+            onDone: { target: 'listed', actions: { type: 'rememberInvitations', params: listOfOutput } },
+            onError: { target: 'failed', actions: report },
+          },
+        },
+        listed: {},
+        failed: {},
+      },
+    },
+    revocation: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'revocation.requested': { target: 'revoking', actions: 'rememberRevoked' } } },
+        revoking: {
+          invoke: {
+            id: 'revokeInvitation',
+            src: 'revokeInvitation',
+            input: revokedOf,
+            onDone: {
+              target: 'idle',
+              actions: [
+                'dropRevoked',
+                { type: 'notify', params: success('The invitation has been revoked.') },
+                // A list that is under way may still have it.
+                'askAgain',
+              ],
+            },
+            onError: [
+              // Accepted, or revoked in another tab: the list says which are left.
+              {
+                guard: { type: 'isGone', params: problemOfEvent },
+                target: 'idle',
+                actions: [report, 'askAgain'],
+              },
+              { target: 'idle', actions: report },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

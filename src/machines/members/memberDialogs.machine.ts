@@ -1,0 +1,125 @@
+import { assertEvent, assign, sendParent, setup, type DoneActorEvent } from 'xstate';
+import type { MemberQuery, Role } from '../../api/members/memberSchemas';
+import { inviteMachine } from './invite.machine';
+import { memberExportMachine } from './memberExport.machine';
+import { memberFormMachine } from './memberForm.machine';
+import { memberImportMachine } from './memberImport.machine';
+import { memberRoleMachine } from './memberRole.machine';
+import { modalNotProvided, type DialogOutput, type ModalInput, type ModalReport } from '../page/modal';
+
+interface MemberDialogsContext {
+  /** The members whose deletion is to be confirmed. */
+  ids: readonly string[];
+}
+
+/** Asks for a dialog. */
+export type DialogRequest =
+  | { type: 'creation.requested' }
+  | { type: 'edit.requested'; id: string }
+  | { type: 'role.requested'; ids: readonly string[]; role: Role }
+  | { type: 'deletion.requested'; ids: readonly string[] }
+  | { type: 'export.requested'; query: MemberQuery; total: number }
+  | { type: 'import.requested' }
+  | { type: 'invitation.requested' };
+
+export type MemberDialogsEvent = DialogRequest | { type: 'deletion.confirmed' } | ModalReport;
+
+/** What the dialogs tell the member list. */
+export type MembersReport = { type: 'members.deleted'; ids: readonly string[] } | { type: 'members.changed' };
+
+type Args = { context: MemberDialogsContext; event: MemberDialogsEvent };
+
+const nobody = () => ({ memberId: null });
+const editOf = ({ event }: Args) => {
+  assertEvent(event, 'edit.requested');
+  return { memberId: event.id };
+};
+const roleOf = ({ event }: Args) => {
+  assertEvent(event, 'role.requested');
+  return { ids: event.ids, role: event.role };
+};
+const exportOf = ({ event }: Args) => {
+  assertEvent(event, 'export.requested');
+  return { query: event.query, total: event.total };
+};
+const confirmation = ({ context }: Args): ModalInput => ({
+  name: 'confirmation',
+  arguments: { ids: context.ids },
+});
+const outcomeOf = ({ event }: { event: DoneActorEvent<DialogOutput> }) => event.output;
+const closed = [
+  {
+    guard: { type: 'hasChanged', params: outcomeOf },
+    target: 'closed',
+    actions: 'reportChange',
+  },
+  { target: 'closed' },
+] as const;
+
+/**
+ * The one dialog that is open over the member list; it tells the list what has changed.
+ * @see docs/machines.md#memberdialogs
+ */
+export const memberDialogsMachine = setup({
+  types: {
+    context: {} as MemberDialogsContext,
+    events: {} as MemberDialogsEvent,
+    children: {} as {
+      memberForm: 'memberForm';
+      memberRole: 'memberRole';
+      memberExport: 'memberExport';
+      memberImport: 'memberImport';
+      invite: 'invite';
+      modal: 'modal';
+    },
+  },
+  actors: {
+    memberForm: memberFormMachine,
+    memberRole: memberRoleMachine,
+    memberExport: memberExportMachine,
+    memberImport: memberImportMachine,
+    invite: inviteMachine,
+    modal: modalNotProvided,
+  },
+  actions: {
+    rememberIds: assign({
+      ids: ({ context, event }) => (event.type === 'deletion.requested' ? event.ids : context.ids),
+    }),
+    reportDeletion: sendParent(({ context }): MembersReport => ({
+      type: 'members.deleted',
+      ids: context.ids,
+    })),
+    reportChange: sendParent((): MembersReport => ({ type: 'members.changed' })),
+  },
+  guards: { hasChanged: (_, { changed }: DialogOutput) => changed },
+}).createMachine({
+  id: 'memberDialogs',
+  context: { ids: [] },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'creation.requested': { target: 'creating' },
+        'edit.requested': { target: 'editing' },
+        'role.requested': { target: 'assigningRole' },
+        'deletion.requested': { target: 'confirmingDeletion', actions: 'rememberIds' },
+        'export.requested': { target: 'exporting' },
+        'import.requested': { target: 'importing' },
+        'invitation.requested': { target: 'inviting' },
+      },
+    },
+    creating: { invoke: { id: 'memberForm', src: 'memberForm', input: nobody, onDone: closed } },
+    editing: { invoke: { id: 'memberForm', src: 'memberForm', input: editOf, onDone: closed } },
+    assigningRole: { invoke: { id: 'memberRole', src: 'memberRole', input: roleOf, onDone: closed } },
+    confirmingDeletion: {
+      invoke: { id: 'modal', src: 'modal', input: confirmation },
+      on: {
+        'deletion.confirmed': { target: 'closed', actions: 'reportDeletion' },
+        'modal.closed': { target: 'closed' },
+      },
+    },
+    exporting: { invoke: { id: 'memberExport', src: 'memberExport', input: exportOf, onDone: closed } },
+    importing: { invoke: { id: 'memberImport', src: 'memberImport', onDone: closed } },
+    inviting: { invoke: { id: 'invite', src: 'invite', onDone: closed } },
+  },
+});

@@ -1,0 +1,72 @@
+import { setup } from 'xstate';
+import type { MemberQuery } from '../../api/members/memberSchemas';
+import { effects, promiseNotProvided, success } from '../shared/effects';
+import {
+  modalNotProvided,
+  outputOf,
+  type DialogOutput,
+  type ModalInput,
+  type ModalReport,
+} from '../page/modal';
+import { problemOfEvent } from '../shared/problemOf';
+
+export interface MemberExportInput {
+  /** The list's own, at the moment. */
+  query: MemberQuery;
+  /** How many fit it. */
+  total: number;
+}
+
+export type MemberExportEvent = { type: 'export.confirmed' } | ModalReport;
+
+type Args = { context: MemberExportInput };
+
+const modalOf = ({ context }: Args): ModalInput => ({
+  name: 'ExportUserModel',
+  arguments: { ...context },
+});
+const queryOf = ({ context }: Args) => ({ query: context.query });
+
+/**
+ * Downloading everybody who fits the list's query, as CSV.
+ * @see docs/machines.md#memberexport
+ */
+export const memberExportMachine = setup({
+  types: {
+    input: {} as MemberExportInput,
+    context: {} as MemberExportInput,
+    events: {} as MemberExportEvent,
+    output: {} as DialogOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    modal: modalNotProvided,
+    exportMembers: promiseNotProvided<undefined, { query: MemberQuery }>('exportMembers'),
+  },
+  actions: effects,
+}).createMachine({
+  id: 'memberExport',
+  context: ({ input }) => input,
+  output: outputOf,
+  invoke: { id: 'modal', src: 'modal', input: modalOf },
+  on: { 'modal.closed': { target: '.closed' } },
+  initial: 'asking',
+  states: {
+    asking: { on: { 'export.confirmed': { target: 'downloading' } } },
+    downloading: {
+      tags: 'busy',
+      invoke: {
+        id: 'exportMembers',
+        src: 'exportMembers',
+        input: queryOf,
+        onDone: {
+          target: 'closed',
+          actions: { type: 'notify', params: success('Your members have been exported.') },
+        },
+        onError: { target: 'refused', actions: { type: 'reportProblem', params: problemOfEvent } },
+      },
+    },
+    refused: { on: { 'export.confirmed': { target: 'downloading' } } },
+    closed: { type: 'final', output: { changed: false } },
+  },
+});

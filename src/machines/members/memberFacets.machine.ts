@@ -1,0 +1,78 @@
+import { assign, raise, setup, type DoneActorEvent } from 'xstate';
+import type { MemberFacets } from '../../api/members/memberSchemas';
+import { effects, promiseNotProvided } from '../shared/effects';
+import { errorOfEvent } from '../shared/problemOf';
+
+type MemberFacetsContext = Pick<MemberFacets, 'categories' | 'classes'>;
+
+export type MemberFacetsEvent =
+  { type: 'facets.requested' } | { type: 'access.told'; access: MemberFacets['access'] };
+
+const facetsOf = ({ event }: { event: DoneActorEvent<MemberFacets> }) => event.output;
+const accessOf = ({ event }: { event: MemberFacetsEvent }) => event;
+
+/**
+ * What the member list can be filtered by, and what the signed-in user may do with it.
+ * @see docs/machines.md#memberfacets
+ */
+export const memberFacetsMachine = setup({
+  types: {
+    context: {} as MemberFacetsContext,
+    events: {} as MemberFacetsEvent,
+    tags: {} as 'manages' | 'invites',
+  },
+  actors: { fetchFacets: promiseNotProvided<MemberFacets>('fetchFacets') },
+  actions: {
+    logProblem: effects.logProblem,
+    rememberFacets: assign((_, { categories, classes }: MemberFacets) => ({ categories, classes })),
+    tellAccess: raise((_, { access }: MemberFacets) => ({ type: 'access.told' as const, access })),
+  },
+  guards: {
+    mayInvite: (_, event: MemberFacetsEvent) => event.type === 'access.told' && event.access === 'owner',
+    mayManage: (_, event: MemberFacetsEvent) => event.type === 'access.told' && event.access === 'manage',
+  },
+}).createMachine({
+  id: 'memberFacets',
+  context: { categories: [], classes: [] },
+  type: 'parallel',
+  states: {
+    facets: {
+      initial: 'loading',
+      on: { 'facets.requested': { target: '.loading' } },
+      states: {
+        loading: {
+          invoke: {
+            id: 'fetchFacets',
+            src: 'fetchFacets',
+            onDone: {
+              target: 'loaded',
+              actions: [
+                { type: 'rememberFacets', params: facetsOf },
+                { type: 'tellAccess', params: facetsOf },
+              ],
+            },
+            onError: { target: 'failed', actions: { type: 'logProblem', params: errorOfEvent } },
+          },
+        },
+        loaded: {},
+        failed: {},
+      },
+    },
+    access: {
+      initial: 'unknown',
+      on: {
+        'access.told': [
+          { guard: { type: 'mayInvite', params: accessOf }, target: '.owner' },
+          { guard: { type: 'mayManage', params: accessOf }, target: '.manager' },
+          { target: '.reader' },
+        ],
+      },
+      states: {
+        unknown: {},
+        reader: {},
+        manager: { tags: 'manages' },
+        owner: { tags: ['manages', 'invites'] },
+      },
+    },
+  },
+});

@@ -1,0 +1,222 @@
+import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
+import type { Member } from '../../api/members/memberSchemas';
+import type { Problem } from '../../api/http/problem';
+import {
+  callbackNotProvided,
+  effects,
+  promiseNotProvided,
+  success,
+  type HeldInputEvent,
+} from '../shared/effects';
+import { missingFields, withTyped } from '../account/fields';
+import { blankValues, valuesOf, type MemberField, type MemberValues } from './memberValues';
+import {
+  modalNotProvided,
+  outputOf,
+  type DialogOutput,
+  type ModalInput,
+  type ModalReport,
+} from '../page/modal';
+import { problemOfEvent } from '../shared/problemOf';
+
+export interface MemberFormInput {
+  /** The member to change, or null to make a new one. */
+  memberId: string | null;
+}
+
+/** A username, and the member who may have it already. */
+export interface UsernameCheck extends MemberFormInput {
+  username: string;
+}
+
+/** What is saved: what the fields hold, beside what they held at the start. */
+export interface MemberSaving extends MemberFormInput {
+  values: MemberValues;
+  before: MemberValues;
+}
+
+interface MemberFormContext extends MemberSaving {
+  problem: Problem | null;
+}
+
+export type MemberFormEvent =
+  | { type: 'field.changed'; field: MemberField; value: string }
+  | { type: 'form.submitted' }
+  | { type: 'form.retried' }
+  | ModalReport;
+
+type Args = { context: MemberFormContext };
+
+const modalOf = ({ context: { memberId } }: Args): ModalInput =>
+  memberId === null
+    ? { name: 'CreateComponent', arguments: {} }
+    : { name: 'RightSidebarBase', arguments: { memberId } };
+const idOf = ({ context }: Args) => ({ id: context.memberId ?? '' });
+const usernameOf = ({ context: { values, memberId } }: Args) => ({ username: values.username, memberId });
+const savingOf = ({ context: { memberId, values, before } }: Args): MemberSaving => ({
+  memberId,
+  values,
+  before,
+});
+const savedNotice = ({ context }: Args) =>
+  success(context.memberId === null ? 'Student Create Successfully!' : 'Student Updated Successfully!');
+const memberOfOutput = ({ event }: { event: DoneActorEvent<Member> }) => ({ member: event.output });
+const availabilityOfOutput = ({ event }: { event: DoneActorEvent<{ available: boolean }> }) => event.output;
+const gone = { guard: { type: 'isGone', params: problemOfEvent }, target: '#memberForm.gone' } as const;
+const report = { type: 'reportProblem', params: problemOfEvent } as const;
+
+/**
+ * The form of one member, new or changed; a changed one is read first, and its username is checked while typing.
+ * @see docs/machines.md#memberform
+ */
+export const memberFormMachine = setup({
+  types: {
+    input: {} as MemberFormInput,
+    context: {} as MemberFormContext,
+    events: {} as MemberFormEvent,
+    output: {} as DialogOutput,
+    tags: {} as 'busy' | 'incomplete' | 'locked',
+  },
+  actors: {
+    modal: modalNotProvided,
+    readMember: promiseNotProvided<Member, { id: string }>('readMember'),
+    checkUsername: promiseNotProvided<{ available: boolean }, UsernameCheck>('checkUsername'),
+    saveMember: promiseNotProvided<undefined, MemberSaving>('saveMember'),
+    heldInput: callbackNotProvided<HeldInputEvent>('heldInput'),
+  },
+  actions: {
+    ...effects,
+    rememberMember: assign((_, { member }: { member: Member }) => {
+      const values = valuesOf(member);
+      return { values, before: values };
+    }),
+    rememberValue: assign(({ context, event }) =>
+      event.type === 'field.changed' ? withTyped(context, event) : {},
+    ),
+    rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    forgetProblem: assign({ problem: null }),
+    holdInput: sendTo('heldInput', { type: 'input.changed' }),
+  },
+  guards: {
+    isNew: ({ context }) => context.memberId === null,
+    isUntouched: ({ context: { memberId, values, before } }) =>
+      memberId !== null && JSON.stringify(values) === JSON.stringify(before),
+    isComplete: ({ context }) => missingFields(context.values, ['name', 'role']).length === 0,
+    isUsername: ({ event }) => event.type === 'field.changed' && event.field === 'username',
+    isUsernameOther: ({ context: { values, before } }) =>
+      values.username !== '' && values.username !== before.username,
+    isAvailable: (_, { available }: { available: boolean }) => available,
+    isGone: (_, { problem }: { problem: Problem }) => problem.code === 404,
+  },
+  delays: { typingPause: 300 },
+}).createMachine({
+  id: 'memberForm',
+  context: ({ input }) => ({ ...input, values: blankValues, before: blankValues, problem: null }),
+  output: outputOf,
+  invoke: [
+    { id: 'modal', src: 'modal', input: modalOf },
+    { id: 'heldInput', src: 'heldInput' },
+  ],
+  on: { 'modal.closed': { target: '.unchanged' } },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isNew', target: 'open' }, { target: 'reading' }] },
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readMember',
+        src: 'readMember',
+        input: idOf,
+        onDone: { target: 'open', actions: { type: 'rememberMember', params: memberOfOutput } },
+        onError: [gone, { target: 'unreadable', actions: report }],
+      },
+    },
+    unreadable: { on: { 'form.retried': { target: 'reading' } } },
+    open: {
+      type: 'parallel',
+      states: {
+        form: {
+          initial: 'editing',
+          states: {
+            editing: {
+              initial: 'filling',
+              on: {
+                'field.changed': { target: '.filling', actions: ['rememberValue', 'holdInput'] },
+                'form.submitted': [
+                  { guard: 'isUntouched', target: '#memberForm.unchanged' },
+                  { guard: 'isComplete', target: 'saving' },
+                  { target: '.incomplete' },
+                ],
+              },
+              states: { filling: {}, incomplete: { tags: 'incomplete' } },
+            },
+            // Unlike in `editing`, the service may have what was sent before.
+            correcting: {
+              initial: 'refused',
+              on: {
+                'field.changed': { target: '.filling', actions: ['rememberValue', 'holdInput'] },
+                'form.submitted': [
+                  { guard: 'isUntouched', target: '#memberForm.changed' },
+                  { guard: 'isComplete', target: 'saving' },
+                  { target: '.incomplete' },
+                ],
+                'modal.closed': { target: '#memberForm.changed' },
+              },
+              states: { refused: {}, filling: {}, incomplete: { tags: 'incomplete' } },
+            },
+            saving: {
+              tags: 'busy',
+              entry: 'forgetProblem',
+              // Whether the service still received it is not known.
+              on: { 'modal.closed': { target: '#memberForm.changed' } },
+              invoke: {
+                id: 'saveMember',
+                src: 'saveMember',
+                input: savingOf,
+                onDone: { target: '#memberForm.changed', actions: { type: 'notify', params: savedNotice } },
+                onError: [
+                  gone,
+                  {
+                    target: 'correcting',
+                    actions: [{ type: 'rememberProblem', params: problemOfEvent }, report],
+                  },
+                ],
+              },
+            },
+          },
+        },
+        username: {
+          initial: 'unchecked',
+          on: { 'field.changed': { guard: 'isUsername', target: '.typing' } },
+          states: {
+            unchecked: {},
+            typing: {
+              after: {
+                typingPause: [{ guard: 'isUsernameOther', target: 'checking' }, { target: 'unchecked' }],
+              },
+            },
+            checking: {
+              invoke: {
+                id: 'checkUsername',
+                src: 'checkUsername',
+                input: usernameOf,
+                onDone: [
+                  { guard: { type: 'isAvailable', params: availabilityOfOutput }, target: 'free' },
+                  { target: 'taken' },
+                ],
+                // Saving will say what is wrong with it.
+                onError: { target: 'unchecked' },
+              },
+            },
+            free: {},
+            taken: {},
+          },
+        },
+      },
+    },
+    // Deleted by somebody else meanwhile: what was typed stays to be read until the dialog is closed.
+    gone: { tags: 'locked', on: { 'modal.closed': { target: 'changed' } } },
+    unchanged: { type: 'final', output: { changed: false } },
+    changed: { type: 'final', output: { changed: true } },
+  },
+});

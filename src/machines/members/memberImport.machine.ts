@@ -1,0 +1,182 @@
+import { assign, setup, type EventObject } from 'xstate';
+import type { ImportOutcome } from '../../api/members/memberImport';
+import type { Problem } from '../../api/http/problem';
+import { callbackNotProvided, effects, promiseNotProvided } from '../shared/effects';
+import {
+  modalNotProvided,
+  outputOf,
+  type DialogOutput,
+  type ModalInput,
+  type ModalReport,
+} from '../page/modal';
+import { problemOfEvent } from '../shared/problemOf';
+
+interface MemberImportContext {
+  file: File | null;
+  /** Rows that the service has dealt with, and all rows; 0 of 0 while the file is on its way. */
+  progress: { processed: number; total: number };
+  outcome: ImportOutcome;
+  /** Why the file was refused, or where the import stopped. */
+  problem: Problem | null;
+}
+
+/** What `sendFile` tells while it sends a file, `import.finished` or `import.stopped` being its last. */
+export type ImportReport =
+  | { type: 'import.progressed'; processed: number; total: number }
+  | { type: 'import.finished'; outcome: ImportOutcome }
+  | { type: 'import.stopped'; problem: Problem };
+
+export type MemberImportEvent =
+  | { type: 'file.chosen'; file: File }
+  | { type: 'import.submitted' }
+  | { type: 'import.cancelled' }
+  | { type: 'failures.downloaded' }
+  | ImportReport
+  | ModalReport;
+
+type Args = { context: MemberImportContext };
+
+const begun = { processed: 0, total: 0 };
+const nothing: ImportOutcome = { imported: 0, unchanged: 0, failed: 0, failures: [] };
+
+const importModal = (): ModalInput => ({ name: 'contentModel', arguments: { content: 'import' } });
+const failuresModal = ({ context: { file, outcome } }: Args): ModalInput => ({
+  name: 'openImportFailUserListModel',
+  arguments: { file: file?.name, failed: outcome.failed },
+});
+const fileOf = ({ context }: Args) => {
+  if (!context.file) throw new Error('No file has been chosen');
+  return { file: context.file };
+};
+const outcomeOfReport = ({ event }: { event: { outcome: ImportOutcome } }) => event.outcome;
+const problemOfReport = ({ event }: { event: { problem: Problem } }) => ({ problem: event.problem });
+const outcomeOf = ({ context }: Args) => context.outcome;
+
+/**
+ * Importing members from a CSV file: sending it with its progress, and the rows that were not taken.
+ * @see docs/machines.md#memberimport
+ */
+export const memberImportMachine = setup({
+  types: {
+    context: {} as MemberImportContext,
+    events: {} as MemberImportEvent,
+    output: {} as DialogOutput,
+    tags: {} as 'busy' | 'incomplete',
+  },
+  actors: {
+    modal: modalNotProvided,
+    sendFile: callbackNotProvided<EventObject, { file: File }>('sendFile'),
+    downloadFailures: promiseNotProvided<undefined, ImportOutcome>('downloadFailures'),
+  },
+  actions: {
+    ...effects,
+    rememberFile: assign({
+      file: ({ context, event }) => (event.type === 'file.chosen' ? event.file : context.file),
+    }),
+    forgetOutcome: assign({ progress: begun, outcome: nothing, problem: null }),
+    rememberProgress: assign({
+      progress: ({ context, event }) =>
+        event.type === 'import.progressed'
+          ? { processed: event.processed, total: event.total }
+          : context.progress,
+    }),
+    rememberOutcome: assign({
+      outcome: ({ context, event }) => (event.type === 'import.finished' ? event.outcome : context.outcome),
+    }),
+    rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+  },
+  guards: {
+    hasFile: ({ context }) => context.file !== null,
+    hasFailures: (_, { failed }: ImportOutcome) => failed > 0,
+  },
+}).createMachine({
+  id: 'memberImport',
+  context: { file: null, progress: begun, outcome: nothing, problem: null },
+  output: outputOf,
+  initial: 'importing',
+  states: {
+    importing: {
+      invoke: { id: 'contentModel', src: 'modal', input: importModal },
+      initial: 'choosing',
+      on: { 'modal.closed': { target: 'changed' } },
+      states: {
+        choosing: {
+          initial: 'filling',
+          on: {
+            'file.chosen': { target: '.filling', actions: 'rememberFile' },
+            'import.submitted': [{ guard: 'hasFile', target: 'sending' }, { target: '.incomplete' }],
+            'modal.closed': { target: '#memberImport.unchanged' },
+          },
+          states: { filling: {}, incomplete: { tags: 'incomplete' } },
+        },
+        sending: {
+          tags: 'busy',
+          entry: 'forgetOutcome',
+          invoke: { id: 'sendFile', src: 'sendFile', input: fileOf },
+          on: {
+            'import.progressed': { actions: 'rememberProgress' },
+            'import.finished': [
+              {
+                guard: { type: 'hasFailures', params: outcomeOfReport },
+                target: '#memberImport.failures',
+                actions: 'rememberOutcome',
+              },
+              { target: 'done', actions: 'rememberOutcome' },
+            ],
+            'import.stopped': {
+              target: 'stopped',
+              actions: [
+                { type: 'rememberProblem', params: problemOfReport },
+                { type: 'reportProblem', params: problemOfReport },
+              ],
+            },
+            'import.cancelled': { target: 'cancelled' },
+          },
+        },
+        // What was taken stays; sending the same file again changes nothing twice.
+        cancelled: {
+          on: {
+            'file.chosen': { target: 'choosingAgain', actions: 'rememberFile' },
+            'import.submitted': { target: 'sending' },
+          },
+        },
+        stopped: {
+          on: {
+            'file.chosen': { target: 'choosingAgain', actions: 'rememberFile' },
+            'import.submitted': { target: 'sending' },
+          },
+        },
+        done: { on: { 'file.chosen': { target: 'choosingAgain', actions: 'rememberFile' } } },
+        // Unlike in `choosing`, an earlier file may have changed the list.
+        choosingAgain: {
+          on: {
+            'file.chosen': { actions: 'rememberFile' },
+            'import.submitted': { target: 'sending' },
+          },
+        },
+      },
+    },
+    failures: {
+      invoke: { id: 'openImportFailUserListModel', src: 'modal', input: failuresModal },
+      initial: 'reading',
+      on: {
+        'file.chosen': { target: 'importing.choosingAgain', actions: 'rememberFile' },
+        'modal.closed': { target: 'changed' },
+      },
+      states: {
+        reading: { on: { 'failures.downloaded': { target: 'downloading' } } },
+        downloading: {
+          invoke: {
+            id: 'downloadFailures',
+            src: 'downloadFailures',
+            input: outcomeOf,
+            onDone: { target: 'reading' },
+            onError: { target: 'reading', actions: { type: 'reportProblem', params: problemOfEvent } },
+          },
+        },
+      },
+    },
+    unchanged: { type: 'final', output: { changed: false } },
+    changed: { type: 'final', output: { changed: true } },
+  },
+});

@@ -1,0 +1,200 @@
+import { assign, raise, sendTo, setup } from 'xstate';
+import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
+import type { Problem } from '../../api/http/problem';
+import { effects, promiseNotProvided } from '../shared/effects';
+import { laterDialogsMachine } from './laterDialogs.machine';
+import { memberFacetsMachine } from './memberFacets.machine';
+import {
+  deselected,
+  emptyList,
+  firstQuery,
+  toggled,
+  without,
+  withNextPage,
+  type PageRequest,
+} from './memberList';
+import {
+  alreadyDeleted,
+  appended,
+  deleted,
+  filtered,
+  firstPage,
+  hidden,
+  listed,
+  nextPage,
+  oldestDeletion,
+  remember,
+  report,
+  returned,
+  sameAgain,
+  searched,
+  shown,
+  sorted,
+  unlisted,
+  type MembersContext,
+  type MembersEvent,
+  type MembersInput,
+} from './membersTransitions';
+
+/**
+ * The member list: what is searched, loaded, selected and deleted; its dialogs are a machine of their own.
+ * @see docs/machines.md#members
+ */
+export const membersMachine = setup({
+  types: {
+    input: {} as MembersInput,
+    context: {} as MembersContext,
+    events: {} as MembersEvent,
+    children: {} as { laterDialogs: 'laterDialogs'; memberFacets: 'memberFacets' },
+    // What is shown, if anything, does not answer the query yet.
+    tags: {} as 'pending',
+  },
+  actors: {
+    fetchPage: promiseNotProvided<MemberPage, PageRequest>('fetchPage'),
+    deleteMembers: promiseNotProvided<undefined, { ids: readonly string[] }>('deleteMembers'),
+    laterDialogs: laterDialogsMachine,
+    memberFacets: memberFacetsMachine,
+  },
+  actions: {
+    ...effects,
+    rememberQuery: assign({
+      query: ({ context }, changes: Partial<MemberQuery>) => ({ ...context.query, ...changes }),
+    }),
+    returnToStudents: assign(({ context }) => returned(context)),
+    rememberPage: assign(({ context }, { page }: { page: MemberPage }) => shown(page, context.deletions)),
+    appendPage: assign(({ context }, { page }: { page: MemberPage }) =>
+      shown(withNextPage(context.served, page), context.deletions),
+    ),
+    rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    toggleSelection: assign({
+      selected: ({ context: { selected }, event }) =>
+        event.type === 'selection.toggled' ? toggled(selected, event.id) : selected,
+    }),
+    selectShown: assign({
+      selected: ({ context }) => new Set([...context.selected, ...context.list.users.map(({ id }) => id)]),
+    }),
+    clearSelection: assign({ selected: new Set<string>() }),
+    hideDeleted: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
+      ...shown(context.served, [...context.deletions, ids]),
+      selected: deselected(context.selected, ids),
+    })),
+    dropDeleted: assign(({ context: { served, deletions } }) =>
+      shown(without(served, new Set(deletions[0])), deletions.slice(1)),
+    ),
+    restoreDeleted: assign(({ context }) => shown(context.served, context.deletions.slice(1))),
+    announceChange: raise({ type: 'members.changed' }),
+    askForFacets: sendTo('memberFacets', { type: 'facets.requested' }),
+  },
+  guards: {
+    isEmpty: ({ context }) => context.served.users.length === 0,
+    isAtEnd: ({ context }) => context.served.next === null,
+    hasSelection: ({ context }) => context.selected.size > 0,
+    isSelectionEmpty: ({ context }) => context.selected.size === 0,
+    hasDeletion: ({ context }) => context.deletions.length > 0,
+    isGone: (_, { problem }: { problem: Problem }) => problem.code === 404,
+    isForbidden: (_, { problem }: { problem: Problem }) => problem.code === 403,
+  },
+  delays: { typingPause: 300 },
+}).createMachine({
+  id: 'members',
+  context: ({ input }) => ({
+    ...input,
+    query: firstQuery,
+    served: emptyList,
+    list: emptyList,
+    deletions: [],
+    selected: new Set(),
+    problem: null,
+  }),
+  invoke: [
+    { id: 'laterDialogs', src: 'laterDialogs' },
+    { id: 'memberFacets', src: 'memberFacets' },
+  ],
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'loading',
+      on: {
+        'search.changed': { target: '.typing', actions: [searched, 'clearSelection'] },
+        'filter.changed': { target: '.typing', actions: [filtered, 'clearSelection'] },
+        'sort.changed': { target: '.searching', actions: sorted },
+        'list.refreshed': { target: '.refreshing', actions: 'askForFacets' },
+        'members.changed': { target: '.refreshing', actions: ['returnToStudents', 'askForFacets'] },
+      },
+      states: {
+        loading: {
+          tags: 'pending',
+          invoke: { id: 'fetchPage', src: 'fetchPage', input: firstPage, onDone: listed, onError: unlisted },
+        },
+        typing: { tags: 'pending', after: { typingPause: { target: 'searching' } } },
+        searching: {
+          tags: 'pending',
+          invoke: { id: 'fetchPage', src: 'fetchPage', input: firstPage, onDone: listed, onError: unlisted },
+        },
+        refreshing: {
+          invoke: {
+            id: 'fetchPage',
+            src: 'fetchPage',
+            input: sameAgain,
+            onDone: listed,
+            onError: [
+              { guard: 'isEmpty', target: 'failed', actions: [remember, report] },
+              { target: 'counting', actions: report },
+            ],
+          },
+        },
+        counting: {
+          always: [
+            { guard: 'isEmpty', target: 'empty' },
+            { guard: 'isAtEnd', target: 'end' },
+            { target: 'ready' },
+          ],
+        },
+        ready: { on: { 'page.requested': { target: 'loadingMore' } } },
+        loadingMore: {
+          invoke: {
+            id: 'fetchPage',
+            src: 'fetchPage',
+            input: nextPage,
+            onDone: appended,
+            onError: { target: 'interrupted', actions: [remember, report] },
+          },
+        },
+        interrupted: { on: { 'list.retried': { target: 'loadingMore' } } },
+        end: {},
+        empty: {},
+        failed: { on: { 'list.retried': { target: 'loading' } } },
+        forbidden: {},
+      },
+    },
+    selection: {
+      initial: 'empty',
+      on: {
+        'selection.toggled': { actions: 'toggleSelection' },
+        'selection.filled': { actions: 'selectShown' },
+        'selection.cleared': { actions: 'clearSelection' },
+      },
+      states: {
+        empty: { always: { guard: 'hasSelection', target: 'some' } },
+        some: { always: { guard: 'isSelectionEmpty', target: 'empty' } },
+      },
+    },
+    deletion: {
+      initial: 'idle',
+      on: { 'members.deleted': { actions: hidden } },
+      states: {
+        idle: { always: { guard: 'hasDeletion', target: 'deleting' } },
+        deleting: {
+          invoke: {
+            id: 'deleteMembers',
+            src: 'deleteMembers',
+            input: oldestDeletion,
+            onDone: deleted,
+            onError: [alreadyDeleted, { target: 'refused', actions: [report, 'restoreDeleted'] }],
+          },
+        },
+        refused: { always: { guard: 'hasDeletion', target: 'deleting' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,155 @@
+import { assign, setup } from 'xstate';
+import type { Problem } from '../../api/http/problem';
+import {
+  actionNotProvided,
+  defaultDuration,
+  effects,
+  promiseNotProvided,
+  type Notice,
+} from '../shared/effects';
+
+interface ProblemContext {
+  errorMessage: string | null;
+  errorCode: number | null;
+}
+
+export type ProblemEvent =
+  | { type: 'problem.reported'; problem: Problem; about?: string | undefined }
+  | { type: 'problem.dismissed' }
+  | { type: 'reload.requested' };
+
+const problemOfReport = ({ event }: { event: { problem: Problem } }) => ({ problem: event.problem });
+
+/** What is said of a problem: a line per field of a 422, otherwise its message. */
+export const noticesOf = (problem: Problem, subject?: string): Notice[] => {
+  const texts =
+    problem.kind === 'invalid'
+      ? Object.entries(problem.fields).flatMap(([field, messages]) =>
+          messages.map((message) => `${field} : ${message}`),
+        )
+      : [problem.message];
+  return texts.map((text) => ({
+    kind: 'error',
+    text,
+    duration: 'untilDismissed',
+    about: subject === undefined ? [problem.kind] : [problem.kind, subject],
+  }));
+};
+
+/** What a reload would take away before it was read. */
+const lastProblem = ({ context }: { context: ProblemContext }): Notice => ({
+  kind: 'error',
+  text: context.errorMessage ?? '',
+  duration: defaultDuration,
+});
+
+const problemSetup = setup({
+  types: {
+    context: {} as ProblemContext,
+    events: {} as ProblemEvent,
+    // Row B6's flag: a reload is offered.
+    tags: {} as 'reload',
+  },
+  actors: { waitForService: promiseNotProvided<undefined>('waitForService') },
+  actions: {
+    ...effects,
+    reload: actionNotProvided('reload'),
+    notifyAfterReload: (_, _notice: Notice) => {
+      throw new Error('"notifyAfterReload" is not provided');
+    },
+    rememberProblem: assign({
+      errorMessage: (_, { problem }: { problem: Problem }) => problem.message,
+      errorCode: (_, { problem }: { problem: Problem }) => problem.code,
+    }),
+    forgetProblem: assign({ errorMessage: null, errorCode: null }),
+  },
+  guards: {
+    isUnreachable: (_, { problem }: { problem: Problem }) => problem.kind === 'unreachable',
+    holdsInput: (): boolean => {
+      throw new Error('"holdsInput" is not provided');
+    },
+    /** The page came by a reload less than a minute ago, so another one would hardly help. */
+    hasReloadedLately: (): boolean => {
+      throw new Error('"hasReloadedLately" is not provided');
+    },
+  },
+});
+
+/**
+ * The last thing that went wrong, and what becomes of the page while the service is away:
+ * it reloads by itself when the service answers again, unless a form holds something typed, at most once a minute.
+ * @see docs/machines.md#problem
+ */
+export const problemMachine = problemSetup
+  .extend({
+    actions: {
+      announceProblem: problemSetup.enqueueActions(({ enqueue, event }) => {
+        if (event.type !== 'problem.reported') return;
+        for (const notice of noticesOf(event.problem, event.about))
+          enqueue({ type: 'notify', params: notice });
+      }),
+    },
+  })
+  .createMachine({
+    id: 'problem',
+    context: { errorMessage: null, errorCode: null },
+    initial: 'calm',
+    on: {
+      'problem.reported': [
+        {
+          guard: { type: 'isUnreachable', params: problemOfReport },
+          target: '.unreachable',
+          actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],
+        },
+        {
+          target: '.reported',
+          actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],
+        },
+      ],
+      'problem.dismissed': { target: '.calm', actions: 'forgetProblem' },
+      'reload.requested': { target: '.reloading' },
+    },
+    states: {
+      calm: {},
+      reported: {},
+      unreachable: {
+        tags: 'reload',
+        invoke: {
+          id: 'waitForService',
+          src: 'waitForService',
+          onDone: [
+            {
+              guard: 'holdsInput',
+              target: 'reachable',
+              actions: { type: 'retractNotices', params: { about: 'unreachable' } },
+            },
+            {
+              guard: 'hasReloadedLately',
+              target: 'reachable',
+              actions: { type: 'retractNotices', params: { about: 'unreachable' } },
+            },
+            { target: 'reloading', actions: { type: 'notifyAfterReload', params: lastProblem } },
+          ],
+        },
+        on: {
+          'problem.reported': {
+            actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],
+          },
+        },
+      },
+      reachable: {
+        tags: 'reload',
+        on: {
+          'problem.reported': [
+            {
+              guard: { type: 'isUnreachable', params: problemOfReport },
+              target: 'unreachable',
+              actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],
+            },
+            { actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'] },
+          ],
+        },
+      },
+      reloading: { entry: 'reload' },
+    },
+  });

@@ -1,0 +1,201 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { Credentials } from '../../../src/machines/session/auth.machine';
+import type { HeldInputEvent, Notice } from '../../../src/machines/shared/effects';
+import {
+  signupMachine,
+  type Invitation,
+  type Registration,
+  type SignupInput,
+} from '../../../src/machines/account/signup.machine';
+import { controlled, listener, refusal, settled, taken, unreachable } from '../../support/actors';
+
+const invitation: Invitation = {
+  email: 'bo@school.example',
+  role: 'Moderator',
+  teamId: 't1',
+  parentUser: 'u1',
+  profileName: { name: 'Helper', code: 'abc' },
+};
+
+function arrange(input: Partial<SignupInput> = {}) {
+  const register = controlled<undefined, Registration>();
+  const logIn = controlled<undefined, Credentials>();
+  const openWelcome = controlled<{ opened: boolean }>();
+  const held = listener<HeldInputEvent>();
+  const log: string[] = [];
+  const notices: Notice[] = [];
+  const reportProblem = vi.fn();
+  const actor = createActor(
+    signupMachine.provide({
+      actors: {
+        register: register.logic,
+        logIn: logIn.logic,
+        openWelcome: openWelcome.logic,
+        heldInput: held.logic,
+      },
+      actions: {
+        notify: (_, notice) => {
+          notices.push(notice);
+          log.push(`says ${notice.text}`);
+        },
+        navigate: (_, { to }) => log.push(`goes to ${to}`),
+        reportProblem: (_, { problem }) => void reportProblem(problem),
+      },
+    }),
+    { input: { invitation: null, email: '', destination: '/pricing', loginPage: '/login', ...input } },
+  ).start();
+  const type = (field: 'name' | 'email' | 'password', value: string) => {
+    actor.send({ type: 'field.changed', field, value });
+  };
+  const submit = () => {
+    actor.send({ type: 'form.submitted' });
+  };
+  const fillAndSubmit = () => {
+    type('name', 'Bo');
+    if (!input.email) type('email', 'bo@school.example');
+    type('password', 'correct horse');
+    submit();
+  };
+  const state = () => actor.getSnapshot().value;
+  return {
+    actor,
+    register,
+    logIn,
+    openWelcome,
+    held,
+    log,
+    notices,
+    reportProblem,
+    type,
+    submit,
+    fillAndSubmit,
+    state,
+  };
+}
+
+describe('the mode', () => {
+  it('is standard for a visitor without an invitation', () => {
+    expect(arrange().state()).toEqual({ standard: { editing: 'filling' } });
+  });
+
+  it('is invited for someone with an invitation, whose address is filled in', () => {
+    const scene = arrange({ invitation, email: invitation.email });
+    expect(scene.state()).toEqual({ invited: { editing: 'filling' } });
+    expect(scene.actor.getSnapshot().context.values.email).toBe(invitation.email);
+  });
+
+  it('is neither when the invitation link is damaged', () => {
+    const scene = arrange({ invitation: 'damaged' });
+    expect(scene.state()).toBe('damaged');
+    scene.fillAndSubmit();
+    expect(scene.register.calls).toHaveLength(0);
+  });
+});
+
+describe.each([
+  ['standard', {}],
+  ['invited', { invitation, email: invitation.email }],
+])('%s sign-up', (mode, input) => {
+  it('asks for what is missing and sends nothing', () => {
+    const scene = arrange(input);
+    scene.submit();
+    expect(scene.state()).toEqual({ [mode]: { editing: 'incomplete' } });
+    expect(scene.register.calls).toHaveLength(0);
+    scene.type('name', 'B');
+    expect(scene.state()).toEqual({ [mode]: { editing: 'filling' } });
+  });
+
+  it('sends nothing twice', () => {
+    const scene = arrange(input);
+    scene.fillAndSubmit();
+    scene.submit();
+    expect(scene.state()).toEqual({ [mode]: 'registering' });
+    expect(scene.register.calls).toHaveLength(1);
+  });
+
+  it('that is refused reports why, keeps what was typed and can be tried again', async () => {
+    const scene = arrange(input);
+    scene.fillAndSubmit();
+    scene.register.last().reject(refusal(taken));
+    await settled();
+    expect(scene.state()).toEqual({ [mode]: { editing: 'refused' } });
+    expect(scene.reportProblem).toHaveBeenCalledWith(taken);
+    expect(scene.actor.getSnapshot().context.values.name).toBe('Bo');
+    scene.submit();
+    expect(scene.register.calls).toHaveLength(2);
+  });
+});
+
+describe('standard sign-up', () => {
+  it('registers, signs in and goes on, and never says two things at once', async () => {
+    const scene = arrange();
+    scene.fillAndSubmit();
+    expect(scene.register.last().input).toEqual({
+      name: 'Bo',
+      email: 'bo@school.example',
+      password: 'correct horse',
+    });
+    scene.register.last().resolve(undefined);
+    await settled();
+    expect(scene.state()).toEqual({ standard: 'signingIn' });
+    expect(scene.log).toEqual(['says Registered Successfully!!!']);
+    expect(scene.notices[0]?.duration).toBe(2000);
+    expect(scene.logIn.last().input).toEqual({ email: 'bo@school.example', password: 'correct horse' });
+    scene.logIn.last().resolve(undefined);
+    await settled();
+    expect(scene.state()).toBe('done');
+    expect(scene.log.slice(1)).toEqual(['says Registration successful', 'goes to /pricing']);
+    expect(scene.held.heard.at(-1)).toBe('input.saved');
+  });
+
+  it('whose sign-in fails tries only the sign-in again', async () => {
+    const scene = arrange();
+    scene.fillAndSubmit();
+    scene.register.last().resolve(undefined);
+    await settled();
+    scene.logIn.last().reject(refusal(unreachable));
+    await settled();
+    expect(scene.state()).toEqual({ standard: 'registered' });
+    expect(scene.reportProblem).toHaveBeenCalledWith(unreachable);
+    scene.submit();
+    expect(scene.state()).toEqual({ standard: 'signingIn' });
+    expect(scene.register.calls).toHaveLength(1);
+  });
+});
+
+describe('invited sign-up', () => {
+  it('sends the invitation along and goes to the log-in page, the welcome page beside it', async () => {
+    const scene = arrange({ invitation, email: invitation.email, loginPage: '/login?redirectTo=%2Fpricing' });
+    scene.fillAndSubmit();
+    expect(scene.register.last().input).toEqual({
+      name: 'Bo',
+      password: 'correct horse',
+      ...invitation,
+      setupComplete: true,
+    });
+    scene.register.last().resolve(undefined);
+    await settled();
+    expect(scene.state()).toEqual({ invited: 'welcoming' });
+    scene.openWelcome.last().resolve({ opened: true });
+    await settled();
+    expect(scene.log).toEqual([
+      'says Registered Successfully!!!',
+      'goes to /login?redirectTo=%2Fpricing',
+      'says You are all set! Registered Successfully',
+    ]);
+    expect(scene.notices[1]?.link).toBeUndefined();
+    expect(scene.logIn.calls).toHaveLength(0);
+    expect(scene.state()).toBe('done');
+  });
+
+  it('offers the welcome page in the toast when the browser blocked its tab', async () => {
+    const scene = arrange({ invitation, email: invitation.email });
+    scene.fillAndSubmit();
+    scene.register.last().resolve(undefined);
+    await settled();
+    scene.openWelcome.last().resolve({ opened: false });
+    await settled();
+    expect(scene.notices[1]?.link).toEqual({ text: 'Open the welcome page', href: '#/welcome' });
+  });
+});

@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { Member } from '../../../src/api/members/memberSchemas';
+import type { Problem } from '../../../src/api/http/problem';
+import type { HeldInputEvent } from '../../../src/machines/shared/effects';
+import {
+  memberFormMachine,
+  type MemberSaving,
+  type UsernameCheck,
+} from '../../../src/machines/members/memberForm.machine';
+import type { MemberField } from '../../../src/machines/members/memberValues';
+import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
+import {
+  controlled,
+  invalid,
+  listener,
+  refusal,
+  settled,
+  taken,
+  unreachable,
+  voice,
+} from '../../support/actors';
+import { memberOf } from '../../support/memberSamples';
+
+const gone: Problem = { kind: 'refused', code: 404, message: 'Not found' };
+
+function arrange(memberId: string | null = null) {
+  const readMember = controlled<Member, { id: string }>();
+  const checkUsername = controlled<{ available: boolean }, UsernameCheck>();
+  const saveMember = controlled<undefined, MemberSaving>();
+  const modal = voice<ModalReport, ModalInput>();
+  const held = listener<HeldInputEvent>();
+  const said: string[] = [];
+  const reported: Problem[] = [];
+  const actor = createActor(
+    memberFormMachine.provide({
+      actors: {
+        readMember: readMember.logic,
+        checkUsername: checkUsername.logic,
+        saveMember: saveMember.logic,
+        modal: modal.logic,
+        heldInput: held.logic,
+      },
+      actions: {
+        notify: (_, { text }) => said.push(text),
+        reportProblem: (_, { problem }) => reported.push(problem),
+      },
+    }),
+    { input: { memberId } },
+  ).start();
+  const type = (field: MemberField, value: string) => {
+    actor.send({ type: 'field.changed', field, value });
+  };
+  const submit = () => {
+    actor.send({ type: 'form.submitted' });
+  };
+  const now = () => actor.getSnapshot();
+  return { actor, readMember, checkUsername, saveMember, modal, held, said, reported, type, submit, now };
+}
+
+/** The form of a member who is there, read already. */
+const opened = async () => {
+  const scene = arrange('m1');
+  scene.readMember.last().resolve({ ...memberOf('Ada'), username: 'ada.l' });
+  await settled();
+  return scene;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a new member', () => {
+  it('needs a name', () => {
+    const scene = arrange();
+    scene.submit();
+    expect(scene.now().hasTag('incomplete')).toBe(true);
+    expect(scene.saveMember.calls).toHaveLength(0);
+  });
+
+  it('is saved, said, and ends the form with a change', async () => {
+    const scene = arrange();
+    scene.type('name', 'Bo');
+    expect(scene.held.heard).toEqual(['input.changed']);
+    scene.submit();
+    scene.submit();
+    expect(scene.saveMember.calls).toHaveLength(1);
+    expect(scene.saveMember.last().input).toMatchObject({
+      memberId: null,
+      values: { name: 'Bo', role: 'User' },
+    });
+    scene.saveMember.last().resolve(undefined);
+    await settled();
+    expect(scene.said).toEqual(['Student Create Successfully!']);
+    expect(scene.now().output).toEqual({ changed: true });
+  });
+
+  it('that is refused keeps what was typed, field by field what to mend, and can be tried again', async () => {
+    const scene = arrange();
+    scene.type('name', 'Bo');
+    scene.submit();
+    scene.saveMember.last().reject(refusal(invalid));
+    await settled();
+    expect(scene.now().value).toMatchObject({ open: { form: { correcting: 'refused' } } });
+    expect(scene.reported).toEqual([invalid]);
+    scene.type('name', 'B');
+    expect(scene.now().context.problem).toMatchObject({ fields: { email: ['no address', 'blocked'] } });
+    scene.submit();
+    expect(scene.saveMember.last().input.values.name).toBe('B');
+  });
+
+  it('closed before it is saved changes nothing; while it is being saved it may', () => {
+    const scene = arrange();
+    scene.modal.say({ type: 'modal.closed' });
+    expect(scene.now().output).toEqual({ changed: false });
+    const saving = arrange();
+    saving.type('name', 'Bo');
+    saving.submit();
+    saving.modal.say({ type: 'modal.closed' });
+    expect(saving.now().output).toEqual({ changed: true });
+    expect(saving.saveMember.last().signal.aborted).toBe(true);
+  });
+
+  it.each(['at once', 'after more was typed'])(
+    'closed %s after a save that got no answer may have changed something',
+    async (when) => {
+      const scene = arrange();
+      scene.type('name', 'Bo');
+      scene.submit();
+      scene.saveMember.last().reject(refusal(unreachable));
+      await settled();
+      if (when !== 'at once') scene.type('name', 'Bo Larsen');
+      scene.modal.say({ type: 'modal.closed' });
+      expect(scene.now().output).toEqual({ changed: true });
+    },
+  );
+});
+
+describe('the username', () => {
+  const state = (scene: ReturnType<typeof arrange>) => {
+    const { value } = scene.now();
+    return typeof value === 'object' && 'open' in value ? value.open.username : undefined;
+  };
+
+  it.each([
+    [true, 'free'],
+    [false, 'taken'],
+  ])('is checked after a pause in typing: available %s is %s', async (available, outcome) => {
+    const scene = arrange();
+    scene.type('username', 'bo');
+    vi.advanceTimersByTime(200);
+    scene.type('username', 'bo.r');
+    vi.advanceTimersByTime(299);
+    expect(state(scene)).toBe('typing');
+    vi.advanceTimersByTime(1);
+    expect(state(scene)).toBe('checking');
+    expect(scene.checkUsername.calls).toHaveLength(1);
+    expect(scene.checkUsername.last().input).toEqual({ username: 'bo.r', memberId: null });
+    scene.checkUsername.last().resolve({ available });
+    await settled();
+    expect(state(scene)).toBe(outcome);
+  });
+
+  it('is not told of by an answer for what stood there before', async () => {
+    const scene = arrange();
+    scene.type('username', 'bo');
+    vi.advanceTimersByTime(300);
+    const late = scene.checkUsername.last();
+    scene.type('username', 'boo');
+    late.resolve({ available: false });
+    await settled();
+    expect(state(scene)).toBe('typing');
+  });
+
+  it('is not checked for other fields, when it is empty, or when it is the member’s own', async () => {
+    const scene = await opened();
+    scene.type('name', 'Ada L');
+    vi.advanceTimersByTime(300);
+    expect(state(scene)).toBe('unchecked');
+    scene.type('username', '');
+    vi.advanceTimersByTime(300);
+    scene.type('username', 'ada.l');
+    vi.advanceTimersByTime(300);
+    expect(state(scene)).toBe('unchecked');
+    expect(scene.checkUsername.calls).toHaveLength(0);
+  });
+
+  it('that cannot be checked is left to saving', async () => {
+    const scene = arrange();
+    scene.type('username', 'bo');
+    vi.advanceTimersByTime(300);
+    scene.checkUsername.last().reject(refusal(unreachable));
+    await settled();
+    expect(state(scene)).toBe('unchecked');
+    expect(scene.reported).toEqual([]);
+  });
+});
+
+describe('editing a member', () => {
+  it('reads them anew, changes what was typed, and says so', async () => {
+    const scene = await opened();
+    expect(scene.readMember.last().input).toEqual({ id: 'm1' });
+    expect(scene.now().context.values).toMatchObject({ name: 'Ada', username: 'ada.l' });
+    scene.type('class', 'Spring');
+    scene.submit();
+    expect(scene.saveMember.last().input).toMatchObject({
+      memberId: 'm1',
+      values: { class: 'Spring' },
+      before: { class: '' },
+    });
+    scene.saveMember.last().resolve(undefined);
+    await settled();
+    expect(scene.said).toEqual(['Student Updated Successfully!']);
+    expect(scene.now().output).toEqual({ changed: true });
+  });
+
+  it('saves nothing when nothing is different', async () => {
+    const scene = await opened();
+    scene.type('name', 'Ad');
+    scene.type('name', 'Ada');
+    scene.submit();
+    expect(scene.saveMember.calls).toHaveLength(0);
+    expect(scene.now().output).toEqual({ changed: false });
+  });
+
+  it('that cannot be read can be tried again', async () => {
+    const scene = arrange('m1');
+    scene.readMember.last().reject(refusal(unreachable));
+    await settled();
+    expect(scene.now().value).toBe('unreadable');
+    scene.actor.send({ type: 'form.retried' });
+    expect(scene.readMember.calls).toHaveLength(2);
+  });
+
+  it('that another tab has deleted meanwhile says so and keeps what was typed until it is closed', async () => {
+    const scene = await opened();
+    scene.type('name', 'Ada Lovelace');
+    scene.submit();
+    scene.saveMember.last().reject(refusal(gone));
+    await settled();
+    expect(scene.now().value).toBe('gone');
+    expect(scene.now().context.values.name).toBe('Ada Lovelace');
+    scene.modal.say({ type: 'modal.closed' });
+    expect(scene.now().output).toEqual({ changed: true });
+  });
+
+  it('that is refused for another reason can be tried again', async () => {
+    const scene = await opened();
+    scene.type('username', 'bo');
+    scene.submit();
+    scene.saveMember.last().reject(refusal(taken));
+    await settled();
+    expect(scene.now().context.problem).toEqual(taken);
+    scene.submit();
+    expect(scene.saveMember.calls).toHaveLength(2);
+  });
+});

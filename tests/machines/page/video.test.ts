@@ -1,0 +1,134 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, type EventObject } from 'xstate';
+import {
+  videoMachine,
+  type TurnRequest,
+  type VideoEvent,
+  type VideoPlace,
+} from '../../../src/machines/page/video.machine';
+import { createTurns } from '../../../src/app/turns';
+import { voice } from '../../support/actors';
+
+/** The videos of the page in document order. */
+let places: VideoPlace[] = [];
+let turns = createTurns(() => false);
+beforeEach(() => {
+  places = [];
+  turns = createTurns((one, other) => places.indexOf(one) < places.indexOf(other));
+});
+
+function page({ stillness = false } = {}) {
+  const view = voice<VideoEvent, VideoPlace>();
+  const player = { play: vi.fn(), pause: vi.fn() };
+  const place = { current: null };
+  places.push(place);
+  const actor = createActor(
+    videoMachine.provide({
+      actors: {
+        watchView: view.logic,
+        takeTurn: fromCallback<EventObject, TurnRequest>(({ input, sendBack }) =>
+          turns.take({
+            ...input,
+            given: () => sendBack({ type: 'turn.given' }),
+            lost: () => sendBack({ type: 'turn.lost' }),
+          }),
+        ),
+        play: fromCallback<EventObject, VideoPlace>(() => {
+          player.play();
+          return () => {
+            player.pause();
+          };
+        }),
+      },
+      guards: { prefersStillness: () => stillness },
+    }),
+    { input: { place } },
+  ).start();
+  const isPlaying = () => actor.getSnapshot().hasTag('playing');
+  return { actor, view, player, isPlaying };
+}
+
+it('a video plays only while at least half of it is visible', () => {
+  const { view, player, isPlaying } = page();
+  view.say({ type: 'view.neared' });
+  expect(player.play).not.toHaveBeenCalled();
+  view.say({ type: 'view.halfShown' });
+  expect(isPlaying()).toBe(true);
+  view.say({ type: 'view.halfHidden' });
+  expect(isPlaying()).toBe(false);
+  expect(player.pause).toHaveBeenCalledTimes(1);
+  view.say({ type: 'view.halfShown' });
+  expect(player.play).toHaveBeenCalledTimes(2);
+});
+
+it('a paused video stays paused when scrolled away and back, until play is pressed', () => {
+  const { actor, view, isPlaying } = page();
+  view.say({ type: 'view.halfShown' });
+  actor.send({ type: 'pause.pressed' });
+  view.say({ type: 'view.halfHidden' });
+  view.say({ type: 'view.halfShown' });
+  expect(isPlaying()).toBe(false);
+  actor.send({ type: 'play.pressed' });
+  expect(isPlaying()).toBe(true);
+});
+
+it('with reduced motion or data saving a video waits for a press on play', () => {
+  const { actor, view, player, isPlaying } = page({ stillness: true });
+  view.say({ type: 'view.neared' });
+  view.say({ type: 'view.halfShown' });
+  expect(player.play).not.toHaveBeenCalled();
+  expect(actor.getSnapshot().hasTag('begun')).toBe(false);
+  actor.send({ type: 'play.pressed' });
+  expect(isPlaying()).toBe(true);
+});
+
+it('a video that the browser refuses to play waits for a press on play', () => {
+  const { actor, view, isPlaying } = page();
+  view.say({ type: 'view.halfShown' });
+  actor.send({ type: 'play.refused' });
+  expect(isPlaying()).toBe(false);
+  expect(actor.getSnapshot().can({ type: 'play.pressed' })).toBe(true);
+});
+
+it('an embedded player gets the play command again after it has loaded', () => {
+  const { actor, view, player, isPlaying } = page();
+  view.say({ type: 'view.halfShown' });
+  actor.send({ type: 'player.loaded' });
+  expect(player.play).toHaveBeenCalledTimes(2);
+  expect(isPlaying()).toBe(true);
+});
+
+it('one video plays at a time: the first visible one, or the one started by hand, then the first again', () => {
+  const first = page();
+  const second = page();
+  const playing = () => [first.isPlaying(), second.isPlaying()];
+  second.view.say({ type: 'view.halfShown' });
+  expect(playing()).toEqual([false, true]);
+  first.view.say({ type: 'view.halfShown' });
+  expect(playing()).toEqual([true, false]);
+  second.actor.send({ type: 'play.pressed' });
+  expect(playing()).toEqual([false, true]);
+  second.view.say({ type: 'view.halfHidden' });
+  expect(playing()).toEqual([true, false]);
+  first.actor.send({ type: 'pause.pressed' });
+  expect(playing()).toEqual([false, false]);
+});
+
+it('resuming a paused video stops the one that played instead', () => {
+  const first = page();
+  const second = page();
+  first.view.say({ type: 'view.halfShown' });
+  second.view.say({ type: 'view.halfShown' });
+  first.actor.send({ type: 'pause.pressed' });
+  expect(second.isPlaying()).toBe(true);
+  first.actor.send({ type: 'play.pressed' });
+  expect([first.isPlaying(), second.isPlaying()]).toEqual([true, false]);
+});
+
+it('an actor that is not provided throws its name', () => {
+  const bare = createActor(videoMachine, { input: { place: { current: null } } });
+  const failed = vi.fn();
+  bare.subscribe({ error: failed });
+  bare.start();
+  expect(failed.mock.calls[0]?.[0]).toMatchObject({ message: '"watchView" is not provided' });
+});

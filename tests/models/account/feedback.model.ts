@@ -1,0 +1,26 @@
+import { feedbackMachine } from '../../../src/machines/account/feedback.machine';
+import { refusal, unreachable } from '../../support/actors';
+import { done, failed, model } from '../../support/model/model';
+
+/** The feedback form: reasons, a note, and sending both. */
+export const feedback = model({
+  machine: feedbackMachine,
+  layers: ['actor'],
+  starts: { 'after the extension was removed': { input: { offered: ['Too expensive', 'Too slow'] } } },
+  events: {
+    'the second reason is ticked or unticked': ({ context: { ticked } }) =>
+      ticked.includes('Too expensive')
+        ? undefined
+        : ({ type: 'reason.toggled', reason: 'Too slow' } as const),
+    'the first reason is ticked or unticked': ({ context: { ticked, note } }) =>
+      ticked.length > 0 && note === ''
+        ? ({ type: 'reason.toggled', reason: 'Too expensive' } as const)
+        : undefined,
+    'a note is written': ({ context: { ticked } }) =>
+      ticked.length === 1 ? ({ type: 'note.changed', note: 'Bye' } as const) : undefined,
+    'the form is sent': { type: 'form.submitted' },
+    'the service accepts it': done('sendFeedback'),
+    'the service cannot be reached': failed('sendFeedback', refusal(unreachable)),
+  },
+  key: ({ context: { ticked, note } }) => [...ticked, note].filter(Boolean).join(', '),
+});

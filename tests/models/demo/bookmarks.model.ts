@@ -1,0 +1,57 @@
+import {
+  bookmarksMachine,
+  bookmarksOf,
+  type BookmarksEvent,
+  type BookmarksInput,
+} from '../../../src/machines/demo/bookmarks.machine';
+import { model } from '../../support/model/model';
+
+const post = { author: 'Cleo', title: 'Rituals', excerpt: 'Every Monday', likes: 1, comments: 2 };
+
+/** Limits an event to the time before the folder is renamed or deleted. */
+const ifUntouched =
+  (event: BookmarksEvent) =>
+  ({ context: { folders } }: { context: BookmarksInput }) =>
+    folders[0]?.name === 'Ideas' ? event : undefined;
+
+/** The modal that opens, searches, renames and deletes bookmark folders. */
+export const bookmarks = model({
+  machine: bookmarksMachine,
+  layers: ['actor'],
+  starts: {
+    'at two folders': {
+      input: {
+        folders: [
+          { id: 'f1', name: 'Ideas' },
+          { id: 'f2', name: 'Later' },
+        ],
+        bookmarks: [
+          { ...post, folderId: 'f1' },
+          { ...post, folderId: 'f1', title: 'Prices', excerpt: 'In dollars' },
+          { ...post, folderId: 'f2', author: 'Dan' },
+        ],
+      },
+    },
+  },
+  events: {
+    'the folder is opened': ifUntouched({ type: 'folder.opened', folderId: 'f1' }),
+    'words are searched for': { type: 'search.changed', search: 'MONDAY cleo' },
+    'the search is emptied': { type: 'search.changed', search: '' },
+    'the folder is left': { type: 'folder.left' },
+    'a new name is asked for': ifUntouched({ type: 'rename.requested', folderId: 'f1' }),
+    'a name is typed': { type: 'name.changed', name: ' Rules ' },
+    'only a space is typed': { type: 'name.changed', name: ' ' },
+    'the name is sent': { type: 'name.submitted' },
+    'deletion is asked for': ifUntouched({ type: 'deletion.requested', folderId: 'f1' }),
+    'deletion is confirmed': { type: 'deletion.confirmed' },
+    'the change is cancelled': { type: 'change.cancelled' },
+    'the modal is closed': { type: 'modal.closed' },
+    'the modal is opened': { type: 'modal.opened' },
+  },
+  key: ({ context: { folders, bookmarks, folderId, name, search } }) => {
+    const listed = folders.map(
+      (folder) => `${folder.name} ${bookmarksOf({ bookmarks, search }, folder.id).length}`,
+    );
+    return `[${listed.join(', ')}]${folderId ? ` in ${folderId} “${name}”` : ''}`;
+  },
+});

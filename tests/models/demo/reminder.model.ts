@@ -1,0 +1,30 @@
+import {
+  reminderMachine,
+  type ReminderEvent,
+  type ReminderInput,
+} from '../../../src/machines/demo/reminder.machine';
+import { model } from '../../support/model/model';
+
+const input: ReminderInput = { note: '', amount: '2', unit: 'Weeks' };
+/** Allows only one change: it is enough to see that it is kept. */
+const ifUnchanged =
+  (event: ReminderEvent) =>
+  ({ context: { note, amount, unit } }: { context: ReminderInput }) =>
+    `${note}${amount}${unit}` === `${input.note}${input.amount}${input.unit}` ? event : undefined;
+
+/** The reminder modal: a note and its time. */
+export const reminder = model({
+  machine: reminderMachine,
+  layers: ['actor'],
+  starts: { 'at a reminder in two weeks': { input } },
+  events: {
+    'a note is written': ifUnchanged({ type: 'note.changed', note: 'Call Cleo' }),
+    'zero is typed': ifUnchanged({ type: 'amount.changed', amount: '0' }),
+    'one is typed': { type: 'amount.changed', amount: '1' },
+    'one and a half is typed': ifUnchanged({ type: 'amount.changed', amount: '1.5' }),
+    'days are chosen': ifUnchanged({ type: 'unit.chosen', unit: 'Days' }),
+    'the reminder is set': { type: 'reminder.submitted' },
+    'the modal is opened or closed': { type: 'modal.toggled' },
+  },
+  key: ({ context: { note, amount, unit } }) => `${amount} ${unit} ${note}`.trim(),
+});

@@ -1,0 +1,28 @@
+import { laterDialogsMachine } from '../../../src/machines/members/laterDialogs.machine';
+import type { DialogRequest } from '../../../src/machines/members/memberDialogs.machine';
+import { refusal, unreachable } from '../../support/actors';
+import { done, failed, model } from '../../support/model/model';
+
+const nothing = () => undefined;
+const asked = (request: DialogRequest) => ({ type: 'dialog.requested', request }) as const;
+
+/** The member list's dialogs, whose script comes when the first is asked for. */
+export const laterDialogs = model({
+  machine: laterDialogsMachine,
+  layers: ['actor'],
+  starts: {
+    'at the member list': {
+      // The dialogs are a machine that comes with their script.
+      provide: { actions: { startDialogs: nothing, passRequest: nothing, passReport: nothing } },
+    },
+  },
+  events: {
+    'a member is to be made': asked({ type: 'creation.requested' }),
+    'a member is to be changed': asked({ type: 'edit.requested', id: 'm1' }),
+    'the dialogs arrive': done('fetchDialogs'),
+    'the dialogs cannot be had': failed('fetchDialogs', refusal(unreachable)),
+    'a dialog has changed a member': { type: 'members.changed' },
+    'a dialog deletes members': { type: 'members.deleted', ids: ['m1'] },
+  },
+  key: (snapshot) => (snapshot.matches('absent') ? '' : (snapshot.context.request?.type ?? '')),
+});

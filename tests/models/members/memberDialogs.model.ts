@@ -1,0 +1,34 @@
+import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
+import { firstQuery } from '../../../src/machines/members/memberList';
+import { done, model } from '../../support/model/model';
+
+const ends = (dialog: string, words: string) => ({
+  [`${words} ends with a change`]: done(dialog, { changed: true }),
+  [`${words} ends without a change`]: done(dialog, { changed: false }),
+});
+const nothing = () => undefined;
+
+/** The one dialog that is open over the member list. */
+export const memberDialogs = model({
+  machine: memberDialogsMachine,
+  layers: ['actor'],
+  starts: {
+    'at the member list': { provide: { actions: { reportDeletion: nothing, reportChange: nothing } } },
+  },
+  events: {
+    'a member is to be made': { type: 'creation.requested' },
+    'a member is to be changed': { type: 'edit.requested', id: 'm1' },
+    'a role is to be given': { type: 'role.requested', ids: ['m1'], role: 'Moderator' },
+    'members are to be deleted': { type: 'deletion.requested', ids: ['m1', 'm2'] },
+    'deletion is confirmed': { type: 'deletion.confirmed' },
+    'the confirmation is closed': { type: 'modal.closed' },
+    'members are to be exported': { type: 'export.requested', query: firstQuery, total: 12 },
+    'members are to be imported': { type: 'import.requested' },
+    'somebody is to be invited': { type: 'invitation.requested' },
+    ...ends('memberForm', 'the form'),
+    ...ends('memberRole', 'the role’s dialog'),
+    ...ends('memberExport', 'the export'),
+    ...ends('memberImport', 'the import'),
+    ...ends('invite', 'the invitation'),
+  },
+});

@@ -1,0 +1,17 @@
+import { firstQuery } from '../../../src/machines/members/memberList';
+import { memberExportMachine } from '../../../src/machines/members/memberExport.machine';
+import { refusal, unreachable } from '../../support/actors';
+import { done, failed, model } from '../../support/model/model';
+
+/** The dialog that downloads the members who fit the list's query. */
+export const memberExport = model({
+  machine: memberExportMachine,
+  layers: ['actor'],
+  starts: { 'at twelve members': { input: { query: firstQuery, total: 12 } } },
+  events: {
+    'the download is confirmed': { type: 'export.confirmed' },
+    'the download succeeds': done('exportMembers'),
+    'the download fails': failed('exportMembers', refusal(unreachable)),
+    'the dialog is closed': { type: 'modal.closed' },
+  },
+});

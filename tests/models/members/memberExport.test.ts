@@ -1,0 +1,40 @@
+import { walksOnActor } from '../../support/model/onActor';
+import { memberExport } from './memberExport.model';
+
+walksOnActor(memberExport, {
+  'at twelve members': {
+    begins: [
+      'asking',
+      'starts modal {"name":"ExportUserModel","arguments":{"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"total":12}}',
+    ],
+    then: {
+      asking: {
+        'the download is confirmed': [
+          'downloading (busy)',
+          'calls exportMembers {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
+        ],
+        'the dialog is closed': ['closed ends with {"changed":false}', 'stops modal'],
+      },
+      'downloading (busy)': {
+        'the download succeeds': [
+          'closed ends with {"changed":false}',
+          'says “Your members have been exported.” (success, 5000 ms)',
+          'stops modal',
+        ],
+        'the download fails': ['refused', 'reports Server is unavailable'],
+        'the dialog is closed': [
+          'closed ends with {"changed":false}',
+          'gives up exportMembers',
+          'stops modal',
+        ],
+      },
+      refused: {
+        'the download is confirmed': [
+          'downloading (busy)',
+          'calls exportMembers {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
+        ],
+        'the dialog is closed': ['closed ends with {"changed":false}', 'stops modal'],
+      },
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
+import { refusal, unreachable } from '../../support/actors';
+import { done, failed, model } from '../../support/model/model';
+
+const facets = { categories: ['Coaching'], classes: ['Autumn'] };
+
+/** What the member list can be filtered by, and what its reader may do. */
+export const memberFacets = model({
+  machine: memberFacetsMachine,
+  layers: ['actor'],
+  starts: { 'at the member list': {} },
+  events: {
+    'an owner’s facets arrive': done('fetchFacets', { ...facets, access: 'owner' }),
+    'a manager’s facets arrive': done('fetchFacets', { ...facets, access: 'manage' }),
+    'a reader’s facets arrive': done('fetchFacets', { ...facets, access: 'read' }),
+    'the facets cannot be had': failed('fetchFacets', refusal(unreachable)),
+    'the facets are asked for again': { type: 'facets.requested' },
+  },
+  key: ({ context: { categories, classes } }) => [...categories, ...classes].join(', '),
+});

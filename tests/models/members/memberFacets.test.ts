@@ -1,0 +1,102 @@
+import { walksOnActor } from '../../support/model/onActor';
+import { memberFacets } from './memberFacets.model';
+
+walksOnActor(memberFacets, {
+  'at the member list': {
+    begins: ['facets.loading access.unknown', 'calls fetchFacets'],
+    then: {
+      'facets.loading access.unknown': {
+        'an owner’s facets arrive': 'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
+        'a manager’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',
+        'a reader’s facets arrive': 'facets.loaded access.reader Coaching, Autumn',
+        'the facets cannot be had': ['facets.failed access.unknown', 'logs Server is unavailable'],
+        'the facets are asked for again': [
+          'facets.loading access.unknown',
+          'gives up fetchFacets',
+          'calls fetchFacets',
+        ],
+      },
+      'facets.loaded access.owner (invites) (manages) Coaching, Autumn': {
+        'the facets are asked for again': [
+          'facets.loading access.owner (invites) (manages) Coaching, Autumn',
+          'calls fetchFacets',
+        ],
+      },
+      'facets.loaded access.manager (manages) Coaching, Autumn': {
+        'the facets are asked for again': [
+          'facets.loading access.manager (manages) Coaching, Autumn',
+          'calls fetchFacets',
+        ],
+      },
+      'facets.loaded access.reader Coaching, Autumn': {
+        'the facets are asked for again': [
+          'facets.loading access.reader Coaching, Autumn',
+          'calls fetchFacets',
+        ],
+      },
+      'facets.failed access.unknown': {
+        'the facets are asked for again': ['facets.loading access.unknown', 'calls fetchFacets'],
+      },
+      'facets.loading access.owner (invites) (manages) Coaching, Autumn': {
+        'an owner’s facets arrive': 'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
+        'a manager’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',
+        'a reader’s facets arrive': 'facets.loaded access.reader Coaching, Autumn',
+        'the facets cannot be had': [
+          'facets.failed access.owner (invites) (manages) Coaching, Autumn',
+          'logs Server is unavailable',
+        ],
+        'the facets are asked for again': [
+          'facets.loading access.owner (invites) (manages) Coaching, Autumn',
+          'gives up fetchFacets',
+          'calls fetchFacets',
+        ],
+      },
+      'facets.loading access.manager (manages) Coaching, Autumn': {
+        'an owner’s facets arrive': 'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
+        'a manager’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',
+        'a reader’s facets arrive': 'facets.loaded access.reader Coaching, Autumn',
+        'the facets cannot be had': [
+          'facets.failed access.manager (manages) Coaching, Autumn',
+          'logs Server is unavailable',
+        ],
+        'the facets are asked for again': [
+          'facets.loading access.manager (manages) Coaching, Autumn',
+          'gives up fetchFacets',
+          'calls fetchFacets',
+        ],
+      },
+      'facets.loading access.reader Coaching, Autumn': {
+        'an owner’s facets arrive': 'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
+        'a manager’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',
+        'a reader’s facets arrive': 'facets.loaded access.reader Coaching, Autumn',
+        'the facets cannot be had': [
+          'facets.failed access.reader Coaching, Autumn',
+          'logs Server is unavailable',
+        ],
+        'the facets are asked for again': [
+          'facets.loading access.reader Coaching, Autumn',
+          'gives up fetchFacets',
+          'calls fetchFacets',
+        ],
+      },
+      'facets.failed access.owner (invites) (manages) Coaching, Autumn': {
+        'the facets are asked for again': [
+          'facets.loading access.owner (invites) (manages) Coaching, Autumn',
+          'calls fetchFacets',
+        ],
+      },
+      'facets.failed access.manager (manages) Coaching, Autumn': {
+        'the facets are asked for again': [
+          'facets.loading access.manager (manages) Coaching, Autumn',
+          'calls fetchFacets',
+        ],
+      },
+      'facets.failed access.reader Coaching, Autumn': {
+        'the facets are asked for again': [
+          'facets.loading access.reader Coaching, Autumn',
+          'calls fetchFacets',
+        ],
+      },
+    },
+  },
+});

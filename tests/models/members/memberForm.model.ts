@@ -1,0 +1,53 @@
+import { memberFormMachine } from '../../../src/machines/members/memberForm.machine';
+import { refusal, taken, unreachable } from '../../support/actors';
+import { memberOf } from '../../support/memberSamples';
+import { after, done, failed, model } from '../../support/model/model';
+
+const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
+
+/** The form of a new member, or of one that is there. */
+export const memberForm = model({
+  machine: memberFormMachine,
+  layers: ['actor'],
+  starts: {
+    'for a new member': { input: { memberId: null } },
+    'for a member': { input: { memberId: 'm1' } },
+  },
+  events: {
+    'the member arrives': done('readMember', memberOf('Ana')),
+    'the member is gone': failed('readMember', refusal(gone)),
+    'the member cannot be had': failed('readMember', refusal(unreachable)),
+    'the person tries again': { type: 'form.retried' },
+    'the name is typed': ({ context: { values } }) =>
+      values.name === 'Bo' ? undefined : ({ type: 'field.changed', field: 'name', value: 'Bo' } as const),
+    'the name is put back': ({ context: { values, before, problem } }) =>
+      values.name === 'Bo' && problem
+        ? ({ type: 'field.changed', field: 'name', value: before.name } as const)
+        : undefined,
+    'a username is typed': ({ context: { values } }) =>
+      values.name === 'Bo' ? ({ type: 'field.changed', field: 'username', value: 'bo' } as const) : undefined,
+    'the username is put back': ({ context: { values, before } }) =>
+      values.username === before.username
+        ? undefined
+        : ({ type: 'field.changed', field: 'username', value: before.username } as const),
+    'typing rests': after('typingPause', 300),
+    'the username is free': done('checkUsername', { available: true }),
+    'the username is taken': done('checkUsername', { available: false }),
+    'the username cannot be checked': failed('checkUsername', refusal(unreachable)),
+    'the form is sent': ({ context: { values, before } }) =>
+      values.username === before.username ? ({ type: 'form.submitted' } as const) : undefined,
+    'the member is saved': done('saveMember'),
+    'the member is gone meanwhile': failed('saveMember', refusal(gone)),
+    'the member is refused': failed('saveMember', refusal(taken)),
+    'the dialog is closed': ({ context: { values, before } }) =>
+      values.username === before.username ? ({ type: 'modal.closed' } as const) : undefined,
+  },
+  key: ({ context: { values, before, problem } }) =>
+    [
+      values.name || 'no name',
+      values.username === before.username ? '' : `@${values.username}`,
+      problem?.message,
+    ]
+      .filter(Boolean)
+      .join(', '),
+});

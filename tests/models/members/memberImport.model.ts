@@ -1,0 +1,43 @@
+import { memberImportMachine } from '../../../src/machines/members/memberImport.machine';
+import { refusal, taken, unreachable } from '../../support/actors';
+import { done, failed, model } from '../../support/model/model';
+
+const file = new File(['name\nBo'], 'members.csv');
+const outcome = { imported: 2, unchanged: 0, failed: 0, failures: [] };
+const failures = [{ line: 3, name: 'Bo', reason: 'no role', row: { name: 'Bo' } }];
+
+/** The dialog that imports members from a file. */
+export const memberImport = model({
+  machine: memberImportMachine,
+  layers: ['actor'],
+  starts: { 'at no file': {} },
+  events: {
+    'a file is chosen': { type: 'file.chosen', file },
+    'the file is sent': { type: 'import.submitted' },
+    'half is imported': { type: 'import.progressed', processed: 1, total: 2 },
+    'all is imported': { type: 'import.finished', outcome },
+    'a row is not taken': { type: 'import.finished', outcome: { ...outcome, failed: 1, failures } },
+    'the import stops': { type: 'import.stopped', problem: taken },
+    'the import is cancelled': { type: 'import.cancelled' },
+    'the failed rows are to be downloaded': { type: 'failures.downloaded' },
+    'the download succeeds': done('downloadFailures'),
+    'the download fails': failed('downloadFailures', refusal(unreachable)),
+    'the dialog is closed': { type: 'modal.closed' },
+  },
+  key: ({
+    context: {
+      file: chosen,
+      progress,
+      outcome: { imported },
+      problem,
+    },
+  }) =>
+    [
+      chosen?.name,
+      progress.total > 0 ? `${progress.processed} of ${progress.total}` : '',
+      imported > 0 ? `${imported} imported` : '',
+      problem?.message,
+    ]
+      .filter(Boolean)
+      .join(', '),
+});

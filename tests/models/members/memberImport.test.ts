@@ -1,0 +1,196 @@
+import { walksOnActor } from '../../support/model/onActor';
+import { memberImport } from './memberImport.model';
+
+walksOnActor(memberImport, {
+  'at no file': {
+    begins: [
+      'importing.choosing.filling',
+      'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
+    ],
+    then: {
+      'importing.choosing.filling': {
+        'a file is chosen': 'importing.choosing.filling members.csv',
+        'the file is sent': 'importing.choosing.incomplete (incomplete)',
+        'the dialog is closed': ['unchanged ends with {"changed":false}', 'stops modal'],
+      },
+      'importing.choosing.filling members.csv': {
+        'a file is chosen': 'importing.choosing.filling members.csv',
+        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the dialog is closed': ['unchanged members.csv ends with {"changed":false}', 'stops modal'],
+      },
+      'importing.choosing.incomplete (incomplete)': {
+        'a file is chosen': 'importing.choosing.filling members.csv',
+        'the file is sent': 'importing.choosing.incomplete (incomplete)',
+        'the dialog is closed': ['unchanged ends with {"changed":false}', 'stops modal'],
+      },
+      'importing.sending (busy) members.csv': {
+        'half is imported': 'importing.sending (busy) members.csv, 1 of 2',
+        'all is imported': ['importing.done members.csv, 2 imported', 'stops sendFile'],
+        'a row is not taken': [
+          'failures.reading members.csv, 2 imported',
+          'stops sendFile',
+          'stops modal',
+          'starts modal {"name":"openImportFailUserListModel","arguments":{"file":"members.csv","failed":1}}',
+        ],
+        'the import stops': ['importing.stopped members.csv, Taken', 'reports Taken', 'stops sendFile'],
+        'the import is cancelled': ['importing.cancelled members.csv', 'stops sendFile'],
+        'the dialog is closed': [
+          'changed members.csv ends with {"changed":true}',
+          'stops sendFile',
+          'stops modal',
+        ],
+      },
+      'importing.sending (busy) members.csv, 1 of 2': {
+        'half is imported': 'importing.sending (busy) members.csv, 1 of 2',
+        'all is imported': ['importing.done members.csv, 1 of 2, 2 imported', 'stops sendFile'],
+        'a row is not taken': [
+          'failures.reading members.csv, 1 of 2, 2 imported',
+          'stops sendFile',
+          'stops modal',
+          'starts modal {"name":"openImportFailUserListModel","arguments":{"file":"members.csv","failed":1}}',
+        ],
+        'the import stops': [
+          'importing.stopped members.csv, 1 of 2, Taken',
+          'reports Taken',
+          'stops sendFile',
+        ],
+        'the import is cancelled': ['importing.cancelled members.csv, 1 of 2', 'stops sendFile'],
+        'the dialog is closed': [
+          'changed members.csv, 1 of 2 ends with {"changed":true}',
+          'stops sendFile',
+          'stops modal',
+        ],
+      },
+      'importing.done members.csv, 2 imported': {
+        'a file is chosen': 'importing.choosingAgain members.csv, 2 imported',
+        'the dialog is closed': ['changed members.csv, 2 imported ends with {"changed":true}', 'stops modal'],
+      },
+      'failures.reading members.csv, 2 imported': {
+        'a file is chosen': [
+          'importing.choosingAgain members.csv, 2 imported',
+          'stops modal',
+          'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
+        ],
+        'the failed rows are to be downloaded': [
+          'failures.downloading members.csv, 2 imported',
+          'calls downloadFailures {"imported":2,"unchanged":0,"failed":1,"failures":[{"line":3,"name":"Bo","reason":"no role","row":{"name":"Bo"}}]}',
+        ],
+        'the dialog is closed': ['changed members.csv, 2 imported ends with {"changed":true}', 'stops modal'],
+      },
+      'importing.stopped members.csv, Taken': {
+        'a file is chosen': 'importing.choosingAgain members.csv, Taken',
+        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the dialog is closed': ['changed members.csv, Taken ends with {"changed":true}', 'stops modal'],
+      },
+      'importing.cancelled members.csv': {
+        'a file is chosen': 'importing.choosingAgain members.csv',
+        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the dialog is closed': ['changed members.csv ends with {"changed":true}', 'stops modal'],
+      },
+      'importing.done members.csv, 1 of 2, 2 imported': {
+        'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2, 2 imported',
+        'the dialog is closed': [
+          'changed members.csv, 1 of 2, 2 imported ends with {"changed":true}',
+          'stops modal',
+        ],
+      },
+      'failures.reading members.csv, 1 of 2, 2 imported': {
+        'a file is chosen': [
+          'importing.choosingAgain members.csv, 1 of 2, 2 imported',
+          'stops modal',
+          'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
+        ],
+        'the failed rows are to be downloaded': [
+          'failures.downloading members.csv, 1 of 2, 2 imported',
+          'calls downloadFailures {"imported":2,"unchanged":0,"failed":1,"failures":[{"line":3,"name":"Bo","reason":"no role","row":{"name":"Bo"}}]}',
+        ],
+        'the dialog is closed': [
+          'changed members.csv, 1 of 2, 2 imported ends with {"changed":true}',
+          'stops modal',
+        ],
+      },
+      'importing.stopped members.csv, 1 of 2, Taken': {
+        'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2, Taken',
+        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the dialog is closed': [
+          'changed members.csv, 1 of 2, Taken ends with {"changed":true}',
+          'stops modal',
+        ],
+      },
+      'importing.cancelled members.csv, 1 of 2': {
+        'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2',
+        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the dialog is closed': ['changed members.csv, 1 of 2 ends with {"changed":true}', 'stops modal'],
+      },
+      'importing.choosingAgain members.csv, 2 imported': {
+        'a file is chosen': 'importing.choosingAgain members.csv, 2 imported',
+        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the dialog is closed': ['changed members.csv, 2 imported ends with {"changed":true}', 'stops modal'],
+      },
+      'failures.downloading members.csv, 2 imported': {
+        'a file is chosen': [
+          'importing.choosingAgain members.csv, 2 imported',
+          'gives up downloadFailures',
+          'stops modal',
+          'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
+        ],
+        'the download succeeds': 'failures.reading members.csv, 2 imported',
+        'the download fails': ['failures.reading members.csv, 2 imported', 'reports Server is unavailable'],
+        'the dialog is closed': [
+          'changed members.csv, 2 imported ends with {"changed":true}',
+          'gives up downloadFailures',
+          'stops modal',
+        ],
+      },
+      'importing.choosingAgain members.csv, Taken': {
+        'a file is chosen': 'importing.choosingAgain members.csv, Taken',
+        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the dialog is closed': ['changed members.csv, Taken ends with {"changed":true}', 'stops modal'],
+      },
+      'importing.choosingAgain members.csv, 1 of 2, 2 imported': {
+        'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2, 2 imported',
+        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the dialog is closed': [
+          'changed members.csv, 1 of 2, 2 imported ends with {"changed":true}',
+          'stops modal',
+        ],
+      },
+      'failures.downloading members.csv, 1 of 2, 2 imported': {
+        'a file is chosen': [
+          'importing.choosingAgain members.csv, 1 of 2, 2 imported',
+          'gives up downloadFailures',
+          'stops modal',
+          'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
+        ],
+        'the download succeeds': 'failures.reading members.csv, 1 of 2, 2 imported',
+        'the download fails': [
+          'failures.reading members.csv, 1 of 2, 2 imported',
+          'reports Server is unavailable',
+        ],
+        'the dialog is closed': [
+          'changed members.csv, 1 of 2, 2 imported ends with {"changed":true}',
+          'gives up downloadFailures',
+          'stops modal',
+        ],
+      },
+      'importing.choosingAgain members.csv, 1 of 2, Taken': {
+        'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2, Taken',
+        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the dialog is closed': [
+          'changed members.csv, 1 of 2, Taken ends with {"changed":true}',
+          'stops modal',
+        ],
+      },
+      'importing.choosingAgain members.csv': {
+        'a file is chosen': 'importing.choosingAgain members.csv',
+        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the dialog is closed': ['changed members.csv ends with {"changed":true}', 'stops modal'],
+      },
+      'importing.choosingAgain members.csv, 1 of 2': {
+        'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2',
+        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the dialog is closed': ['changed members.csv, 1 of 2 ends with {"changed":true}', 'stops modal'],
+      },
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { memberRoleMachine } from '../../../src/machines/members/memberRole.machine';
+import { refusal, taken } from '../../support/actors';
+import { done, failed, model } from '../../support/model/model';
+
+/** The dialog that gives a role to members. */
+export const memberRole = model({
+  machine: memberRoleMachine,
+  layers: ['actor'],
+  starts: { 'at two members': { input: { ids: ['m1', 'm2'], role: 'User' } } },
+  events: {
+    'another role is chosen': { type: 'role.chosen', role: 'Moderator' },
+    'the role is sent': { type: 'form.submitted' },
+    'the service accepts it': done('assignRole'),
+    'the service refuses it': failed('assignRole', refusal(taken)),
+    'the dialog is closed': { type: 'modal.closed' },
+  },
+  key: ({ context: { role, problem } }) => [role, problem?.message ?? ''].filter(Boolean).join(', '),
+});

@@ -1,0 +1,62 @@
+import { walksOnActor } from '../../support/model/onActor';
+import { memberRole } from './memberRole.model';
+
+walksOnActor(memberRole, {
+  'at two members': {
+    begins: ['choosing User', 'starts modal {"name":"AssignModel","arguments":{"ids":["m1","m2"]}}'],
+    then: {
+      'choosing User': {
+        'another role is chosen': 'choosing Moderator',
+        'the role is sent': ['assigning (busy) User', 'calls assignRole {"ids":["m1","m2"],"role":"User"}'],
+        'the dialog is closed': ['unchanged User ends with {"changed":false}', 'stops modal'],
+      },
+      'choosing Moderator': {
+        'another role is chosen': 'choosing Moderator',
+        'the role is sent': [
+          'assigning (busy) Moderator',
+          'calls assignRole {"ids":["m1","m2"],"role":"Moderator"}',
+        ],
+        'the dialog is closed': ['unchanged Moderator ends with {"changed":false}', 'stops modal'],
+      },
+      'assigning (busy) User': {
+        'the service accepts it': [
+          'changed User ends with {"changed":true}',
+          'says “Student Updated Successfully!” (success, 5000 ms)',
+          'stops modal',
+        ],
+        'the service refuses it': ['refused User, Taken', 'reports Taken'],
+        'the dialog is closed': [
+          'changed User ends with {"changed":true}',
+          'gives up assignRole',
+          'stops modal',
+        ],
+      },
+      'assigning (busy) Moderator': {
+        'the service accepts it': [
+          'changed Moderator ends with {"changed":true}',
+          'says “Student Updated Successfully!” (success, 5000 ms)',
+          'stops modal',
+        ],
+        'the service refuses it': ['refused Moderator, Taken', 'reports Taken'],
+        'the dialog is closed': [
+          'changed Moderator ends with {"changed":true}',
+          'gives up assignRole',
+          'stops modal',
+        ],
+      },
+      'refused User, Taken': {
+        'another role is chosen': 'refused Moderator, Taken',
+        'the role is sent': ['assigning (busy) User', 'calls assignRole {"ids":["m1","m2"],"role":"User"}'],
+        'the dialog is closed': ['changed User, Taken ends with {"changed":true}', 'stops modal'],
+      },
+      'refused Moderator, Taken': {
+        'another role is chosen': 'refused Moderator, Taken',
+        'the role is sent': [
+          'assigning (busy) Moderator',
+          'calls assignRole {"ids":["m1","m2"],"role":"Moderator"}',
+        ],
+        'the dialog is closed': ['changed Moderator, Taken ends with {"changed":true}', 'stops modal'],
+      },
+    },
+  },
+});

@@ -1,0 +1,97 @@
+import type { SnapshotFrom } from 'xstate';
+import { membersMachine } from '../../../src/machines/members/members.machine';
+import type { MembersEvent } from '../../../src/machines/members/membersTransitions';
+import { refusal, unreachable } from '../../support/actors';
+import { memberOf, pageOf } from '../../support/memberSamples';
+import { after, done, failed, model } from '../../support/model/model';
+
+/** What the service may answer. */
+export const pages = {
+  whole: pageOf([memberOf('Ana'), memberOf('Bo')]),
+  first: pageOf([memberOf('Ana')], { next: 'n1' }),
+  last: pageOf([memberOf('Bo')], { page: 2 }),
+  none: pageOf([]),
+};
+export const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
+export const forbidden = { kind: 'refused', code: 403, message: 'Not allowed' } as const;
+
+type Snapshot = SnapshotFrom<typeof membersMachine>;
+/** The parts of the machine are walked one at a time: something happens only while this holds. */
+const where =
+  <Happening>(holds: (snapshot: Snapshot) => boolean, happening: Happening) =>
+  (snapshot: Snapshot) =>
+    holds(snapshot) ? happening : undefined;
+const sent = (event: MembersEvent): MembersEvent => event;
+const isUnsearched = ({ context: { query } }: Snapshot) =>
+  query.search === '' && query.role === 'User' && query.sortBy === 'name';
+const isAtRest = (snapshot: Snapshot) =>
+  isUnsearched(snapshot) &&
+  snapshot.matches({ list: 'end', deletion: 'idle' }) &&
+  snapshot.context.served.users.length === 2;
+const isUnselected = (snapshot: Snapshot) => isAtRest(snapshot) && snapshot.context.selected.size === 0;
+const isFound = (snapshot: Snapshot) =>
+  snapshot.matches({ list: 'searching' }) && snapshot.context.query.search !== '';
+const isAnswering = ({ context: { deletions } }: Snapshot) => deletions.length === 0;
+const isFirst = (snapshot: Snapshot) => snapshot.matches({ list: 'loading' });
+
+/** The member list: loading, searching, selecting and deleting. */
+export const members = model({
+  machine: membersMachine,
+  layers: ['actor', 'screen', 'browser'],
+  starts: { 'at the member list': { input: { pageSize: 12 } } },
+  events: {
+    'the last page arrives': (snapshot) =>
+      isAnswering(snapshot)
+        ? done('fetchPage', snapshot.matches({ list: 'loadingMore' }) ? pages.last : pages.whole)
+        : undefined,
+    'a page of several arrives': where(isFirst, done('fetchPage', pages.first)),
+    'nobody fits': where(
+      (snapshot) => snapshot.matches({ list: 'searching' }),
+      done('fetchPage', pages.none),
+    ),
+    'the page cannot be had': where(
+      (snapshot) => isAnswering(snapshot) && (isUnsearched(snapshot) || isFound(snapshot)),
+      failed('fetchPage', refusal(unreachable)),
+    ),
+    'the page is not for this person': where(
+      (snapshot) => isFirst(snapshot) || isFound(snapshot),
+      failed('fetchPage', refusal(forbidden)),
+    ),
+    'the next page is asked for': { type: 'page.requested' },
+    'the person tries again': { type: 'list.retried' },
+    'the list is to be fresh': where(isUnselected, sent({ type: 'list.refreshed' })),
+    'words are searched for': where(isAtRest, sent({ type: 'search.changed', search: 'bo' })),
+    'a role is chosen': where(
+      isUnselected,
+      sent({ type: 'filter.changed', filter: 'role', value: 'Viewer' }),
+    ),
+    'another order is chosen': where(
+      isUnselected,
+      sent({ type: 'sort.changed', sortBy: 'email', order: 'desc' }),
+    ),
+    'typing rests': after('typingPause', 300),
+    'Ana is selected or not': where(isAtRest, sent({ type: 'selection.toggled', id: 'Ana' })),
+    'all are selected': where(isAtRest, sent({ type: 'selection.filled' })),
+    'the selection is emptied': where(isAtRest, sent({ type: 'selection.cleared' })),
+    'a dialog has changed a member': where(isUnselected, sent({ type: 'members.changed' })),
+    'Ana is deleted': where(
+      (snapshot) => isAtRest(snapshot) && snapshot.context.selected.size < 2,
+      sent({ type: 'members.deleted', ids: ['Ana'] }),
+    ),
+    'Bo is deleted too': where(
+      ({ context: { deletions } }) => deletions.length === 1 && deletions[0]?.[0] === 'Ana',
+      sent({ type: 'members.deleted', ids: ['Bo'] }),
+    ),
+    'the deletion succeeds': done('deleteMembers'),
+    'somebody else has deleted them': failed('deleteMembers', refusal(gone)),
+    'the deletion is refused': failed('deleteMembers', refusal(unreachable)),
+  },
+  key: ({ context: { query, served, list, selected, deletions } }) => {
+    const { search, role, sortBy } = query;
+    const wanted = [search, role === 'User' ? '' : role, sortBy === 'name' ? '' : `by ${sortBy}`].filter(
+      Boolean,
+    );
+    const chosen = [...selected].map((id) => `${id} selected`);
+    return `[${list.users.map(({ name }) => name).join(', ')}] of ${served.users.length} ${[...wanted, ...chosen, ...deletions.map((ids) => `deleting ${ids.join()}`)].join(', ')}`.trim();
+  },
+});

@@ -1,0 +1,295 @@
+import { walksOnActor } from '../../support/model/onActor';
+import { members } from './members.model';
+
+walksOnActor(members, {
+  'at the member list': {
+    begins: [
+      'list.loading selection.empty deletion.idle (pending) [] of 0',
+      'starts laterDialogs',
+      'starts memberFacets',
+      'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
+    ],
+    then: {
+      'list.loading selection.empty deletion.idle (pending) [] of 0': {
+        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+        'a page of several arrives': 'list.ready selection.empty deletion.idle [Ana] of 1',
+        'the page cannot be had': [
+          'list.failed selection.empty deletion.idle [] of 0',
+          'reports Server is unavailable',
+        ],
+        'the page is not for this person': 'list.forbidden selection.empty deletion.idle [] of 0',
+      },
+      'list.end selection.empty deletion.idle [Ana, Bo] of 2': {
+        'the list is to be fresh': [
+          'list.refreshing selection.empty deletion.idle [Ana, Bo] of 2',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+        'words are searched for': 'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
+        'a role is chosen': 'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 Viewer',
+        'another order is chosen': [
+          'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 by email',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"email","order":"desc"},"limit":12,"page":1,"after":null}',
+        ],
+        'Ana is selected or not': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Ana selected',
+        'all are selected': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Ana selected, Bo selected',
+        'the selection is emptied': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+        'a dialog has changed a member': [
+          'list.refreshing selection.empty deletion.idle [Ana, Bo] of 2',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+        'Ana is deleted': [
+          'list.end selection.empty deletion.deleting [Bo] of 2 deleting Ana',
+          'calls deleteMembers {"ids":["Ana"]}',
+        ],
+      },
+      'list.ready selection.empty deletion.idle [Ana] of 1': {
+        'the next page is asked for': [
+          'list.loadingMore selection.empty deletion.idle [Ana] of 1',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
+        ],
+      },
+      'list.failed selection.empty deletion.idle [] of 0': {
+        'the person tries again': [
+          'list.loading selection.empty deletion.idle (pending) [] of 0',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
+        ],
+      },
+      'list.refreshing selection.empty deletion.idle [Ana, Bo] of 2': {
+        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+        'the page cannot be had': [
+          'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+          'reports Server is unavailable',
+        ],
+      },
+      'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo': {
+        'typing rests': [
+          'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
+          'calls fetchPage {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
+        ],
+      },
+      'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 Viewer': {
+        'typing rests': [
+          'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 Viewer',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"Viewer","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
+        ],
+      },
+      'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 by email': {
+        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2 by email',
+        'nobody fits': 'list.empty selection.empty deletion.idle [] of 0 by email',
+      },
+      'list.end selection.some deletion.idle [Ana, Bo] of 2 Ana selected': {
+        'words are searched for': 'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
+        'Ana is selected or not': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+        'all are selected': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Ana selected, Bo selected',
+        'the selection is emptied': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+        'Ana is deleted': [
+          'list.end selection.empty deletion.deleting [Bo] of 2 deleting Ana',
+          'calls deleteMembers {"ids":["Ana"]}',
+        ],
+      },
+      'list.end selection.some deletion.idle [Ana, Bo] of 2 Ana selected, Bo selected': {
+        'words are searched for': 'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
+        'Ana is selected or not': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Bo selected',
+        'all are selected': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Ana selected, Bo selected',
+        'the selection is emptied': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+      },
+      'list.end selection.empty deletion.deleting [Bo] of 2 deleting Ana': {
+        'Bo is deleted too': 'list.end selection.empty deletion.deleting [] of 2 deleting Ana, deleting Bo',
+        'the deletion succeeds': [
+          'list.refreshing selection.empty deletion.idle [Bo] of 1',
+          'says “Student Deleted Successfully.” (success, 5000 ms)',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+        'somebody else has deleted them': [
+          'list.refreshing selection.empty deletion.idle [Bo] of 1',
+          'says “Somebody else has deleted this member already.” (info, 5000 ms)',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+        'the deletion is refused': [
+          'list.end selection.empty deletion.refused [Ana, Bo] of 2',
+          'reports Server is unavailable',
+        ],
+      },
+      'list.loadingMore selection.empty deletion.idle [Ana] of 1': {
+        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+        'the page cannot be had': [
+          'list.interrupted selection.empty deletion.idle [Ana] of 1',
+          'reports Server is unavailable',
+        ],
+      },
+      'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo': {
+        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2 bo',
+        'nobody fits': 'list.empty selection.empty deletion.idle [] of 0 bo',
+        'the page cannot be had': [
+          'list.failed selection.empty deletion.idle [Ana, Bo] of 2 bo',
+          'reports Server is unavailable',
+        ],
+        'the page is not for this person': 'list.forbidden selection.empty deletion.idle [Ana, Bo] of 2 bo',
+      },
+      'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 Viewer': {
+        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2 Viewer',
+        'nobody fits': 'list.empty selection.empty deletion.idle [] of 0 Viewer',
+      },
+      'list.end selection.some deletion.idle [Ana, Bo] of 2 Bo selected': {
+        'words are searched for': 'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
+        'Ana is selected or not':
+          'list.end selection.some deletion.idle [Ana, Bo] of 2 Bo selected, Ana selected',
+        'all are selected': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Bo selected, Ana selected',
+        'the selection is emptied': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+        'Ana is deleted': [
+          'list.end selection.some deletion.deleting [Bo] of 2 Bo selected, deleting Ana',
+          'calls deleteMembers {"ids":["Ana"]}',
+        ],
+      },
+      'list.end selection.empty deletion.deleting [] of 2 deleting Ana, deleting Bo': {
+        'the deletion succeeds': [
+          'list.refreshing selection.empty deletion.deleting [] of 1 deleting Bo',
+          'says “Student Deleted Successfully.” (success, 5000 ms)',
+          'calls deleteMembers {"ids":["Bo"]}',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+        'somebody else has deleted them': [
+          'list.refreshing selection.empty deletion.deleting [] of 1 deleting Bo',
+          'says “Somebody else has deleted this member already.” (info, 5000 ms)',
+          'calls deleteMembers {"ids":["Bo"]}',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+        'the deletion is refused': [
+          'list.end selection.empty deletion.deleting [Ana] of 2 deleting Bo',
+          'reports Server is unavailable',
+          'calls deleteMembers {"ids":["Bo"]}',
+        ],
+      },
+      'list.refreshing selection.empty deletion.idle [Bo] of 1': {
+        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+        'the page cannot be had': [
+          'list.end selection.empty deletion.idle [Bo] of 1',
+          'reports Server is unavailable',
+        ],
+      },
+      'list.interrupted selection.empty deletion.idle [Ana] of 1': {
+        'the person tries again': [
+          'list.loadingMore selection.empty deletion.idle [Ana] of 1',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
+        ],
+      },
+      'list.failed selection.empty deletion.idle [Ana, Bo] of 2 bo': {
+        'the person tries again': [
+          'list.loading selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
+          'calls fetchPage {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
+        ],
+      },
+      'list.end selection.some deletion.idle [Ana, Bo] of 2 Bo selected, Ana selected': {
+        'words are searched for': 'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
+        'Ana is selected or not': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Bo selected',
+        'all are selected': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Bo selected, Ana selected',
+        'the selection is emptied': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+      },
+      'list.end selection.some deletion.deleting [Bo] of 2 Bo selected, deleting Ana': {
+        'Bo is deleted too': 'list.end selection.empty deletion.deleting [] of 2 deleting Ana, deleting Bo',
+        'the deletion succeeds': [
+          'list.refreshing selection.some deletion.idle [Bo] of 1 Bo selected',
+          'says “Student Deleted Successfully.” (success, 5000 ms)',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+        'somebody else has deleted them': [
+          'list.refreshing selection.some deletion.idle [Bo] of 1 Bo selected',
+          'says “Somebody else has deleted this member already.” (info, 5000 ms)',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+        'the deletion is refused': [
+          'list.end selection.some deletion.refused [Ana, Bo] of 2 Bo selected',
+          'reports Server is unavailable',
+        ],
+      },
+      'list.refreshing selection.empty deletion.deleting [] of 1 deleting Bo': {
+        'the deletion succeeds': [
+          'list.refreshing selection.empty deletion.idle [] of 0',
+          'says “Student Deleted Successfully.” (success, 5000 ms)',
+          'gives up fetchPage',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+        'somebody else has deleted them': [
+          'list.refreshing selection.empty deletion.idle [] of 0',
+          'says “Somebody else has deleted this member already.” (info, 5000 ms)',
+          'gives up fetchPage',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+        'the deletion is refused': [
+          'list.refreshing selection.empty deletion.refused [Bo] of 1',
+          'reports Server is unavailable',
+        ],
+      },
+      'list.end selection.empty deletion.deleting [Ana] of 2 deleting Bo': {
+        'the deletion succeeds': [
+          'list.refreshing selection.empty deletion.idle [Ana] of 1',
+          'says “Student Deleted Successfully.” (success, 5000 ms)',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+        'somebody else has deleted them': [
+          'list.refreshing selection.empty deletion.idle [Ana] of 1',
+          'says “Somebody else has deleted this member already.” (info, 5000 ms)',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+        'the deletion is refused': [
+          'list.end selection.empty deletion.refused [Ana, Bo] of 2',
+          'reports Server is unavailable',
+        ],
+      },
+      'list.loading selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo': {
+        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2 bo',
+        'a page of several arrives': 'list.ready selection.empty deletion.idle [Ana] of 1 bo',
+        'the page is not for this person': 'list.forbidden selection.empty deletion.idle [Ana, Bo] of 2 bo',
+      },
+      'list.refreshing selection.some deletion.idle [Bo] of 1 Bo selected': {
+        'the last page arrives': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Bo selected',
+        'the page cannot be had': [
+          'list.end selection.some deletion.idle [Bo] of 1 Bo selected',
+          'reports Server is unavailable',
+        ],
+      },
+      'list.refreshing selection.empty deletion.idle [] of 0': {
+        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+        'the page cannot be had': [
+          'list.failed selection.empty deletion.idle [] of 0',
+          'reports Server is unavailable',
+        ],
+      },
+      'list.refreshing selection.empty deletion.refused [Bo] of 1': {
+        'the last page arrives': 'list.end selection.empty deletion.refused [Ana, Bo] of 2',
+        'the page cannot be had': [
+          'list.end selection.empty deletion.refused [Bo] of 1',
+          'reports Server is unavailable',
+        ],
+      },
+      'list.refreshing selection.empty deletion.idle [Ana] of 1': {
+        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+        'the page cannot be had': [
+          'list.end selection.empty deletion.idle [Ana] of 1',
+          'reports Server is unavailable',
+        ],
+      },
+      'list.ready selection.empty deletion.idle [Ana] of 1 bo': {
+        'the next page is asked for': [
+          'list.loadingMore selection.empty deletion.idle [Ana] of 1 bo',
+          'calls fetchPage {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
+        ],
+      },
+      'list.loadingMore selection.empty deletion.idle [Ana] of 1 bo': {
+        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2 bo',
+      },
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import { accordionMachine } from '../../../src/machines/page/accordion.machine';
+import { model } from '../../support/model/model';
+
+/** Questions that open one at a time. */
+export const accordion = model({
+  machine: accordionMachine,
+  layers: ['actor'],
+  starts: { 'at the questions': {} },
+  events: {
+    'the first question is pressed': { type: 'item.toggled', index: 0 },
+    'the second question is pressed': { type: 'item.toggled', index: 1 },
+  },
+  key: ({ context: { openIndex } }) => String(openIndex),
+});

@@ -1,0 +1,34 @@
+import { carouselMachine, type CarouselEvent } from '../../../src/machines/page/carousel.machine';
+import { model } from '../../support/model/model';
+
+/** Limits an event to the first slide: one change of slide is enough to see that it is kept. */
+const onFirstSlide =
+  (event: CarouselEvent) =>
+  ({ context: { current } }: { context: { current: number } }) =>
+    current === 0 ? event : undefined;
+
+/** A carousel that pauses on hover, on focus and with reduced motion. */
+export const carousel = model({
+  machine: carouselMachine,
+  layers: ['actor'],
+  starts: {
+    'with motion': { provide: { guards: { prefersReducedMotion: () => false } } },
+    'with reduced motion': { provide: { guards: { prefersReducedMotion: () => true } } },
+  },
+  events: {
+    'the next slide comes': (snapshot) =>
+      snapshot.hasTag('moving') && snapshot.context.current === 0
+        ? ({ type: 'slide.changed', index: 1 } as const)
+        : undefined,
+    'the first slide comes': ({ context }) =>
+      context.current === 1 ? ({ type: 'slide.changed', index: 0 } as const) : undefined,
+    'playback is switched': onFirstSlide({ type: 'playback.toggled' }),
+    'the pointer comes': onFirstSlide({ type: 'pointer.entered' }),
+    'the pointer goes': onFirstSlide({ type: 'pointer.left' }),
+    'the focus comes': onFirstSlide({ type: 'focus.entered' }),
+    'the focus goes': onFirstSlide({ type: 'focus.left' }),
+    'motion is reduced': onFirstSlide({ type: 'motion.reduced' }),
+    'motion is allowed': onFirstSlide({ type: 'motion.allowed' }),
+  },
+  key: ({ context: { current } }) => `slide ${current + 1}`,
+});

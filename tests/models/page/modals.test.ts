@@ -1,0 +1,56 @@
+import { walksOnActor } from '../../support/model/onActor';
+import { modals } from './modals.model';
+
+const names = [
+  'createSection',
+  'contentModel',
+  'confirmation',
+  'CreateComponent',
+  'RightSidebarBase',
+  'EdifyResultModel',
+  'ExportUserModel',
+  'openImportFailUserListModel',
+  'LeftSidebarBase',
+  'AssignModel',
+];
+const open = (name: string) => `${name} open {"for":"${name}"}`;
+/** In the order in which the machine has them. */
+const both = (name: string) =>
+  [name, 'confirmation']
+    .sort((one, other) => names.indexOf(one) - names.indexOf(other))
+    .map(open)
+    .join(', ');
+const others = names.filter((name) => name !== 'confirmation');
+
+walksOnActor(modals, {
+  'with every modal closed': {
+    begins: 'all closed',
+    then: {
+      'all closed': Object.fromEntries(names.map((name) => [`${name} opens`, open(name)])),
+      [open('confirmation')]: {
+        'confirmation opens': open('confirmation'),
+        'confirmation closes': 'all closed',
+      },
+      ...Object.fromEntries(
+        others.flatMap((name) => [
+          [
+            open(name),
+            {
+              [`${name} opens`]: open(name),
+              [`${name} closes`]: 'all closed',
+              'confirmation opens': both(name),
+            },
+          ],
+          [
+            both(name),
+            {
+              [`${name} closes`]: open('confirmation'),
+              'confirmation opens': both(name),
+              'confirmation closes': open(name),
+            },
+          ],
+        ]),
+      ),
+    },
+  },
+});

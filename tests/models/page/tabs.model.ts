@@ -1,0 +1,17 @@
+import { tabsMachine } from '../../../src/machines/page/tabs.machine';
+import { done, failed, model } from '../../support/model/model';
+
+/** Texts in tabs; the visible one can be copied. */
+export const tabs = model({
+  machine: tabsMachine,
+  layers: ['actor'],
+  starts: { 'at two texts': { input: { texts: ['Hello', 'Goodbye'] } } },
+  events: {
+    'the first tab is selected': { type: 'tab.selected', index: 0 },
+    'the second tab is selected': { type: 'tab.selected', index: 1 },
+    'the text is to be copied': { type: 'copy.requested' },
+    'the copy succeeds': done('copy'),
+    'the copy fails': failed('copy', new Error('denied')),
+  },
+  key: ({ context: { selectedIndex } }) => `tab ${selectedIndex}`,
+});

@@ -1,0 +1,25 @@
+import { videoMachine } from '../../../src/machines/page/video.machine';
+import { model } from '../../support/model/model';
+
+const input = { place: { current: null } };
+
+/** A video that plays only while visible and alone, and with reduced motion only on request. */
+export const video = model({
+  machine: videoMachine,
+  layers: ['actor'],
+  starts: {
+    'for someone who likes motion': { input, provide: { guards: { prefersStillness: () => false } } },
+    'for someone who prefers stillness': { input, provide: { guards: { prefersStillness: () => true } } },
+  },
+  events: {
+    'the video comes near': { type: 'view.neared' },
+    'half of it is shown': { type: 'view.halfShown' },
+    'less than half is shown': { type: 'view.halfHidden' },
+    'it is given the turn': { type: 'turn.given' },
+    'it loses the turn': { type: 'turn.lost' },
+    'its player is loaded': { type: 'player.loaded' },
+    'play is pressed': { type: 'play.pressed' },
+    'playing is refused': { type: 'play.refused' },
+    'pause is pressed': { type: 'pause.pressed' },
+  },
+});

@@ -1,0 +1,128 @@
+import { walksOnActor } from '../../support/model/onActor';
+import { video } from './video.model';
+
+const play = 'starts play {"current":null}';
+const asks = 'starts takeTurn {"insists":false,"place":{"current":null}}';
+const insists = 'starts takeTurn {"insists":true,"place":{"current":null}}';
+const hidden = 'view.near playback.willing.hidden (begun) (near)';
+const waiting = 'view.half playback.willing.shown.waiting (begun) (near)';
+const wanted = 'view.far playback.willing.hidden (begun)';
+const unwanted = 'view.far playback.paused (begun)';
+const paused = 'view.half playback.paused (begun) (near)';
+
+walksOnActor(video, {
+  'for someone who likes motion': {
+    begins: ['view.far playback.untouched', 'starts watchView {"current":null}'],
+    then: {
+      'view.far playback.untouched': {
+        'the video comes near': hidden,
+        'half of it is shown': [waiting, asks],
+        'play is pressed': wanted,
+      },
+      'view.far playback.willing.hidden (begun)': {
+        'the video comes near': hidden,
+        'half of it is shown': [waiting, asks],
+        'playing is refused': unwanted,
+        'pause is pressed': unwanted,
+      },
+      'view.far playback.paused (begun)': {
+        'the video comes near': 'view.near playback.paused (begun) (near)',
+        'half of it is shown': paused,
+        'play is pressed': wanted,
+      },
+      'view.near playback.willing.hidden (begun) (near)': {
+        'half of it is shown': [waiting, asks],
+        'playing is refused': 'view.near playback.paused (begun) (near)',
+        'pause is pressed': 'view.near playback.paused (begun) (near)',
+      },
+      'view.half playback.willing.shown.waiting (begun) (near)': {
+        'less than half is shown': [hidden, 'stops takeTurn'],
+        'it is given the turn': ['view.half playback.willing.shown.playing (begun) (near) (playing)', play],
+        'play is pressed': [waiting, 'stops takeTurn', insists],
+        'playing is refused': [paused, 'stops takeTurn'],
+        'pause is pressed': [paused, 'stops takeTurn'],
+      },
+      'view.near playback.paused (begun) (near)': {
+        'half of it is shown': paused,
+        'play is pressed': hidden,
+      },
+      'view.half playback.willing.shown.playing (begun) (near) (playing)': {
+        'less than half is shown': [hidden, 'stops play', 'stops takeTurn'],
+        'it loses the turn': [waiting, 'stops play'],
+        'its player is loaded': [
+          'view.half playback.willing.shown.playing (begun) (near) (playing)',
+          'stops play',
+          play,
+        ],
+        'play is pressed': [waiting, 'stops play', 'stops takeTurn', insists],
+        'playing is refused': [paused, 'stops play', 'stops takeTurn'],
+        'pause is pressed': [paused, 'stops play', 'stops takeTurn'],
+      },
+      'view.half playback.paused (begun) (near)': {
+        'less than half is shown': 'view.near playback.paused (begun) (near)',
+        'play is pressed': [waiting, insists],
+      },
+    },
+  },
+  'for someone who prefers stillness': {
+    begins: ['view.far playback.untouched', 'starts watchView {"current":null}'],
+    then: {
+      'view.far playback.untouched': {
+        'the video comes near': 'view.near playback.still (near)',
+        'half of it is shown': 'view.half playback.still (near)',
+        'play is pressed': wanted,
+      },
+      'view.far playback.willing.hidden (begun)': {
+        'the video comes near': hidden,
+        'half of it is shown': [waiting, asks],
+        'playing is refused': unwanted,
+        'pause is pressed': unwanted,
+      },
+      'view.far playback.paused (begun)': {
+        'the video comes near': 'view.near playback.paused (begun) (near)',
+        'half of it is shown': paused,
+        'play is pressed': wanted,
+      },
+      'view.near playback.still (near)': {
+        'half of it is shown': 'view.half playback.still (near)',
+        'play is pressed': hidden,
+      },
+      'view.half playback.still (near)': {
+        'less than half is shown': 'view.near playback.still (near)',
+        'play is pressed': [waiting, insists],
+      },
+      'view.near playback.willing.hidden (begun) (near)': {
+        'half of it is shown': [waiting, asks],
+        'playing is refused': 'view.near playback.paused (begun) (near)',
+        'pause is pressed': 'view.near playback.paused (begun) (near)',
+      },
+      'view.half playback.willing.shown.waiting (begun) (near)': {
+        'less than half is shown': [hidden, 'stops takeTurn'],
+        'it is given the turn': ['view.half playback.willing.shown.playing (begun) (near) (playing)', play],
+        'play is pressed': [waiting, 'stops takeTurn', insists],
+        'playing is refused': [paused, 'stops takeTurn'],
+        'pause is pressed': [paused, 'stops takeTurn'],
+      },
+      'view.near playback.paused (begun) (near)': {
+        'half of it is shown': paused,
+        'play is pressed': hidden,
+      },
+      'view.half playback.willing.shown.playing (begun) (near) (playing)': {
+        'less than half is shown': [hidden, 'stops play', 'stops takeTurn'],
+        'it loses the turn': [waiting, 'stops play'],
+        'its player is loaded': [
+          'view.half playback.willing.shown.playing (begun) (near) (playing)',
+          'stops play',
+          play,
+        ],
+        'play is pressed': [waiting, 'stops play', 'stops takeTurn', insists],
+        'playing is refused': [paused, 'stops play', 'stops takeTurn'],
+        'pause is pressed': [paused, 'stops play', 'stops takeTurn'],
+      },
+      'view.half playback.paused (begun) (near)': {
+        'less than half is shown': 'view.near playback.paused (begun) (near)',
+        'play is pressed': [waiting, insists],
+      },
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { planButtonMachine } from '../../../src/machines/pricing/planButton.machine';
+import { refusal, unreachable } from '../../support/actors';
+import { done, failed, model } from '../../support/model/model';
+import { plan, user } from '../../support/samples';
+
+const subscription = { productId: plan.id, plan: 'Solo' };
+const other = { ...subscription, productId: 'other' };
+export const people = {
+  nobody: null,
+  'a user without a plan': user,
+  'a user whose plan has ended': { ...user, subscription },
+  'a user with this plan': { ...user, subscribed: true, subscription },
+  'a user with another plan': { ...user, subscribed: true, subscription: other },
+} as const;
+const byPerson = Object.entries(people);
+
+/** The button of one plan, for whoever is signed in. */
+export const planButton = model({
+  machine: planButtonMachine,
+  layers: ['actor', 'screen', 'browser'],
+  starts: Object.fromEntries(byPerson.map(([who, user]) => [`for ${who}`, { input: { plan, user } }])),
+  events: {
+    ...Object.fromEntries(
+      byPerson.map(([who, user]) => [`${who} is signed in`, { type: 'session.changed' as const, user }]),
+    ),
+    'the plan is chosen': { type: 'plan.chosen' },
+    'the checkout is made': done('createCheckout'),
+    'the checkout fails': failed('createCheckout', refusal(unreachable)),
+  },
+  key: ({ context }) => `for ${byPerson.find(([, user]) => user === context.user)?.[0] ?? 'somebody else'}`,
+});

@@ -1,0 +1,88 @@
+import { walksOnActor } from '../../support/model/onActor';
+import { plan } from '../../support/samples';
+import { people, planButton } from './planButton.model';
+
+const checkoutFor = (who: keyof typeof people) =>
+  `calls createCheckout ${JSON.stringify({ plan, user: people[who] })}`;
+
+const follows = {
+  'nobody is signed in': 'offer.signedOut checkout.idle for nobody',
+  'a user without a plan is signed in': 'offer.available checkout.idle for a user without a plan',
+  'a user whose plan has ended is signed in': 'offer.available checkout.idle for a user whose plan has ended',
+  'a user with this plan is signed in': 'offer.current checkout.idle for a user with this plan',
+  'a user with another plan is signed in': 'offer.upgrade checkout.idle for a user with another plan',
+};
+const followsMeanwhile = {
+  'nobody is signed in': 'offer.signedOut checkout.creating for nobody',
+  'a user without a plan is signed in': 'offer.available checkout.creating for a user without a plan',
+  'a user whose plan has ended is signed in':
+    'offer.available checkout.creating for a user whose plan has ended',
+  'a user with this plan is signed in': 'offer.current checkout.creating for a user with this plan',
+  'a user with another plan is signed in': 'offer.upgrade checkout.creating for a user with another plan',
+};
+const ends = (situation: string) => ({ 'the checkout is made': situation, 'the checkout fails': situation });
+
+const then = {
+  'offer.signedOut checkout.idle for nobody': {
+    ...follows,
+    'the plan is chosen': ['offer.signedOut checkout.creating for nobody', checkoutFor('nobody')],
+  },
+  'offer.available checkout.idle for a user without a plan': {
+    ...follows,
+    'the plan is chosen': [
+      'offer.available checkout.creating for a user without a plan',
+      checkoutFor('a user without a plan'),
+    ],
+  },
+  'offer.available checkout.idle for a user whose plan has ended': {
+    ...follows,
+    'the plan is chosen': [
+      'offer.available checkout.creating for a user whose plan has ended',
+      checkoutFor('a user whose plan has ended'),
+    ],
+  },
+  'offer.current checkout.idle for a user with this plan': {
+    ...follows,
+  },
+  'offer.upgrade checkout.idle for a user with another plan': {
+    ...follows,
+    'the plan is chosen': [
+      'offer.upgrade checkout.creating for a user with another plan',
+      checkoutFor('a user with another plan'),
+    ],
+  },
+  'offer.signedOut checkout.creating for nobody': {
+    ...followsMeanwhile,
+    ...ends('offer.signedOut checkout.idle for nobody'),
+  },
+  'offer.available checkout.creating for a user without a plan': {
+    ...followsMeanwhile,
+    ...ends('offer.available checkout.idle for a user without a plan'),
+  },
+  'offer.available checkout.creating for a user whose plan has ended': {
+    ...followsMeanwhile,
+    ...ends('offer.available checkout.idle for a user whose plan has ended'),
+  },
+  'offer.current checkout.creating for a user with this plan': {
+    ...followsMeanwhile,
+    ...ends('offer.current checkout.idle for a user with this plan'),
+  },
+  'offer.upgrade checkout.creating for a user with another plan': {
+    ...followsMeanwhile,
+    ...ends('offer.upgrade checkout.idle for a user with another plan'),
+  },
+} as const;
+
+walksOnActor(planButton, {
+  'for nobody': { begins: 'offer.signedOut checkout.idle for nobody', then },
+  'for a user without a plan': { begins: 'offer.available checkout.idle for a user without a plan', then },
+  'for a user whose plan has ended': {
+    begins: 'offer.available checkout.idle for a user whose plan has ended',
+    then,
+  },
+  'for a user with this plan': { begins: 'offer.current checkout.idle for a user with this plan', then },
+  'for a user with another plan': {
+    begins: 'offer.upgrade checkout.idle for a user with another plan',
+    then,
+  },
+});

@@ -1,0 +1,29 @@
+import { planButtonMachine } from '../../../src/machines/pricing/planButton.machine';
+import { pricingMachine } from '../../../src/machines/pricing/pricing.machine';
+import { refusal, unreachable } from '../../support/actors';
+import { done, failed, model } from '../../support/model/model';
+import { plan, user } from '../../support/samples';
+
+export const plans = [plan, { ...plan, id: '103', attributes: { ...plan.attributes, name: 'Lifetime' } }];
+export const subscriber = { ...user, subscribed: true, subscription: { productId: plan.id, plan: 'Solo' } };
+
+/** The list of plans, each with a button that follows the session. */
+export const pricing = model({
+  machine: pricingMachine,
+  layers: ['actor', 'screen'],
+  starts: { 'at the pricing page': { provide: { actors: { planButton: planButtonMachine } } } },
+  events: {
+    'the plans arrive': done('fetchPlans', plans),
+    'there are no plans': done('fetchPlans', []),
+    'the plans cannot be had': failed('fetchPlans', refusal(unreachable)),
+    'the plans are asked for again': { type: 'plans.requested' },
+    'a subscriber signs in': { type: 'session.changed', user: subscriber },
+    'everybody signs out': { type: 'session.changed', user: null },
+  },
+  key: ({ context: { user } }) => user?.name ?? 'nobody',
+  shows: ({ context: { buttons } }) =>
+    buttons
+      .map((button) => button.getSnapshot())
+      .map(({ context, value }) => `${context.plan.attributes.name}: ${value.offer}`)
+      .join(', ') || 'no button',
+});

@@ -1,0 +1,19 @@
+import { purchaseMachine } from '../../../src/machines/pricing/purchase.machine';
+import { refusal, unauthorized, unreachable } from '../../support/actors';
+import { after, done, failed, model } from '../../support/model/model';
+
+/** Back from the store: the purchase is asked for until the service knows of it, or a minute has passed. */
+export const purchase = model({
+  machine: purchaseMachine,
+  layers: ['actor'],
+  starts: { 'back from the store': {} },
+  events: {
+    'the service knows of it': done('confirmSubscription', { subscribed: true }),
+    'the service does not know of it': done('confirmSubscription', { subscribed: false }),
+    'the question fails': failed('confirmSubscription', refusal(unreachable)),
+    'nobody is signed in any more': failed('confirmSubscription', refusal(unauthorized)),
+    'two seconds pass': after('pollInterval', 2_000),
+    'a minute has passed': after('patience', 60_000),
+    'the person checks again': { type: 'check.requested' },
+  },
+});

@@ -1,0 +1,37 @@
+import { authMachine } from '../../../src/machines/session/auth.machine';
+import { refusal, unauthorized, unreachable } from '../../support/actors';
+import { after, done, failed, model } from '../../support/model/model';
+import { user as ana } from '../../support/samples';
+
+const bo = { ...ana, id: 'u2', name: 'Bo' };
+
+/** Who is signed in, from the first look into storage until log-out; other tabs may sign in and out meanwhile. */
+export const auth = model({
+  machine: authMachine,
+  layers: ['actor', 'screen', 'browser'],
+  starts: { 'a page is opened': {} },
+  events: {
+    'storage has a session': done('readSession', ana),
+    'storage has none': done('readSession', null),
+    'storage cannot be read': failed('readSession', new Error('denied')),
+    'the service confirms the session': ({ context }) => done('authenticate', context.user),
+    'the confirmation is refused': failed('authenticate', refusal(unauthorized)),
+    'the confirmation fails': failed('authenticate', refusal(unreachable)),
+    'the session is renewed': done('refreshSession'),
+    'the renewal is refused': failed('refreshSession', refusal(unauthorized)),
+    'the renewal fails': failed('refreshSession', refusal(unreachable)),
+    'somebody logs in': { type: 'login.requested', email: ana.email, password: 'plum' },
+    'the log-in succeeds': done('logIn', ana),
+    'the log-in is refused': failed('logIn', refusal(unauthorized)),
+    'the log-in fails': failed('logIn', refusal(unreachable)),
+    'the log-in is abandoned': { type: 'login.abandoned' },
+    'a newer token is needed': { type: 'refresh.requested' },
+    'somebody logs out': { type: 'logout.requested' },
+    'the log-out succeeds': done('logOut'),
+    'the log-out fails': failed('logOut', refusal(unreachable)),
+    'the log-out takes ten seconds': after('logoutPatience', 10_000),
+    'another tab signs in': { type: 'session.changed', user: bo },
+    'another tab signs out': { type: 'session.changed', user: null },
+  },
+  key: ({ context: { user } }) => user?.name ?? 'nobody',
+});

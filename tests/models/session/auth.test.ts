@@ -1,0 +1,231 @@
+import { expect } from 'vitest';
+import type { Problem } from '../../../src/api/http/problem';
+import type { AuthRequest } from '../../../src/machines/session/auth.machine';
+import { unauthorized, unreachable } from '../../support/actors';
+import { walksOnActor } from '../../support/model/onActor';
+import { auth } from './auth.model';
+
+const login = 'calls logIn {"email":"ana@school.example","password":"plum"}';
+const ended = 'says “Your session has ended. Please log in again.” (error, until dismissed)';
+const succeeded = 'answers login.settled, succeeded';
+const refused = 'answers login.settled, refused';
+const superseded = 'answers login.settled, superseded';
+const overtaken = 'answers refresh.settled, superseded';
+const left = {
+  'the log-out succeeds': [
+    'loggedOut nobody',
+    'says after the reload “LogOut Successfully!!!” (success, 2000 ms)',
+    'clearStorage',
+    'reload',
+  ],
+  'the log-out fails': [
+    'loggedOut nobody',
+    'says after the reload “Server is unavailable” (error, until dismissed)',
+    'clearStorage',
+    'reload',
+  ],
+  'the log-out takes ten seconds': ['loggedOut nobody', 'clearStorage', 'reload', 'gives up logOut'],
+} as const;
+
+interface Remembered {
+  problems: Partial<Record<AuthRequest, Problem>>;
+}
+const remembers = (request: AuthRequest, problem: Problem | undefined) => (context: Remembered) => {
+  expect(context.problems[request]).toEqual(problem);
+};
+
+walksOnActor(
+  auth,
+  {
+    'a page is opened': {
+      begins: ['restoring.reading (undecided) nobody', 'starts watchSession', 'calls readSession'],
+      then: {
+        'restoring.reading (undecided) nobody': {
+          'storage has a session': ['restoring.confirming (undecided) Ana', 'calls authenticate'],
+          'storage has none': 'signedOut.visiting nobody',
+          'storage cannot be read': 'signedOut.visiting nobody',
+          'another tab signs in': [
+            'restoring.confirming (undecided) Bo',
+            'gives up readSession',
+            'calls authenticate',
+          ],
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up readSession'],
+        },
+        'restoring.confirming (undecided) Ana': {
+          'the service confirms the session': 'signedIn.ready Ana',
+          'the confirmation is refused': ['restoring.refreshing (undecided) Ana', 'calls refreshSession'],
+          'the confirmation fails': 'signedIn.ready Ana',
+          'somebody logs out': ['loggingOut (busy) Ana', 'gives up authenticate', 'calls logOut'],
+          'another tab signs in': [
+            'restoring.confirming (undecided) Bo',
+            'gives up authenticate',
+            'calls authenticate',
+          ],
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
+        },
+        'restoring.refreshing (undecided) Ana': {
+          'the session is renewed': ['restoring.reconfirming (undecided) Ana', 'calls authenticate'],
+          'the renewal is refused': ['signedOut.visiting nobody', 'forgetSession'],
+          'the renewal fails': 'signedIn.ready Ana',
+          'somebody logs out': ['loggingOut (busy) Ana', 'gives up refreshSession', 'calls logOut'],
+          'another tab signs in': [
+            'restoring.confirming (undecided) Bo',
+            'gives up refreshSession',
+            'calls authenticate',
+          ],
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession'],
+        },
+        'restoring.reconfirming (undecided) Ana': {
+          'the service confirms the session': 'signedIn.ready Ana',
+          'the confirmation is refused': ['signedOut.visiting nobody', 'forgetSession'],
+          'the confirmation fails': 'signedIn.ready Ana',
+          'somebody logs out': ['loggingOut (busy) Ana', 'gives up authenticate', 'calls logOut'],
+          'another tab signs in': [
+            'restoring.confirming (undecided) Bo',
+            'gives up authenticate',
+            'calls authenticate',
+          ],
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
+        },
+        'restoring.confirming (undecided) Bo': {
+          'the service confirms the session': 'signedIn.ready Bo',
+          'the confirmation is refused': ['restoring.refreshing (undecided) Bo', 'calls refreshSession'],
+          'the confirmation fails': 'signedIn.ready Bo',
+          'somebody logs out': ['loggingOut (busy) Bo', 'gives up authenticate', 'calls logOut'],
+          'another tab signs in': [
+            'restoring.confirming (undecided) Bo',
+            'gives up authenticate',
+            'calls authenticate',
+          ],
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
+        },
+        'restoring.refreshing (undecided) Bo': {
+          'the session is renewed': ['restoring.reconfirming (undecided) Bo', 'calls authenticate'],
+          'the renewal is refused': ['signedOut.visiting nobody', 'forgetSession'],
+          'the renewal fails': 'signedIn.ready Bo',
+          'somebody logs out': ['loggingOut (busy) Bo', 'gives up refreshSession', 'calls logOut'],
+          'another tab signs in': [
+            'restoring.confirming (undecided) Bo',
+            'gives up refreshSession',
+            'calls authenticate',
+          ],
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession'],
+        },
+        'restoring.reconfirming (undecided) Bo': {
+          'the service confirms the session': 'signedIn.ready Bo',
+          'the confirmation is refused': ['signedOut.visiting nobody', 'forgetSession'],
+          'the confirmation fails': 'signedIn.ready Bo',
+          'somebody logs out': ['loggingOut (busy) Bo', 'gives up authenticate', 'calls logOut'],
+          'another tab signs in': [
+            'restoring.confirming (undecided) Bo',
+            'gives up authenticate',
+            'calls authenticate',
+          ],
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
+        },
+        'signedOut.visiting nobody': {
+          'somebody logs in': ['loggingIn (busy) (undecided) nobody', login],
+          'another tab signs in': 'signedIn.ready Bo',
+        },
+        'signedOut.ended nobody': {
+          'somebody logs in': ['loggingIn (busy) (undecided) nobody', login],
+          'another tab signs in': 'signedIn.ready Bo',
+        },
+        'loggingIn (busy) (undecided) nobody': {
+          'the log-in succeeds': ['signedIn.ready Ana', succeeded],
+          'the log-in is refused': ['signedOut.visiting nobody', refused],
+          'the log-in fails': ['signedOut.visiting nobody', refused],
+          'the log-in is abandoned': ['signedOut.visiting nobody', 'gives up logIn'],
+          'another tab signs in': ['signedIn.ready Bo', 'gives up logIn', superseded],
+          'another tab signs out': 'loggingIn (busy) (undecided) nobody',
+        },
+        'loggingIn (busy) (undecided) Ana': {
+          'the log-in succeeds': ['signedIn.ready Ana', succeeded],
+          'the log-in is refused': ['signedIn.ready Ana', refused],
+          'the log-in fails': ['signedIn.ready Ana', refused],
+          'the log-in is abandoned': ['signedIn.ready Ana', 'gives up logIn'],
+          'somebody logs out': ['loggingOut (busy) Ana', 'gives up logIn', superseded, 'calls logOut'],
+          'another tab signs in': ['signedIn.ready Bo', 'gives up logIn', superseded],
+          'another tab signs out': 'loggingIn (busy) (undecided) nobody',
+        },
+        'loggingIn (busy) (undecided) Bo': {
+          'the log-in succeeds': ['signedIn.ready Ana', succeeded],
+          'the log-in is refused': ['signedIn.ready Bo', refused],
+          'the log-in fails': ['signedIn.ready Bo', refused],
+          'the log-in is abandoned': ['signedIn.ready Bo', 'gives up logIn'],
+          'somebody logs out': ['loggingOut (busy) Bo', 'gives up logIn', superseded, 'calls logOut'],
+          'another tab signs in': ['signedIn.ready Bo', 'gives up logIn', superseded],
+          'another tab signs out': 'loggingIn (busy) (undecided) nobody',
+        },
+        'signedIn.ready Ana': {
+          'somebody logs in': ['loggingIn (busy) (undecided) Ana', login],
+          'a newer token is needed': ['signedIn.refreshing (busy) Ana', 'calls refreshSession'],
+          'somebody logs out': ['loggingOut (busy) Ana', 'calls logOut'],
+          'another tab signs in': 'signedIn.ready Bo',
+          'another tab signs out': 'signedOut.visiting nobody',
+        },
+        'signedIn.ready Bo': {
+          'somebody logs in': ['loggingIn (busy) (undecided) Bo', login],
+          'a newer token is needed': ['signedIn.refreshing (busy) Bo', 'calls refreshSession'],
+          'somebody logs out': ['loggingOut (busy) Bo', 'calls logOut'],
+          'another tab signs in': 'signedIn.ready Bo',
+          'another tab signs out': 'signedOut.visiting nobody',
+        },
+        'signedIn.refreshing (busy) Ana': {
+          'the session is renewed': ['signedIn.ready Ana', 'answers refresh.settled, refreshed'],
+          'the renewal is refused': [
+            'signedOut.ended nobody',
+            'forgetSession',
+            ended,
+            'answers refresh.settled, refused',
+          ],
+          'the renewal fails': ['signedIn.ready Ana', 'answers refresh.settled, unreachable'],
+          'somebody logs in': [
+            'loggingIn (busy) (undecided) Ana',
+            'gives up refreshSession',
+            overtaken,
+            login,
+          ],
+          'somebody logs out': [
+            'loggingOut (busy) Ana',
+            'gives up refreshSession',
+            overtaken,
+            'calls logOut',
+          ],
+          'another tab signs in': 'signedIn.refreshing (busy) Bo',
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession', overtaken],
+        },
+        'signedIn.refreshing (busy) Bo': {
+          'the session is renewed': ['signedIn.ready Bo', 'answers refresh.settled, refreshed'],
+          'the renewal is refused': [
+            'signedOut.ended nobody',
+            'forgetSession',
+            ended,
+            'answers refresh.settled, refused',
+          ],
+          'the renewal fails': ['signedIn.ready Bo', 'answers refresh.settled, unreachable'],
+          'somebody logs in': [
+            'loggingIn (busy) (undecided) Bo',
+            'gives up refreshSession',
+            overtaken,
+            login,
+          ],
+          'somebody logs out': ['loggingOut (busy) Bo', 'gives up refreshSession', overtaken, 'calls logOut'],
+          'another tab signs in': 'signedIn.refreshing (busy) Bo',
+          'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession', overtaken],
+        },
+        'loggingOut (busy) Ana': left,
+        'loggingOut (busy) Bo': left,
+      },
+    },
+  },
+  {
+    'the confirmation fails': remembers('authenticate', unreachable),
+    'somebody logs in': remembers('login', undefined),
+    'the log-in is refused': remembers('login', unauthorized),
+    'the log-in fails': remembers('login', unreachable),
+    'a newer token is needed': remembers('refreshTokens', undefined),
+    'the renewal fails': remembers('refreshTokens', unreachable),
+    'the log-out fails': remembers('logout', unreachable),
+  },
+);

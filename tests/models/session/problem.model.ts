@@ -1,0 +1,30 @@
+import { problemMachine } from '../../../src/machines/session/problem.machine';
+import { invalid, taken, unreachable } from '../../support/actors';
+import { done, model } from '../../support/model/model';
+
+/** What went wrong last, and waiting for a service that is away. */
+export const problem = model({
+  machine: problemMachine,
+  layers: ['actor'],
+  starts: {
+    'with nothing typed': {
+      provide: { guards: { holdsInput: () => false, hasReloadedLately: () => false } },
+    },
+    'with something typed': {
+      provide: { guards: { holdsInput: () => true, hasReloadedLately: () => false } },
+    },
+    'right after a reload': {
+      provide: { guards: { holdsInput: () => false, hasReloadedLately: () => true } },
+    },
+  },
+  events: {
+    'a call is refused': { type: 'problem.reported', problem: taken },
+    'fields are refused': { type: 'problem.reported', problem: invalid },
+    'the service is away': { type: 'problem.reported', problem: unreachable },
+    'the service answers again': done('waitForService'),
+    'the problem is dismissed': { type: 'problem.dismissed' },
+    'a reload is asked for': { type: 'reload.requested' },
+  },
+  key: ({ context: { errorCode, errorMessage } }) =>
+    errorCode === null ? '' : `${errorCode} ${errorMessage ?? ''}`,
+});

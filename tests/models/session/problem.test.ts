@@ -1,0 +1,130 @@
+import { walksOnActor } from '../../support/model/onActor';
+import { problem } from './problem.model';
+
+const away = 'unreachable (reload) 0 Server is unavailable';
+const taken = 'says “Taken” (error, until dismissed)';
+const invalid = [
+  'says “name : too long” (error, until dismissed)',
+  'says “email : no address” (error, until dismissed)',
+  'says “email : blocked” (error, until dismissed)',
+] as const;
+const unavailable = 'says “Server is unavailable” (error, until dismissed)';
+
+/** Everywhere but while the service is away. */
+const otherwise = {
+  'a call is refused': ['reported 409 Taken', taken],
+  'fields are refused': ['reported 422 Not valid', ...invalid],
+  'the service is away': [away, unavailable, 'calls waitForService'],
+  'the problem is dismissed': 'calm',
+} as const;
+/** While the service is away, whatever was said last. */
+const whileAway = {
+  'a call is refused': ['unreachable (reload) 409 Taken', taken],
+  'fields are refused': ['unreachable (reload) 422 Not valid', ...invalid],
+  'the service is away': [away, unavailable],
+  'the problem is dismissed': ['calm', 'gives up waitForService'],
+} as const;
+
+/** While a reload is offered, as the service answers again. */
+const whileOffering = {
+  ...otherwise,
+  'a call is refused': ['reachable (reload) 409 Taken', taken],
+  'fields are refused': ['reachable (reload) 422 Not valid', ...invalid],
+} as const;
+
+const then = {
+  calm: { ...otherwise, 'a reload is asked for': ['reloading', 'reload'] },
+  'reported 409 Taken': { ...otherwise, 'a reload is asked for': ['reloading 409 Taken', 'reload'] },
+  'reported 422 Not valid': { ...otherwise, 'a reload is asked for': ['reloading 422 Not valid', 'reload'] },
+  reloading: { ...otherwise, 'a reload is asked for': ['reloading', 'reload'] },
+  'reloading 409 Taken': { ...otherwise, 'a reload is asked for': ['reloading 409 Taken', 'reload'] },
+  'reloading 422 Not valid': { ...otherwise, 'a reload is asked for': ['reloading 422 Not valid', 'reload'] },
+  'reloading 0 Server is unavailable': {
+    ...otherwise,
+    'a reload is asked for': ['reloading 0 Server is unavailable', 'reload'],
+  },
+} as const;
+const reloadsWhileAway = {
+  [away]: ['reloading 0 Server is unavailable', 'reload', 'gives up waitForService'],
+  'unreachable (reload) 409 Taken': ['reloading 409 Taken', 'reload', 'gives up waitForService'],
+  'unreachable (reload) 422 Not valid': ['reloading 422 Not valid', 'reload', 'gives up waitForService'],
+} as const;
+
+/** The reload is only offered. */
+const keepsThePage = {
+  begins: 'calm',
+  then: {
+    ...then,
+    [away]: {
+      ...whileAway,
+      'the service answers again': [
+        'reachable (reload) 0 Server is unavailable',
+        'retractNotices {"about":"unreachable"}',
+      ],
+      'a reload is asked for': reloadsWhileAway[away],
+    },
+    'unreachable (reload) 409 Taken': {
+      ...whileAway,
+      'the service answers again': ['reachable (reload) 409 Taken', 'retractNotices {"about":"unreachable"}'],
+      'a reload is asked for': reloadsWhileAway['unreachable (reload) 409 Taken'],
+    },
+    'unreachable (reload) 422 Not valid': {
+      ...whileAway,
+      'the service answers again': [
+        'reachable (reload) 422 Not valid',
+        'retractNotices {"about":"unreachable"}',
+      ],
+      'a reload is asked for': reloadsWhileAway['unreachable (reload) 422 Not valid'],
+    },
+    'reachable (reload) 0 Server is unavailable': {
+      ...whileOffering,
+      'a reload is asked for': ['reloading 0 Server is unavailable', 'reload'],
+    },
+    'reachable (reload) 409 Taken': {
+      ...whileOffering,
+      'a reload is asked for': ['reloading 409 Taken', 'reload'],
+    },
+    'reachable (reload) 422 Not valid': {
+      ...whileOffering,
+      'a reload is asked for': ['reloading 422 Not valid', 'reload'],
+    },
+  },
+} as const;
+
+walksOnActor(problem, {
+  'with nothing typed': {
+    begins: 'calm',
+    then: {
+      ...then,
+      [away]: {
+        ...whileAway,
+        'the service answers again': [
+          'reloading 0 Server is unavailable',
+          'says after the reload “Server is unavailable” (error, 5000 ms)',
+          'reload',
+        ],
+        'a reload is asked for': reloadsWhileAway[away],
+      },
+      'unreachable (reload) 409 Taken': {
+        ...whileAway,
+        'the service answers again': [
+          'reloading 409 Taken',
+          'says after the reload “Taken” (error, 5000 ms)',
+          'reload',
+        ],
+        'a reload is asked for': reloadsWhileAway['unreachable (reload) 409 Taken'],
+      },
+      'unreachable (reload) 422 Not valid': {
+        ...whileAway,
+        'the service answers again': [
+          'reloading 422 Not valid',
+          'says after the reload “Not valid” (error, 5000 ms)',
+          'reload',
+        ],
+        'a reload is asked for': reloadsWhileAway['unreachable (reload) 422 Not valid'],
+      },
+    },
+  },
+  'with something typed': keepsThePage,
+  'right after a reload': keepsThePage,
+});
