@@ -19,9 +19,9 @@ const foundation =
 const together = {
   texts: /src\/content\/(posts|emails)\//,
   parts: /src\/components\/(Card|Icon|Skeleton|Tag)\.tsx?/,
-  sections: /src\/components\/(CtaBanner|SectionHeading)\.tsx/,
-  inputs: /src\/components\/(Field|Input|SelectField)\.tsx/,
-  controls: /src\/components\/(Checkbox|IconButton)\.tsx/,
+  sections: /src\/components\/(marketing\/CtaBanner|display\/SectionHeading)\.tsx/,
+  inputs: /src\/components\/controls\/(Field|Input|SelectField)\.tsx/,
+  controls: /src\/components\/controls\/(Checkbox|IconButton)\.tsx/,
   demo: /src\/components\/demo\/(ChatRow|DemoFrame|NoteCard|ReminderCard|sample|team)\.tsx?/,
 };
 

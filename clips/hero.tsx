@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../src/components/Icon';
-import { Tag } from '../src/components/Tag';
+import { Icon } from '../src/components/foundations/Icon';
+import { Tag } from '../src/components/display/Tag';
 import { ChatRow, type Chat } from '../src/components/demo/ChatRow';
 import { DemoFrame, DemoHead, Tags } from '../src/components/demo/DemoFrame';
 import { InboxDemo } from '../src/components/demo/InboxDemo';

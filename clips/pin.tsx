@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { BrandMark } from '../src/components/Brand';
+import { BrandMark } from '../src/components/page/Brand';
 import { ChatRow } from '../src/components/demo/ChatRow';
 import { chats } from '../src/components/demo/sample';
 import { eased, useClock } from './clock';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { BrandMark } from '../src/components/Brand';
+import { BrandMark } from '../src/components/page/Brand';
 import { ChatRow } from '../src/components/demo/ChatRow';
 import { chats, tagChoices } from '../src/components/demo/sample';
 import { TagPicker } from '../src/components/demo/TagPicker';

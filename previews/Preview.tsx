@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { BrandMark } from '../src/components/Brand';
+import { BrandMark } from '../src/components/page/Brand';
 import { brand } from '../src/content/brand';
 
 const Sheet = styled.div`

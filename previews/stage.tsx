@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { LeadTrackingDemo } from '../src/components/demo/LeadTrackingDemo';
 import { TagsDemo } from '../src/components/demo/TagsDemo';
 import { ThreadDemo } from '../src/components/demo/ThreadDemo';
-import '../src/components/global.css';
+import '../src/components/foundations/global.css';
 import { previews } from '../src/content/previews';
 import { Icon } from './Icon';
 import { Preview } from './Preview';

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Brand } from '../components/Brand';
-import { Footer } from '../components/Footer';
-import { PageLayout } from '../components/PageLayout';
+import { Brand } from '../components/page/Brand';
+import { Footer } from '../components/page/Footer';
+import { PageLayout } from '../components/page/PageLayout';
 import { Crash } from '../screens/Crash';
 import { SiteNavbar } from '../screens/shell/SiteNavbar';
 import { ServiceNotice } from '../screens/shell/ServiceNotice';

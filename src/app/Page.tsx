@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../components/global.css';
+import '../components/foundations/global.css';
 import { SiteProvider, type Site } from '../screens/site';
 import { SiteRoutes } from './SiteRoutes';
 

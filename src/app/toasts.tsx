@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { PlainToasts } from '../components/PlainToasts';
+import { PlainToasts } from '../components/display/PlainToasts';
 import type { Notice } from '../machines/shared/effects';
 import { loadChunk } from './loading/loadChunk';
 import { keepReachable } from './reachable';

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
+import { Button, ButtonLink } from '../components/controls/Button';
+import { EmptyState } from '../components/display/EmptyState';
 import { crash } from '../content/crash';
 import { useProblem } from './site';
 

@@ -1,5 +1,5 @@
-import { Button } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
+import { Button } from '../components/controls/Button';
+import { EmptyState } from '../components/display/EmptyState';
 import { lostPart } from '../content/lostPart';
 import { Crash } from './Crash';
 

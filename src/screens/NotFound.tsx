@@ -1,5 +1,5 @@
-import { ButtonLink } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
+import { ButtonLink } from '../components/controls/Button';
+import { EmptyState } from '../components/display/EmptyState';
 import { notFound } from '../content/notFound';
 
 /** For an address that no page has. */

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { ProblemError } from '../../api/http/problem';
-import { WhenNear } from '../../components/WhenNear';
+import { WhenNear } from '../../components/display/WhenNear';
 import { LostPart } from '../../screens/LostPart';
 import { useProblem } from '../../screens/site';
 import { loadChunk } from './loadChunk';

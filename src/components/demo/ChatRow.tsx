@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Avatar } from '../Avatar';
-import { Tag } from '../Tag';
-import type { TagColor } from '../tagColors';
+import { Avatar } from '../display/Avatar';
+import { Tag } from '../display/Tag';
+import type { TagColor } from '../display/tagColors';
 import { Tags } from './DemoFrame';
 
 /** A chat in the inbox. */

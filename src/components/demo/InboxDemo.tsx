@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Avatar } from '../Avatar';
-import { Icon } from '../Icon';
+import { Avatar } from '../display/Avatar';
+import { Icon } from '../foundations/Icon';
 import { Bubble } from './Bubble';
 import { ChatRow, type Chat } from './ChatRow';
 import { DemoFrame, DemoHead } from './DemoFrame';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Avatar } from '../Avatar';
-import { Icon } from '../Icon';
+import { Avatar } from '../display/Avatar';
+import { Icon } from '../foundations/Icon';
 
 const Sheet = styled.div`
   display: grid;

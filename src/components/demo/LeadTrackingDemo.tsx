@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Tag } from '../Tag';
+import { Tag } from '../display/Tag';
 import { DemoFrame, DemoHead } from './DemoFrame';
 import { LeadCard } from './LeadCard';
 import { leadStages, type LeadStage } from './team';

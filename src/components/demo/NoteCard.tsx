@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Icon } from '../Icon';
+import { Icon } from '../foundations/Icon';
 
 const Paper = styled.div`
   padding: 0.75rem 0.875rem;

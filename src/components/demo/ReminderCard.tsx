@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Icon } from '../Icon';
+import { Icon } from '../foundations/Icon';
 
 const Sheet = styled.div`
   display: grid;

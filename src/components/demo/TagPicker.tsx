@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Icon } from '../Icon';
-import { Tag } from '../Tag';
-import type { TagColor } from '../tagColors';
+import { Icon } from '../foundations/Icon';
+import { Tag } from '../display/Tag';
+import type { TagColor } from '../display/tagColors';
 
 const Picker = styled.div`
   margin: 0.875rem 1rem 1rem;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Avatar } from '../Avatar';
-import { Icon } from '../Icon';
-import { Tag } from '../Tag';
+import { Avatar } from '../display/Avatar';
+import { Icon } from '../foundations/Icon';
+import { Tag } from '../display/Tag';
 import { DemoFrame, DemoHead, Tags } from './DemoFrame';
 import { team, type TeamMember } from './team';
 

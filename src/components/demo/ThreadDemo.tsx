@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Tag } from '../Tag';
-import type { TagColor } from '../tagColors';
+import { Tag } from '../display/Tag';
+import type { TagColor } from '../display/tagColors';
 import { Bubble } from './Bubble';
 import { DemoFrame, DemoHead } from './DemoFrame';
 import { NoteCard } from './NoteCard';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Icon } from '../Icon';
-import { Tag } from '../Tag';
+import { Icon } from '../foundations/Icon';
+import { Tag } from '../display/Tag';
 import { Tags } from './DemoFrame';
 import { NoteCard } from './NoteCard';
 import { ReminderCard } from './ReminderCard';

@@ -1,4 +1,4 @@
-import type { TagColor } from '../tagColors';
+import type { TagColor } from '../display/tagColors';
 
 /** A team member: name, access and role. */
 export type TeamMember = readonly [name: string, access: string, role: string];

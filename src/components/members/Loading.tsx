@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { VisuallyHidden } from '../layout';
+import { VisuallyHidden } from '../foundations/layout';
 
 const Box = styled.div`
   overflow: hidden;

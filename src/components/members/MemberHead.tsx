@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../Icon';
-import { VisuallyHidden } from '../layout';
+import { Icon } from '../foundations/Icon';
+import { VisuallyHidden } from '../foundations/layout';
 import { heights, Line } from './lines';
 
 const Head = styled(Line)`

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { ActionMenu, type Action } from '../ActionMenu';
-import { Avatar } from '../Avatar';
-import { Tick } from '../Checkbox';
-import { IconButton } from '../IconButton';
-import { Tag } from '../Tag';
+import { ActionMenu, type Action } from '../overlays/ActionMenu';
+import { Avatar } from '../display/Avatar';
+import { Tick } from '../controls/Checkbox';
+import { IconButton } from '../controls/IconButton';
+import { Tag } from '../display/Tag';
 import { heights, inColumns, Line } from './lines';
 
 const Row = styled(Line)`

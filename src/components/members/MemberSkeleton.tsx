@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Skeleton } from '../Skeleton';
-import { media } from '../theme';
+import { Skeleton } from '../display/Skeleton';
+import { media } from '../foundations/theme';
 import { heights } from './lines';
 
 const Lines = styled.div.attrs({ 'aria-hidden': true })`

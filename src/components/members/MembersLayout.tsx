@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container } from '../layout';
-import { media } from '../theme';
+import { Container } from '../foundations/layout';
+import { media } from '../foundations/theme';
 
 const Room = styled(Container)`
   display: grid;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '../theme';
+import { media } from '../foundations/theme';
 
 /** Media query for members in columns; narrower screens show cards. */
 export const inColumns = '(min-width: 48rem)';

@@ -1,5 +1,5 @@
-import { AccountLayout } from '../../components/AccountLayout';
-import { ButtonLink } from '../../components/Button';
+import { AccountLayout } from '../../components/page/AccountLayout';
+import { ButtonLink } from '../../components/controls/Button';
 import { allDone } from '../../content/account';
 
 /** A static confirmation that the password was updated. */

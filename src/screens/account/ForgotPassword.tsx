@@ -1,5 +1,5 @@
-import { AccountLayout } from '../../components/AccountLayout';
-import { Link } from '../../components/Link';
+import { AccountLayout } from '../../components/page/AccountLayout';
+import { Link } from '../../components/controls/Link';
 import { forgotPassword } from '../../content/account';
 import { Email } from '../forms/fields';
 import { Form } from '../forms/Form';

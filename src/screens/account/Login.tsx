@@ -1,7 +1,7 @@
-import { AccountLayout } from '../../components/AccountLayout';
-import { Checkbox } from '../../components/Checkbox';
+import { AccountLayout } from '../../components/page/AccountLayout';
+import { Checkbox } from '../../components/controls/Checkbox';
 import { TagsDemo } from '../../components/demo/TagsDemo';
-import { Link } from '../../components/Link';
+import { Link } from '../../components/controls/Link';
 import { login } from '../../content/account';
 import { withRedirectTo } from '../../links/query';
 import { CurrentPassword, Email } from '../forms/fields';

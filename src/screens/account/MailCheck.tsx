@@ -1,5 +1,5 @@
-import { AccountLayout } from '../../components/AccountLayout';
-import { Link } from '../../components/Link';
+import { AccountLayout } from '../../components/page/AccountLayout';
+import { Link } from '../../components/controls/Link';
 import { mailCheck } from '../../content/account';
 
 /** A static confirmation that a reset link was sent; it shows a placeholder address. */

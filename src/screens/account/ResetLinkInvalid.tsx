@@ -1,6 +1,6 @@
-import { AccountLayout } from '../../components/AccountLayout';
-import { ButtonLink } from '../../components/Button';
-import { Link } from '../../components/Link';
+import { AccountLayout } from '../../components/page/AccountLayout';
+import { ButtonLink } from '../../components/controls/Button';
+import { Link } from '../../components/controls/Link';
 import { resetLinkInvalid, resetPassword } from '../../content/account';
 
 /** In place of a form that could never succeed: the reset link has no token, or a damaged one. */

@@ -1,5 +1,5 @@
-import { AccountLayout } from '../../components/AccountLayout';
-import { Link } from '../../components/Link';
+import { AccountLayout } from '../../components/page/AccountLayout';
+import { Link } from '../../components/controls/Link';
 import { resetPassword } from '../../content/account';
 import { NewPassword } from '../forms/fields';
 import { Form } from '../forms/Form';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { AccountLayout } from '../../components/AccountLayout';
+import { AccountLayout } from '../../components/page/AccountLayout';
 import { TagsDemo } from '../../components/demo/TagsDemo';
-import { Link } from '../../components/Link';
-import { Notice } from '../../components/Notice';
+import { Link } from '../../components/controls/Link';
+import { Notice } from '../../components/display/Notice';
 import { signup } from '../../content/account';
 import type { SignupQuery } from '../../links/accountQuery';
 import { withRedirectTo } from '../../links/query';

@@ -1,9 +1,9 @@
-import { BannerSketches } from '../../components/BannerSketches';
-import { ButtonLink } from '../../components/Button';
-import { Icon } from '../../components/Icon';
-import { Stack } from '../../components/layout';
-import { ResourceCard } from '../../components/ResourceCard';
-import { TitledSection } from '../../components/TitledSection';
+import { BannerSketches } from '../../components/marketing/BannerSketches';
+import { ButtonLink } from '../../components/controls/Button';
+import { Icon } from '../../components/foundations/Icon';
+import { Stack } from '../../components/foundations/layout';
+import { ResourceCard } from '../../components/marketing/ResourceCard';
+import { TitledSection } from '../../components/display/TitledSection';
 import { affiliate } from '../../content/affiliate';
 import { useSite } from '../site';
 import { Emails } from '../templates/Emails';

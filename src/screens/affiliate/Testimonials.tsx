@@ -1,6 +1,6 @@
-import { CardGrid } from '../../components/CardGrid';
-import { TestimonialCard } from '../../components/TestimonialCard';
-import { TitledSection } from '../../components/TitledSection';
+import { CardGrid } from '../../components/display/CardGrid';
+import { TestimonialCard } from '../../components/marketing/TestimonialCard';
+import { TitledSection } from '../../components/display/TitledSection';
 import { affiliate } from '../../content/affiliate';
 
 /** Six testimonial cards. */

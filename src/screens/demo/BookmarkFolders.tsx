@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { DemoPage } from '../../components/DemoPage';
-import { Dialog } from '../../components/Dialog';
+import { DemoPage } from '../../components/demo/DemoPage';
+import { Dialog } from '../../components/overlays/Dialog';
 import { bookmarkedPosts, bookmarkFolders, bookmarkFoldersPage as words } from '../../content/bookmarks';
 import { bookmarksMachine } from '../../machines/demo/bookmarks.machine';
 import { useActorRef } from '../useActorRef';

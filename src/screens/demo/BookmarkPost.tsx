@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { DemoPage } from '../../components/DemoPage';
-import { Dialog } from '../../components/Dialog';
+import { DemoPage } from '../../components/demo/DemoPage';
+import { Dialog } from '../../components/overlays/Dialog';
 import { bookmarkedPosts, bookmarkPostPage as words } from '../../content/bookmarks';
 import { bookmarkMachine } from '../../machines/demo/bookmark.machine';
 import { useActorRef } from '../useActorRef';

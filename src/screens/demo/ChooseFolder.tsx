@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { AccountForm } from '../../components/AccountLayout';
-import { Button } from '../../components/Button';
-import { DialogActions } from '../../components/Dialog';
-import { PostCard } from '../../components/PostCard';
-import { RadioGroup } from '../../components/RadioGroup';
+import { AccountForm } from '../../components/page/AccountLayout';
+import { Button } from '../../components/controls/Button';
+import { DialogActions } from '../../components/overlays/Dialog';
+import { PostCard } from '../../components/demo/PostCard';
+import { RadioGroup } from '../../components/controls/RadioGroup';
 import { bookmarkFolders, bookmarkPost, bookmarkPostPage as words } from '../../content/bookmarks';
 import type { bookmarkMachine } from '../../machines/demo/bookmark.machine';
 

@@ -1,5 +1,5 @@
-import { Button } from '../../components/Button';
-import { DialogActions } from '../../components/Dialog';
+import { Button } from '../../components/controls/Button';
+import { DialogActions } from '../../components/overlays/Dialog';
 import { bookmarkFoldersPage as words } from '../../content/bookmarks';
 import type { BookmarksActor } from './FolderList';
 

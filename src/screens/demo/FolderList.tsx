@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { FolderRow, FolderRows } from '../../components/FolderRow';
+import { FolderRow, FolderRows } from '../../components/demo/FolderRow';
 import { countOf, bookmarkFoldersPage as words } from '../../content/bookmarks';
 import { bookmarksOf, type bookmarksMachine } from '../../machines/demo/bookmarks.machine';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../components/Button';
-import { DialogActions } from '../../components/Dialog';
-import { Stack } from '../../components/layout';
-import { PostCard } from '../../components/PostCard';
-import { TextField } from '../../components/TextField';
+import { Button } from '../../components/controls/Button';
+import { DialogActions } from '../../components/overlays/Dialog';
+import { Stack } from '../../components/foundations/layout';
+import { PostCard } from '../../components/demo/PostCard';
+import { TextField } from '../../components/controls/TextField';
 import { countOf, bookmarkFoldersPage as words } from '../../content/bookmarks';
 import { bookmarksOf } from '../../machines/demo/bookmarks.machine';
 import type { BookmarksActor } from './FolderList';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { AccountForm } from '../../components/AccountLayout';
-import { Button } from '../../components/Button';
-import { DialogActions } from '../../components/Dialog';
-import { FieldPair } from '../../components/layout';
-import { SelectField } from '../../components/SelectField';
-import { TextAreaField, TextField } from '../../components/TextField';
+import { AccountForm } from '../../components/page/AccountLayout';
+import { Button } from '../../components/controls/Button';
+import { DialogActions } from '../../components/overlays/Dialog';
+import { FieldPair } from '../../components/foundations/layout';
+import { SelectField } from '../../components/controls/SelectField';
+import { TextAreaField, TextField } from '../../components/controls/TextField';
 import { reminder } from '../../content/reminder';
 import type { reminderMachine } from '../../machines/demo/reminder.machine';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
-import { Stack } from '../../components/layout';
-import { Notice } from '../../components/Notice';
+import { Button } from '../../components/controls/Button';
+import { Dialog } from '../../components/overlays/Dialog';
+import { Stack } from '../../components/foundations/layout';
+import { Notice } from '../../components/display/Notice';
 import { reminder, reminderSet } from '../../content/reminder';
 import { reminderMachine } from '../../machines/demo/reminder.machine';
 import { useActorRef } from '../useActorRef';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
-import { AccountForm } from '../../components/AccountLayout';
-import { Button } from '../../components/Button';
-import { DialogActions } from '../../components/Dialog';
-import { TextField } from '../../components/TextField';
+import { AccountForm } from '../../components/page/AccountLayout';
+import { Button } from '../../components/controls/Button';
+import { DialogActions } from '../../components/overlays/Dialog';
+import { TextField } from '../../components/controls/TextField';
 import { bookmarkFoldersPage as words } from '../../content/bookmarks';
 import type { BookmarksActor } from './FolderList';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button, ButtonLink } from '../../components/Button';
-import { DialogActions } from '../../components/Dialog';
-import { Notice } from '../../components/Notice';
-import { PostCard } from '../../components/PostCard';
+import { Button, ButtonLink } from '../../components/controls/Button';
+import { DialogActions } from '../../components/overlays/Dialog';
+import { Notice } from '../../components/display/Notice';
+import { PostCard } from '../../components/demo/PostCard';
 import { bookmarkFolders, bookmarkPost, bookmarkPostPage } from '../../content/bookmarks';
 import type { BookmarkActor } from './ChooseFolder';
 

@@ -1,7 +1,7 @@
-import { Card } from '../../components/Card';
-import { Container, Section, Stack } from '../../components/layout';
-import { Link } from '../../components/Link';
-import { SectionHeading } from '../../components/SectionHeading';
+import { Card } from '../../components/display/Card';
+import { Container, Section, Stack } from '../../components/foundations/layout';
+import { Link } from '../../components/controls/Link';
+import { SectionHeading } from '../../components/display/SectionHeading';
 import { templates } from '../../content/templates';
 import { SocialPosts } from '../templates/SocialPosts';
 import { ReminderModal } from './ReminderModal';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
-import { AccountForm, AccountLayout } from '../../components/AccountLayout';
-import { Button } from '../../components/Button';
-import { CheckboxGroup } from '../../components/CheckboxGroup';
-import { TextAreaField } from '../../components/TextField';
+import { AccountForm, AccountLayout } from '../../components/page/AccountLayout';
+import { Button } from '../../components/controls/Button';
+import { CheckboxGroup } from '../../components/controls/CheckboxGroup';
+import { TextAreaField } from '../../components/controls/TextField';
 import { feedback } from '../../content/feedback';
 import type { feedbackMachine } from '../../machines/account/feedback.machine';
 import { useActorRef } from '../useActorRef';

@@ -1,6 +1,6 @@
-import { Icon } from '../../components/Icon';
-import { ButtonLink } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
+import { Icon } from '../../components/foundations/Icon';
+import { ButtonLink } from '../../components/controls/Button';
+import { EmptyState } from '../../components/display/EmptyState';
 import { feedback } from '../../content/feedback';
 import { useSite } from '../site';
 

@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { AccountForm } from '../../components/AccountLayout';
-import { Button } from '../../components/Button';
-import { FormError } from '../../components/FormError';
+import { AccountForm } from '../../components/page/AccountLayout';
+import { Button } from '../../components/controls/Button';
+import { FormError } from '../../components/controls/FormError';
 import { form } from '../../content/form';
 import { formErrorId, useFormSlice, type FormActor } from './formActor';
 

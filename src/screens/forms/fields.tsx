@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PasswordField } from '../../components/PasswordField';
-import { TextField } from '../../components/TextField';
+import { PasswordField } from '../../components/controls/PasswordField';
+import { TextField } from '../../components/controls/TextField';
 import { form } from '../../content/form';
 import { useField, type FormActor } from './formActor';
 

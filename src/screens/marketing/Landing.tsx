@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../components/Button';
-import { Hero } from '../../components/Hero';
+import { ButtonLink } from '../../components/controls/Button';
+import { Hero } from '../../components/marketing/Hero';
 import { heroVideo } from '../../content/heroVideo';
 import { hero } from '../../content/landingHero';
 import { useSite } from '../site';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { Video } from '../../components/Video';
+import { Video } from '../../components/display/Video';
 import type { VideoWords } from '../../content/heroVideo';
 import { embedAddress } from '../../links/embed';
 import { useSite } from '../site';

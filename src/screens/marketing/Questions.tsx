@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Faq } from '../../components/Faq';
+import { Faq } from '../../components/marketing/Faq';
 import { accordionMachine } from '../../machines/page/accordion.machine';
 import { useActorRef } from '../useActorRef';
 

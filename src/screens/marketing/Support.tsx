@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../components/Button';
-import { ComingSoon } from '../../components/ComingSoon';
+import { ButtonLink } from '../../components/controls/Button';
+import { ComingSoon } from '../../components/page/ComingSoon';
 import { ThreadDemo } from '../../components/demo/ThreadDemo';
 import { brand } from '../../content/brand';
 import { support } from '../../content/support';

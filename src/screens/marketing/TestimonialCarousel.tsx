@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Carousel } from '../../components/Carousel';
-import { TestimonialCard } from '../../components/TestimonialCard';
+import { Carousel } from '../../components/display/Carousel';
+import { TestimonialCard } from '../../components/marketing/TestimonialCard';
 import { testimonials } from '../../content/testimonials';
 import type { carouselMachine } from '../../machines/page/carousel.machine';
 import { useActorRef } from '../useActorRef';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { CarouselPlaceholder } from '../../components/CarouselPlaceholder';
-import { Container, Section, Stack } from '../../components/layout';
-import { SectionHeading } from '../../components/SectionHeading';
-import { TestimonialCard } from '../../components/TestimonialCard';
+import { CarouselPlaceholder } from '../../components/display/CarouselPlaceholder';
+import { Container, Section, Stack } from '../../components/foundations/layout';
+import { SectionHeading } from '../../components/display/SectionHeading';
+import { TestimonialCard } from '../../components/marketing/TestimonialCard';
 import { testimonials } from '../../content/testimonials';
 
 /**

@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../components/Button';
-import { CtaBanner } from '../../components/CtaBanner';
-import { Container, Section, Stack } from '../../components/layout';
-import { SectionHeading } from '../../components/SectionHeading';
-import { VideoSteps } from '../../components/VideoSteps';
+import { ButtonLink } from '../../components/controls/Button';
+import { CtaBanner } from '../../components/marketing/CtaBanner';
+import { Container, Section, Stack } from '../../components/foundations/layout';
+import { SectionHeading } from '../../components/display/SectionHeading';
+import { VideoSteps } from '../../components/marketing/VideoSteps';
 import { welcome } from '../../content/welcome';
 import { useSite } from '../site';
 import { videos } from '../../content/videos';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../components/layout';
+import { VisuallyHidden } from '../../components/foundations/layout';
 import { found, members as words } from '../../content/members';
 import { useMembersSlice } from './slices';
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../components/Button';
-import { DialogActions } from '../../components/Dialog';
-import { FilePicker } from '../../components/FilePicker';
-import { FormError } from '../../components/FormError';
-import { Stack } from '../../components/layout';
-import { Notice } from '../../components/Notice';
+import { Button } from '../../components/controls/Button';
+import { DialogActions } from '../../components/overlays/Dialog';
+import { FilePicker } from '../../components/controls/FilePicker';
+import { FormError } from '../../components/controls/FormError';
+import { Stack } from '../../components/foundations/layout';
+import { Notice } from '../../components/display/Notice';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import type { ImportActor } from './ImportMembers';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../components/Button';
-import { Dialog, DialogActions } from '../../components/Dialog';
+import { Button } from '../../components/controls/Button';
+import { Dialog, DialogActions } from '../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import { useMemberDialogs } from './machines';
 import { useMembersSlice } from './slices';

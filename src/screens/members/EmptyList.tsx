@@ -1,6 +1,6 @@
-import { Button } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { Icon } from '../../components/Icon';
+import { Button } from '../../components/controls/Button';
+import { EmptyState } from '../../components/display/EmptyState';
+import { Icon } from '../../components/foundations/Icon';
 import { emptyTitle, members as words } from '../../content/members';
 import { useMembers, useRequestDialog } from './machines';
 import { useAccess, useMembersSlice } from './slices';

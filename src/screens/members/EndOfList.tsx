@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button';
+import { Button } from '../../components/controls/Button';
 import { ListEnd } from '../../components/members/ListEnd';
 import { members as words } from '../../content/members';
 import { useMembers } from './machines';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Button } from '../../components/Button';
-import { Dialog, DialogActions } from '../../components/Dialog';
+import { Button } from '../../components/controls/Button';
+import { Dialog, DialogActions } from '../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import { peopleIn } from '../../content/members';
 import type { memberExportMachine } from '../../machines/members/memberExport.machine';

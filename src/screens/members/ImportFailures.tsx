@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../components/Button';
-import { DialogActions } from '../../components/Dialog';
-import { FileButton } from '../../components/FilePicker';
-import { Icon } from '../../components/Icon';
+import { Button } from '../../components/controls/Button';
+import { DialogActions } from '../../components/overlays/Dialog';
+import { FileButton } from '../../components/controls/FilePicker';
+import { Icon } from '../../components/foundations/Icon';
 import { FailureTable } from '../../components/members/FailureTable';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import type { ImportActor } from './ImportMembers';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../components/Button';
-import { DialogActions } from '../../components/Dialog';
-import { Stack } from '../../components/layout';
-import { ProgressBar } from '../../components/ProgressBar';
+import { Button } from '../../components/controls/Button';
+import { DialogActions } from '../../components/overlays/Dialog';
+import { Stack } from '../../components/foundations/layout';
+import { ProgressBar } from '../../components/display/ProgressBar';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import type { ImportActor } from './ImportMembers';
 

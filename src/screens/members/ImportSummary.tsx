@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../components/Button';
-import { DialogActions } from '../../components/Dialog';
+import { Button } from '../../components/controls/Button';
+import { DialogActions } from '../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import type { ImportActor } from './ImportMembers';
 

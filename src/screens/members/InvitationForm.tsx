@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
-import { AccountForm } from '../../components/AccountLayout';
-import { Button } from '../../components/Button';
-import { FormError } from '../../components/FormError';
-import { RadioGroup } from '../../components/RadioGroup';
-import { TextField } from '../../components/TextField';
+import { AccountForm } from '../../components/page/AccountLayout';
+import { Button } from '../../components/controls/Button';
+import { FormError } from '../../components/controls/FormError';
+import { RadioGroup } from '../../components/controls/RadioGroup';
+import { TextField } from '../../components/controls/TextField';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import { roleChoices } from '../../content/members';
 import type { InviteField } from '../../machines/members/invite.machine';

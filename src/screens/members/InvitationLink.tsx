@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../components/Button';
-import { CopyField } from '../../components/CopyField';
-import { Stack } from '../../components/layout';
+import { Button } from '../../components/controls/Button';
+import { CopyField } from '../../components/controls/CopyField';
+import { Stack } from '../../components/foundations/layout';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import type { InviteActor } from './InviteMember';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/controls/Button';
 import { InvitationRow, InvitationRows } from '../../components/members/InvitationRows';
-import { Notice } from '../../components/Notice';
-import { VisuallyHidden } from '../../components/layout';
+import { Notice } from '../../components/display/Notice';
+import { VisuallyHidden } from '../../components/foundations/layout';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import { roleName } from '../../content/members';
 import type { invitationsMachine } from '../../machines/members/invitations.machine';

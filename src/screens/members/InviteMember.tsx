@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Dialog } from '../../components/Dialog';
+import { Dialog } from '../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import type { inviteMachine } from '../../machines/members/invite.machine';
 import { InvitationForm } from './InvitationForm';

@@ -1,4 +1,4 @@
-import { Tick } from '../../components/Checkbox';
+import { Tick } from '../../components/controls/Checkbox';
 import { MemberHead } from '../../components/members/MemberHead';
 import { columns, members as words } from '../../content/members';
 import { isAllSelected } from '../../machines/members/memberList';

@@ -1,6 +1,6 @@
 import { VirtualGrid } from '../../components/grid/VirtualGrid';
 import { heights, inColumns } from '../../components/members/lines';
-import { useMedia } from '../../components/useMedia';
+import { useMedia } from '../../components/foundations/useMedia';
 import { members as words } from '../../content/members';
 import { useMembers } from './machines';
 import { useMembersSlice } from './slices';

@@ -1,7 +1,7 @@
-import { ActionMenu, type Action } from '../../components/ActionMenu';
-import { Button } from '../../components/Button';
-import { Icon } from '../../components/Icon';
-import { IconButton } from '../../components/IconButton';
+import { ActionMenu, type Action } from '../../components/overlays/ActionMenu';
+import { Button } from '../../components/controls/Button';
+import { Icon } from '../../components/foundations/Icon';
+import { IconButton } from '../../components/controls/IconButton';
 import { members as words } from '../../content/members';
 import { useAreDialogsComing, useMemberFacets, useMembers, useRequestDialog } from './machines';
 import { useAccess, useIsAccessUnread } from './slices';

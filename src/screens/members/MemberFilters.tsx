@@ -1,7 +1,7 @@
-import { Button } from '../../components/Button';
-import { Icon } from '../../components/Icon';
-import { PanelBody, Popover } from '../../components/Popover';
-import { SelectField } from '../../components/SelectField';
+import { Button } from '../../components/controls/Button';
+import { Icon } from '../../components/foundations/Icon';
+import { PanelBody, Popover } from '../../components/overlays/Popover';
+import { SelectField } from '../../components/controls/SelectField';
 import { members as words, sortings } from '../../content/members';
 import { useMembers } from './machines';
 import { useFacets, useMembersSlice } from './slices';

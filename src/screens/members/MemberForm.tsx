@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
-import { Stack } from '../../components/layout';
+import { Button } from '../../components/controls/Button';
+import { Dialog } from '../../components/overlays/Dialog';
+import { Stack } from '../../components/foundations/layout';
 import { Loading } from '../../components/members/Loading';
-import { Notice } from '../../components/Notice';
-import { Skeleton } from '../../components/Skeleton';
+import { Notice } from '../../components/display/Notice';
+import { Skeleton } from '../../components/display/Skeleton';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import { MemberFields } from './MemberFields';
 import type { MemberFormActor } from './useMemberField';

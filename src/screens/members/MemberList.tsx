@@ -1,6 +1,6 @@
-import { Button } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { Icon } from '../../components/Icon';
+import { Button } from '../../components/controls/Button';
+import { EmptyState } from '../../components/display/EmptyState';
+import { Icon } from '../../components/foundations/Icon';
 import { Loading } from '../../components/members/Loading';
 import { MemberSkeleton } from '../../components/members/MemberSkeleton';
 import { members as words } from '../../content/members';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { AccountForm } from '../../components/AccountLayout';
-import { Button } from '../../components/Button';
-import { Dialog, DialogActions } from '../../components/Dialog';
-import { FormError } from '../../components/FormError';
-import { RadioGroup } from '../../components/RadioGroup';
+import { AccountForm } from '../../components/page/AccountLayout';
+import { Button } from '../../components/controls/Button';
+import { Dialog, DialogActions } from '../../components/overlays/Dialog';
+import { FormError } from '../../components/controls/FormError';
+import { RadioGroup } from '../../components/controls/RadioGroup';
 import { memberDialogs as words } from '../../content/memberDialogs';
 import { roleChoices } from '../../content/members';
 import type { memberRoleMachine } from '../../machines/members/memberRole.machine';

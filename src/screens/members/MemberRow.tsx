@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Member } from '../../api/members/memberSchemas';
-import type { Action } from '../../components/ActionMenu';
+import type { Action } from '../../components/overlays/ActionMenu';
 import type { GridRowProps } from '../../components/grid/VirtualGrid';
 import { MemberLine } from '../../components/members/MemberLine';
 import { members as words, roleName } from '../../content/members';

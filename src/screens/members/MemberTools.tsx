@@ -1,7 +1,7 @@
-import { Chip } from '../../components/Chip';
-import { IconButton } from '../../components/IconButton';
-import { SearchField } from '../../components/SearchField';
-import { Segments } from '../../components/Segments';
+import { Chip } from '../../components/controls/Chip';
+import { IconButton } from '../../components/controls/IconButton';
+import { SearchField } from '../../components/controls/SearchField';
+import { Segments } from '../../components/controls/Segments';
 import { members as words, roleViews } from '../../content/members';
 import { useMembers } from './machines';
 import { useIsListKnown, useMembersSlice } from './slices';

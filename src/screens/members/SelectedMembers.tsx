@@ -1,6 +1,6 @@
-import { Button } from '../../components/Button';
-import { Icon } from '../../components/Icon';
-import { IconButton } from '../../components/IconButton';
+import { Button } from '../../components/controls/Button';
+import { Icon } from '../../components/foundations/Icon';
+import { IconButton } from '../../components/controls/IconButton';
 import { SelectionBar } from '../../components/members/SelectionBar';
 import { members as words } from '../../content/members';
 import { isAllSelected } from '../../machines/members/memberList';

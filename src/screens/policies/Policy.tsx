@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../components/Button';
-import { Link } from '../../components/Link';
-import { PolicyContact } from '../../components/policy/PolicyContact';
-import { PolicyLayout, type PolicySection } from '../../components/policy/PolicyLayout';
+import { ButtonLink } from '../../components/controls/Button';
+import { Link } from '../../components/controls/Link';
+import { PolicyContact } from '../../components/policies/PolicyContact';
+import { PolicyLayout, type PolicySection } from '../../components/policies/PolicyLayout';
 import { brand } from '../../content/brand';
 import { edition, policyContact } from '../../content/policies/common';
 

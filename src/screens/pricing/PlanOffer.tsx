@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Button, ButtonLink } from '../../components/Button';
-import { PlanCard } from '../../components/PlanCard';
+import { Button, ButtonLink } from '../../components/controls/Button';
+import { PlanCard } from '../../components/marketing/PlanCard';
 import { withRedirectTo } from '../../links/query';
 import { pricing } from '../../content/pricing';
 import type { planButtonMachine } from '../../machines/pricing/planButton.machine';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { Container, Section, Stack, VisuallyHidden } from '../../components/layout';
-import { PlanGrid } from '../../components/PlanCard';
-import { PlanCardSkeleton } from '../../components/PlanCardSkeleton';
-import { SectionHeading } from '../../components/SectionHeading';
+import { Button } from '../../components/controls/Button';
+import { EmptyState } from '../../components/display/EmptyState';
+import { Container, Section, Stack, VisuallyHidden } from '../../components/foundations/layout';
+import { PlanGrid } from '../../components/marketing/PlanCard';
+import { PlanCardSkeleton } from '../../components/marketing/PlanCardSkeleton';
+import { SectionHeading } from '../../components/display/SectionHeading';
 import { pricing } from '../../content/pricing';
 import { useActorRef } from '../useActorRef';
 import { usePricingMachines } from './machines';

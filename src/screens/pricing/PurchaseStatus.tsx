@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { Button, ButtonLink } from '../../components/Button';
-import { NoticePlace } from '../../components/layout';
-import { Notice } from '../../components/Notice';
+import { Button, ButtonLink } from '../../components/controls/Button';
+import { NoticePlace } from '../../components/foundations/layout';
+import { Notice } from '../../components/display/Notice';
 import { pricing } from '../../content/pricing';
 import { withRedirectTo } from '../../links/query';
 import { useActorRef } from '../useActorRef';

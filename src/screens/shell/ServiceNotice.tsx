@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../components/Button';
-import { Notice } from '../../components/Notice';
+import { Button } from '../../components/controls/Button';
+import { Notice } from '../../components/display/Notice';
 import { serviceNotice } from '../../content/serviceNotice';
 import { useProblem } from '../site';
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { UserActions } from '../../components/UserActions';
+import { UserActions } from '../../components/page/UserActions';
 import { useAuth, useSite } from '../site';
 
 /** What the navigation bar offers who is signed in; nothing once nobody is. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Brand } from '../../components/Brand';
-import { Navbar } from '../../components/Navbar';
+import { Brand } from '../../components/page/Brand';
+import { Navbar } from '../../components/page/Navbar';
 import { useAuth, useSite } from '../site';
 import { SignedInActions } from './SignedInActions';
 

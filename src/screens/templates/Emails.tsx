@@ -1,4 +1,4 @@
-import { TextBlock } from '../../components/Sheet';
+import { TextBlock } from '../../components/display/Sheet';
 import { emails } from '../../content/emails';
 import { templateTabs } from '../../content/templates';
 import { emailBlocks, emailText } from './emailText';

@@ -1,4 +1,4 @@
-import { WrittenText } from '../../components/Sheet';
+import { WrittenText } from '../../components/display/Sheet';
 import { posts } from '../../content/posts';
 import { templateTabs } from '../../content/templates';
 import { TabSet } from './TabSet';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/Button';
-import { Icon } from '../../components/Icon';
-import { VisuallyHidden } from '../../components/layout';
-import { Sheet } from '../../components/Sheet';
-import { Tabs } from '../../components/Tabs';
+import { Button } from '../../components/controls/Button';
+import { Icon } from '../../components/foundations/Icon';
+import { VisuallyHidden } from '../../components/foundations/layout';
+import { Sheet } from '../../components/display/Sheet';
+import { Tabs } from '../../components/display/Tabs';
 import { templateTabs } from '../../content/templates';
 import { useActorRef } from '../useActorRef';
 import { useTabsMachine } from './machine';

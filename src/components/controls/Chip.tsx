@@ -1,0 +1,37 @@
+import styled from 'styled-components';
+import { Icon } from '../foundations/Icon';
+
+const Pill = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  max-width: 100%;
+  min-height: 2rem;
+  padding: 0.125rem 0.5rem 0.125rem 0.75rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-full);
+  background: var(--surface);
+  font-size: var(--text-sm);
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--line-strong);
+  }
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > svg {
+    flex: none;
+    color: var(--ink-faint);
+  }
+`;
+
+/** An active filter; pressing it removes the filter. `label` names that action. */
+export const Chip = ({ text, label, onRemove }: { text: string; label: string; onRemove: () => void }) => (
+  <Pill type="button" aria-label={label} onClick={onRemove}>
+    <span>{text}</span>
+    <Icon name="close" size={14} />
+  </Pill>
+);

@@ -1,0 +1,40 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styled from 'styled-components';
+import { Icon, type IconName } from '../foundations/Icon';
+import { Spinner } from './Button';
+
+const Square = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 2.5rem;
+  height: 2.5rem;
+  border: 0;
+  border-radius: var(--radius-small);
+  background: transparent;
+  color: var(--ink-soft);
+  cursor: pointer;
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background: var(--sunken);
+    color: var(--ink);
+  }
+`;
+
+/** An icon button named by `label`. While `busy` it shows a spinner and stays enabled. */
+export function IconButton({
+  icon,
+  label,
+  busy = false,
+  ...rest
+}: { icon: IconName; label: string; busy?: boolean } & Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'type'
+>) {
+  return (
+    <Square {...rest} type="button" aria-label={label} aria-busy={busy} title={label}>
+      {busy ? <Spinner /> : <Icon name={icon} size={18} />}
+    </Square>
+  );
+}

@@ -1,0 +1,116 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { describe, Field, type FieldProps } from './Field';
+import { Icon } from '../foundations/Icon';
+import { Input } from './Input';
+import { PasswordStrengthHint } from './PasswordStrengthHint';
+
+const Box = styled.div`
+  position: relative;
+
+  & > input {
+    padding-right: 3rem;
+  }
+`;
+const Toggle = styled.button`
+  position: absolute;
+  inset: 2px 2px 2px auto;
+  display: grid;
+  place-items: center;
+  width: 2.5rem;
+  border: 0;
+  border-radius: 0.375rem;
+  background: transparent;
+  color: var(--ink-soft);
+  cursor: pointer;
+
+  &:hover {
+    color: var(--ink);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+const CapsLock = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 0.375rem;
+  color: var(--amber);
+  font-size: var(--text-sm);
+  font-weight: 520;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** Props of `PasswordField`; `current` for logging in, `new` for choosing a password. */
+export interface PasswordFieldProps extends FieldProps {
+  kind: 'current' | 'new';
+  /** Shows a strength hint under the field. */
+  strength?: boolean;
+  required?: boolean;
+  autoFocus?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  aside?: ReactNode;
+}
+
+/** A password field with a show button, a Caps Lock warning and an optional strength hint. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, value, onChange, hint, error, invalid, describedBy, kind, strength, aside, ...rest } = props;
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const readCapsLock = (event: KeyboardEvent) => {
+    setCapsLock(event.getModifierState('CapsLock'));
+  };
+  const strengthId = strength ? `${id}-strength` : undefined;
+  const described = [describe(id, { hint, error, describedBy }), strengthId].filter(Boolean).join(' ');
+
+  return (
+    <Field id={id} label={label} hint={hint} error={error} aside={aside}>
+      <Box>
+        <Input
+          {...rest}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          value={value}
+          autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+          onKeyDown={readCapsLock}
+          onKeyUp={readCapsLock}
+          onBlur={() => {
+            setCapsLock(false);
+          }}
+          aria-invalid={Boolean(error) || Boolean(invalid)}
+          aria-describedby={described || undefined}
+        />
+        <Toggle
+          type="button"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-controls={id}
+          onClick={() => {
+            setShown(!shown);
+          }}
+        >
+          <Icon name={shown ? 'eyeOff' : 'eye'} />
+        </Toggle>
+      </Box>
+      <CapsLock role="status">
+        {capsLock && (
+          <>
+            <Icon name="caps" size={18} />
+            Caps Lock is on
+          </>
+        )}
+      </CapsLock>
+      {strengthId && <PasswordStrengthHint id={strengthId} password={value} />}
+    </Field>
+  );
+}

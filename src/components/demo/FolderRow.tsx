@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+import { Icon } from '../foundations/Icon';
+import { IconButton } from '../controls/IconButton';
+
+/** A list of folders. */
+export const FolderRows = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+`;
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 0.125rem;
+  padding-right: 0.5rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-medium);
+`;
+const Open = styled.button`
+  display: grid;
+  flex: 1;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 var(--space-3);
+  align-items: center;
+  min-width: 0;
+  padding: 0.75rem 0.875rem;
+  border: 0;
+  border-radius: var(--radius-medium);
+  background: transparent;
+  text-align: left;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--sunken);
+  }
+  & > svg {
+    grid-row: span 2;
+    color: var(--accent-ink);
+  }
+  & > strong {
+    overflow-wrap: anywhere;
+    font-weight: 580;
+    line-height: 1.35;
+  }
+  & > span {
+    color: var(--ink-soft);
+    font-size: var(--text-sm);
+  }
+`;
+
+/** A folder with its number of bookmarks, and buttons to open, rename and delete it. */
+export function FolderRow({
+  name,
+  count,
+  onOpen,
+  onEdit,
+  onDelete,
+}: {
+  name: string;
+  count: string;
+  onOpen: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  return (
+    <Row>
+      <Open type="button" onClick={onOpen}>
+        <Icon name="folder" />
+        <strong>{name}</strong> <span>{count}</span>
+      </Open>
+      <IconButton icon="edit" label={`Edit ${name}`} onClick={onEdit} />
+      <IconButton icon="trash" label={`Delete ${name}`} onClick={onDelete} />
+    </Row>
+  );
+}

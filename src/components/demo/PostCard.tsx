@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+import { Avatar } from '../display/Avatar';
+import { Icon } from '../foundations/Icon';
+import { VisuallyHidden } from '../foundations/layout';
+
+/** A community post, as a feed or a folder shows it. */
+export interface Post {
+  author: string;
+  title: string;
+  excerpt: string;
+  likes: number;
+  comments: number;
+}
+
+const Sheet = styled.article`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-4);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-medium);
+  background: var(--surface);
+
+  & > h3 {
+    font-size: var(--text-md);
+    line-height: 1.35;
+  }
+  & > p {
+    color: var(--ink-soft);
+    font-size: var(--text-sm);
+  }
+`;
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+  font-weight: 540;
+`;
+const Count = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.3125rem;
+  margin-right: var(--space-2);
+  color: var(--ink-faint);
+`;
+
+/** A community post: author, text, likes and comments. */
+export function PostCard({ post: { author, title, excerpt, likes, comments } }: { post: Post }) {
+  return (
+    <Sheet>
+      <Line>
+        <Avatar name={author} size="small" />
+        {author}
+      </Line>
+      <h3>{title}</h3>
+      <p>{excerpt}</p>
+      <Line>
+        <Count>
+          <Icon name="heart" size={16} />
+          {likes} <VisuallyHidden>likes</VisuallyHidden>
+        </Count>
+        <Count>
+          <Icon name="comment" size={16} />
+          {comments} <VisuallyHidden>comments</VisuallyHidden>
+        </Count>
+      </Line>
+    </Sheet>
+  );
+}

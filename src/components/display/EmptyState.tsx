@@ -1,0 +1,70 @@
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Badge } from './Badge';
+import { BasicIcon } from '../foundations/BasicIcon';
+
+const Box = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: center;
+  gap: var(--space-3);
+  max-width: 32rem;
+  margin-inline: auto;
+  padding: var(--space-7) var(--space-5);
+  text-align: center;
+
+  &[data-fill] {
+    align-content: center;
+  }
+  & > :first-child {
+    margin-bottom: var(--space-2);
+  }
+  & > h1 {
+    font-size: var(--title-sm);
+  }
+  & > h2,
+  & > h3 {
+    font-size: var(--text-xl);
+  }
+`;
+const Text = styled.p`
+  color: var(--ink-soft);
+`;
+const Action = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
+  margin-top: var(--space-3);
+`;
+
+const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
+
+/** An empty list: a title, the reason and the next step. */
+export function EmptyState({
+  title,
+  text,
+  action,
+  icon = <BasicIcon name="inbox" size={26} />,
+  headingLevel = 2,
+  answers = false,
+}: {
+  title: string;
+  text: ReactNode;
+  action?: ReactNode;
+  /** 26 px. */
+  icon?: ReactElement;
+  headingLevel?: 1 | 2 | 3;
+  /** Takes the focus on mount: it replaces the control that had it. */
+  answers?: boolean;
+}) {
+  const Title = `h${headingLevel}` as const;
+  return (
+    <Box data-fill={headingLevel === 1 ? '' : undefined}>
+      <Badge>{icon}</Badge>
+      <Title {...(answers && { ref: takeFocus, tabIndex: -1 })}>{title}</Title>
+      <Text>{text}</Text>
+      {action ? <Action>{action}</Action> : null}
+    </Box>
+  );
+}

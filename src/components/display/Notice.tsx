@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { BasicIcon } from '../foundations/BasicIcon';
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem;
+  padding: 0.875rem 1rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-medium);
+  background: var(--surface);
+  font-size: var(--text-sm);
+  line-height: 1.5;
+
+  & > svg {
+    flex: none;
+    color: var(--ink-faint);
+  }
+  &[data-kind='success'] > svg {
+    color: var(--accent-ink);
+  }
+  &[data-kind='problem'] > svg {
+    color: var(--danger);
+  }
+`;
+const Words = styled.div`
+  flex: 1 1 12rem;
+  min-width: 0;
+`;
+
+const icons = { info: 'info', success: 'check', problem: 'alert' } as const;
+
+/** A status message in the page, announced politely when it appears, with an optional `action`. */
+export function Notice({
+  kind = 'info',
+  children,
+  action,
+}: {
+  kind?: 'info' | 'success' | 'problem';
+  children: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <Box role="status" data-kind={kind}>
+      <BasicIcon name={icons[kind]} />
+      <Words>{children}</Words>
+      {action}
+    </Box>
+  );
+}

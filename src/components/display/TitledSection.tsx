@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react';
+import { Container, Section, Stack } from '../foundations/layout';
+import { SectionHeading } from './SectionHeading';
+
+/** A section with a title above its content. */
+export function TitledSection({
+  title,
+  text,
+  centered = false,
+  children,
+}: {
+  title: string;
+  text?: string;
+  centered?: boolean;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <Container>
+        <Stack data-gap="large">
+          <SectionHeading id={id} title={title} text={text} centered={centered} />
+          {children}
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import { BasicIcon } from '../foundations/BasicIcon';
+import { tallScreen } from '../foundations/theme';
+import { VideoFrame } from './VideoFrame';
+
+const schemes = [
+  ['dark', '(prefers-color-scheme: dark)'],
+  ['light', undefined],
+] as const;
+
+/** The files of a clip in the order in which browsers should try them, each with its media query. */
+const filesOf = (clip: string, tall: boolean) =>
+  [...(tall ? (['tall', 'wide'] as const) : (['wide'] as const))].flatMap((form) =>
+    schemes.map(([scheme, schemeQuery]) => ({
+      file: `/clips/${clip}-${form}-${scheme}`,
+      media:
+        [form === 'tall' ? tallScreen : undefined, schemeQuery].filter(Boolean).join(' and ') || undefined,
+    })),
+  );
+
+const Toggle = styled.button`
+  position: absolute;
+  right: 0.75rem;
+  bottom: 0.75rem;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.375rem;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  padding: 0;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-full);
+  background: var(--surface);
+  box-shadow: var(--shadow-medium);
+  color: var(--ink);
+  font-size: var(--text-sm);
+  font-weight: 580;
+  cursor: pointer;
+  opacity: 0.92;
+
+  &:hover,
+  &:focus-visible {
+    border-color: var(--line-strong);
+    opacity: 1;
+  }
+  &[data-wide] {
+    padding: 0 1rem 0 0.75rem;
+  }
+  &[data-embedded] {
+    top: 0.75rem;
+    bottom: auto;
+  }
+`;
+
+/**
+ * A short silent video in a frame, under its poster until it plays, with a button that plays and pauses it.
+ * The parent plays the `video` or `iframe` element inside the frame.
+ */
+export function Video({
+  clip,
+  tall = false,
+  first = false,
+  title,
+  description,
+  embed,
+  playing,
+  resting,
+  frame,
+  onToggle,
+  onLoad,
+}: {
+  /** The clip's file name in /clips, without extension. */
+  clip: string;
+  /** The clip also exists in portrait, for phones. */
+  tall?: boolean;
+  /** The video is on the first screen: its poster loads eagerly. */
+  first?: boolean;
+  /** The video's title. */
+  title: string;
+  /** The video's content in words, for assistive technology. */
+  description: string;
+  /** Address of the hosting service's player that replaces the clip; null for the clip. */
+  embed?: string | null;
+  playing: boolean;
+  /** The video waits for a press: the button gets a visible label. */
+  resting: boolean;
+  frame: Ref<HTMLDivElement>;
+  onToggle: () => void;
+  /** Called when the hosting service's player has loaded. */
+  onLoad: () => void;
+}) {
+  const files = filesOf(clip, tall);
+  return (
+    <VideoFrame ref={frame} data-tall={tall ? '' : undefined}>
+      <picture>
+        {files.slice(0, -1).map(({ file, media }) => (
+          <source key={file} srcSet={`${file}.avif`} {...(media && { media })} />
+        ))}
+        <img
+          src={`${files.at(-1)?.file ?? ''}.avif`}
+          alt={description}
+          width={1280}
+          height={800}
+          {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        />
+      </picture>
+      {embed ? (
+        <iframe src={embed} title={title} allow="autoplay; fullscreen" onLoad={onLoad} />
+      ) : (
+        <video muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1}>
+          {files.map(({ file, media }) => (
+            <source key={file} src={`${file}.mp4`} type="video/mp4" {...(media && { media })} />
+          ))}
+        </video>
+      )}
+      <Toggle
+        type="button"
+        data-wide={resting ? '' : undefined}
+        data-embedded={embed ? '' : undefined}
+        aria-label={`${playing ? 'Pause' : 'Play'} video: ${title}`}
+        onClick={onToggle}
+      >
+        <BasicIcon name={playing ? 'pause' : 'play'} size={18} />
+        {resting ? 'Play' : null}
+      </Toggle>
+    </VideoFrame>
+  );
+}

@@ -1,0 +1,145 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../foundations/Icon';
+
+const Sheet = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+  padding: clamp(1.5rem, 1.2rem + 1.2vw, 2.25rem);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-large);
+  background: var(--surface);
+  box-shadow: var(--shadow-small);
+
+  &[data-highlighted] {
+    border-color: var(--accent);
+    box-shadow:
+      0 0 0 1px var(--accent),
+      var(--shadow-medium);
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  min-height: 1.75rem;
+
+  & > h2,
+  & > h3 {
+    font-size: var(--text-lg);
+  }
+`;
+const Badge = styled.span`
+  padding: 0.1875rem 0.625rem;
+  border-radius: var(--radius-full);
+  background: var(--accent-soft);
+  color: var(--accent-ink);
+  font-size: var(--text-xs);
+  font-weight: 600;
+`;
+const Price = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0.5rem;
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+
+  & > strong {
+    color: var(--ink);
+    font-size: 3rem;
+    font-weight: 620;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.045em;
+    line-height: 1;
+  }
+`;
+const Billed = styled.p`
+  margin-top: 0.5rem;
+  color: var(--ink-faint);
+  font-size: var(--text-sm);
+`;
+const Features = styled.ul`
+  display: grid;
+  gap: 0.625rem;
+  padding-top: var(--space-5);
+  border-top: 1px solid var(--line);
+
+  & > li {
+    display: flex;
+    gap: 0.625rem;
+    overflow-wrap: anywhere;
+    line-height: 1.45;
+  }
+  & svg {
+    flex: none;
+    margin-top: 0.125rem;
+    color: var(--accent-ink);
+  }
+`;
+
+/** Props of `PlanCard`. */
+export interface PlanCardProps {
+  name: string;
+  /** Formatted, such as "$97". */
+  price: string;
+  /** "Yearly" or "Once". */
+  period: string;
+  /** "Billed Annual" or "Billed Once". */
+  billed: string;
+  features: readonly string[];
+  /** The plan's button or link. */
+  action: ReactNode;
+  highlighted?: boolean;
+  /** A label in the corner, such as "Your plan". */
+  badge?: string | undefined;
+  headingLevel?: 2 | 3;
+}
+
+/** One plan: price, features and the button that chooses it. */
+export function PlanCard(props: PlanCardProps) {
+  const { name, price, period, billed, features, action, highlighted, badge, headingLevel = 3 } = props;
+  const id = useId();
+  const Name = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <Sheet aria-labelledby={id} data-highlighted={highlighted ? '' : undefined}>
+      <Head>
+        <Name id={id}>{name}</Name>
+        {badge && <Badge>{badge}</Badge>}
+      </Head>
+      <div>
+        <Price>
+          <strong>{price}</strong> <span>{period}</span>
+        </Price>
+        <Billed>{billed}</Billed>
+      </div>
+      {action}
+      {features.length > 0 && (
+        <Features>
+          {features.map((feature, index) => (
+            <li key={`${index} ${feature}`}>
+              <Icon name="check" />
+              {feature}
+            </li>
+          ))}
+        </Features>
+      )}
+    </Sheet>
+  );
+}
+
+/** The plans side by side, as many as fit; one or two are centered. */
+export const PlanGrid = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-5);
+
+  & > * {
+    flex: 1 1 14rem;
+    max-width: 23rem;
+  }
+`;

@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+import { Avatar } from '../display/Avatar';
+import { Card } from '../display/Card';
+import { Rating } from '../display/Rating';
+
+const Frame = styled(Card)`
+  display: grid;
+  align-content: space-between;
+  gap: var(--space-5);
+`;
+const Who = styled.figcaption`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  font-weight: 580;
+  line-height: 1.3;
+
+  & small {
+    display: block;
+    color: var(--ink-faint);
+    font-size: var(--text-sm);
+    font-weight: 400;
+  }
+`;
+
+/** A testimonial: quote, author and a rating of up to five stars. */
+export function TestimonialCard({
+  text,
+  name,
+  role,
+  rating,
+}: {
+  text: string;
+  name: string;
+  role: string;
+  rating: number;
+}) {
+  return (
+    <Frame as="figure">
+      <Rating stars={rating} />
+      <blockquote>{text}</blockquote>
+      <Who>
+        <Avatar name={name} size="large" />
+        <span>
+          {name}
+          <small>{role}</small>
+        </span>
+      </Who>
+    </Frame>
+  );
+}

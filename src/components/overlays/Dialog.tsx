@@ -1,0 +1,169 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import styled, { createGlobalStyle, keyframes } from 'styled-components';
+import { IconButton } from '../controls/IconButton';
+import { media } from '../foundations/theme';
+
+const slide = keyframes`
+  from { opacity: 0; translate: 2rem 0; }
+`;
+const rise = keyframes`
+  from { opacity: 0; translate: 0 0.75rem; }
+`;
+// The scrollbar gutter stays reserved. The backdrop does not cover it, so it gets the same colour here.
+const StillPage = createGlobalStyle`
+  html:has(dialog:modal) {
+    overflow: hidden;
+  }
+  html:has(dialog[data-beside-scrollbar]:modal) {
+    scrollbar-gutter: stable;
+    background: color-mix(in srgb, rgb(18 22 19) 45%, var(--paper));
+  }
+`;
+const Sheet = styled.dialog`
+  width: min(30rem, 100vw - 2rem);
+  max-height: calc(100dvh - 2rem);
+  padding: 0;
+  margin: auto;
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-large);
+  background: var(--surface);
+  box-shadow: var(--shadow-large);
+  color: var(--ink);
+
+  &[open] {
+    animation: ${rise} var(--calm);
+  }
+  &[data-wide] {
+    width: min(44rem, 100vw - 2rem);
+  }
+  ${media.phone} {
+    &[data-side] {
+      width: min(27rem, 100vw);
+      height: 100dvh;
+      max-height: none;
+      margin: 0 0 0 auto;
+      border-width: 0 0 0 1px;
+      border-radius: 0;
+    }
+    &[data-side][open] {
+      animation-name: ${slide};
+    }
+  }
+  &::backdrop {
+    background: rgb(18 22 19 / 45%);
+  }
+`;
+const Body = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  padding: var(--space-5);
+
+  & > h2 {
+    padding-right: 2.75rem;
+    font-size: var(--text-xl);
+    overflow-wrap: anywhere;
+  }
+  & > h2:focus {
+    outline: none;
+  }
+`;
+const Close = styled(IconButton)`
+  position: absolute;
+  top: 0.875rem;
+  right: 0.875rem;
+`;
+
+/** The buttons at the end of a dialog. */
+export const DialogActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-3);
+
+  & > * {
+    flex: 1 1 auto;
+  }
+  ${media.phone} {
+    & > * {
+      flex: none;
+    }
+  }
+`;
+
+/**
+ * A modal dialog, named by its title. Escape, its button and a click outside call `onClose`; the parent decides whether
+ * it is open. The focus moves in on opening, to the title when the title changes, and back on closing.
+ */
+export function Dialog({
+  open,
+  title,
+  look = 'centered',
+  onClose,
+  children,
+}: {
+  open: boolean;
+  title: string;
+  /** `side` is a panel at the right edge of wide screens; `wide` has room for a table. */
+  look?: 'centered' | 'side' | 'wide';
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = sheet.current;
+    if (!dialog || !open) return;
+    const { clientWidth } = document.documentElement;
+    dialog.toggleAttribute('data-beside-scrollbar', window.innerWidth > clientWidth);
+    dialog.showModal();
+    return () => {
+      dialog.close();
+    };
+  }, [open]);
+
+  const shown = useRef(title);
+  useLayoutEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    if (open) heading.current?.focus();
+  }, [open, title]);
+
+  return (
+    <>
+      <StillPage />
+      <Sheet
+        ref={sheet}
+        aria-labelledby={id}
+        data-side={look === 'side' ? '' : undefined}
+        data-wide={look === 'wide' ? '' : undefined}
+        onCancel={(event) => {
+          if (event.target !== event.currentTarget) return;
+          event.preventDefault();
+          onClose();
+        }}
+        onClose={() => {
+          // Browsers close a dialog on a second Escape without firing a cancelable event.
+          if (open && !sheet.current?.open) onClose();
+        }}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) onClose();
+        }}
+      >
+        {open ? (
+          <Body>
+            <h2 id={id} ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
+            {children}
+            <Close icon="close" label="Close" onClick={onClose} />
+          </Body>
+        ) : null}
+      </Sheet>
+    </>
+  );
+}

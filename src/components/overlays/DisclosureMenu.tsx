@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { BasicIcon } from '../foundations/BasicIcon';
+import { closePopover, Popover } from './Popover';
+
+const Frame = styled.div`
+  min-width: 0;
+  max-width: 15rem;
+`;
+const Toggle = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  max-width: 100%;
+  min-height: 2.5rem;
+  padding: 0.25rem 0.5rem;
+  border: 1px solid transparent;
+  border-radius: var(--radius-small);
+  background: transparent;
+  font-weight: 560;
+  cursor: pointer;
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background: var(--sunken);
+  }
+  & > svg {
+    flex: none;
+    color: var(--ink-faint);
+    transition: rotate var(--quick);
+  }
+  &[aria-expanded='true'] > svg {
+    rotate: 180deg;
+  }
+`;
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const Panel = styled(Popover)`
+  min-width: 12.5rem;
+
+  @supports not (position-area: bottom) {
+    inset: 4rem max(var(--gutter), (100vw - 72rem) / 2) auto auto;
+    margin: 0;
+  }
+`;
+const Items = styled.div`
+  & > a,
+  & > button {
+    display: block;
+    width: 100%;
+    padding: 0.5625rem 0.75rem;
+    border: 0;
+    border-radius: 0.4375rem;
+    background: transparent;
+    color: var(--ink);
+    font-size: 0.9375rem;
+    text-align: left;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  & > a:hover,
+  & > button:hover {
+    background: var(--sunken);
+  }
+`;
+
+/**
+ * A button that discloses a few links and buttons (WAI-ARIA APG, disclosure navigation), for the end of the navbar. Closes
+ * on Escape, on a click outside, when an item is chosen, and when the focus leaves it.
+ */
+export function Menu({
+  label,
+  before,
+  children,
+}: {
+  label: string;
+  before?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Frame
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget))
+          currentTarget.querySelector<HTMLElement>('[popover]')?.hidePopover();
+      }}
+    >
+      <Panel
+        trigger={(props) => (
+          <Toggle type="button" {...props}>
+            {before}
+            <Name>{label}</Name>
+            <BasicIcon name="chevron" size={16} />
+          </Toggle>
+        )}
+      >
+        <Items
+          onClick={({ currentTarget }) => {
+            closePopover(currentTarget);
+          }}
+        >
+          {children}
+        </Items>
+      </Panel>
+    </Frame>
+  );
+}

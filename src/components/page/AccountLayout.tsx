@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Badge } from '../display/Badge';
+import { Icon, type IconName } from '../foundations/Icon';
+import { media } from '../foundations/theme';
+
+const Grid = styled.div`
+  display: grid;
+  min-height: 100%;
+
+  ${media.desktop} {
+    min-height: max(42rem, calc(100dvh - 4.0625rem));
+
+    &[data-picture] {
+      grid-template-columns: minmax(28rem, 1fr) 1fr;
+    }
+  }
+`;
+const Column = styled.section`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  padding: clamp(2rem, 1rem + 5vw, 5rem) var(--gutter);
+`;
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  width: 100%;
+  max-width: 24rem;
+`;
+const Head = styled.div`
+  display: grid;
+  gap: var(--space-2);
+
+  & > span {
+    margin-bottom: var(--space-4);
+  }
+  & > h1 {
+    font-size: var(--title-sm);
+    letter-spacing: -0.025em;
+  }
+  & > p {
+    color: var(--ink-soft);
+  }
+`;
+const FooterLine = styled.div`
+  color: var(--ink-soft);
+  font-size: 0.9375rem;
+`;
+const Picture = styled.aside`
+  display: none;
+  overflow: hidden;
+  margin: var(--space-4) var(--space-4) var(--space-4) 0;
+  border-radius: 1.75rem;
+  background: var(--stage);
+
+  ${media.desktop} {
+    display: grid;
+    place-content: center;
+    grid-template-columns: minmax(0, 34rem);
+    padding: var(--space-7);
+  }
+`;
+
+/** The page of an account form: title, subtitle, form and footer, with a picture beside it in wide windows. */
+export function AccountLayout({
+  title,
+  subtitle,
+  icon,
+  children,
+  footer,
+  picture,
+}: {
+  title: string;
+  subtitle?: ReactNode;
+  /** An icon above the title, on pages without a form. */
+  icon?: IconName;
+  children?: ReactNode;
+  footer?: ReactNode;
+  picture?: ReactNode;
+}) {
+  return (
+    <Grid data-fill="" data-picture={picture ? '' : undefined}>
+      <Column>
+        <Body>
+          <Head>
+            {icon ? (
+              <Badge>
+                <Icon name={icon} size={26} />
+              </Badge>
+            ) : null}
+            <h1>{title}</h1>
+            {subtitle ? <p>{subtitle}</p> : null}
+          </Head>
+          {children}
+          {footer ? <FooterLine>{footer}</FooterLine> : null}
+        </Body>
+      </Column>
+      {picture ? <Picture aria-hidden="true">{picture}</Picture> : null}
+    </Grid>
+  );
+}
+
+/** The fields and button of an account form, stacked. */
+export const AccountForm = styled.form.attrs({ noValidate: true })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.125rem;
+`;

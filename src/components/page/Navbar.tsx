@@ -1,0 +1,122 @@
+import { Suspense, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { ButtonLink } from '../controls/Button';
+import { Container } from '../foundations/layout';
+import { Link } from '../controls/Link';
+import { media } from '../foundations/theme';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  border-bottom: 1px solid color-mix(in srgb, var(--line) 70%, transparent);
+  background: color-mix(in srgb, var(--paper) 88%, transparent);
+  backdrop-filter: blur(14px) saturate(1.4);
+`;
+const Line = styled(Container)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  min-height: 4rem;
+
+  & > a > span {
+    display: none;
+  }
+  ${media.phone} {
+    & > a > span {
+      display: inline;
+    }
+  }
+`;
+const Actions = styled.nav`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  justify-content: end;
+  gap: 0.125rem;
+  min-width: 0;
+  font-size: var(--text-sm);
+
+  ${media.phone} {
+    gap: var(--space-2);
+    font-size: 0.9375rem;
+  }
+`;
+const Plain = styled(Link)`
+  padding: 0.5rem;
+  border-radius: var(--radius-small);
+  color: var(--ink-soft);
+  white-space: nowrap;
+
+  &[data-hidden] {
+    visibility: hidden;
+  }
+  ${media.phone} {
+    padding-inline: 0.75rem;
+  }
+`;
+/** What the bar offers first. */
+export const NavbarAction = styled(ButtonLink)`
+  flex: none;
+  white-space: nowrap;
+
+  &[data-size='small'] {
+    padding-inline: 0.75rem;
+  }
+  &[data-hidden] {
+    visibility: hidden;
+  }
+`;
+/** Props of `Navbar`. */
+export interface NavbarProps {
+  /** The product's name and mark, see `Brand`. */
+  brand: ReactNode;
+  /** What the bar offers who is signed in, see `UserActions`; it may be a script of its own. Absent for visitors. */
+  userActions?: ReactNode;
+  /** The session is not known yet: the links keep their room but cannot be seen or used. */
+  pending?: boolean;
+  signUpHref: string;
+  logInHref: string;
+  addToChromeHref: string;
+}
+
+/** The bar at the top of every page, for visitors and for those signed in. */
+export function Navbar({ brand, userActions, ...visitor }: NavbarProps) {
+  return (
+    <Bar>
+      <Line>
+        {brand}
+        <Actions aria-label="Main">
+          {userActions ? (
+            <Suspense fallback={<VisitorActions {...visitor} pending />}>{userActions}</Suspense>
+          ) : (
+            <VisitorActions {...visitor} />
+          )}
+        </Actions>
+      </Line>
+    </Bar>
+  );
+}
+
+function VisitorActions({
+  pending,
+  signUpHref,
+  logInHref,
+  addToChromeHref,
+}: Omit<NavbarProps, 'brand' | 'userActions'>) {
+  const hidden = pending ? '' : undefined;
+  return (
+    <>
+      <Plain plain href={logInHref} data-hidden={hidden}>
+        Log in
+      </Plain>
+      <Plain plain href={signUpHref} data-hidden={hidden}>
+        Sign Up
+      </Plain>
+      <NavbarAction size="small" href={addToChromeHref} newTab data-hidden={hidden}>
+        Add to Chrome
+      </NavbarAction>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import styled from 'styled-components';
+import { media } from '../foundations/theme';
+
+/** A small text table; the first cell of each row is its header. */
+export interface TableData {
+  /** The table's name for assistive technology. */
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 0.9375rem;
+  line-height: 1.5;
+  text-align: left;
+  overflow-wrap: anywhere;
+
+  & > caption,
+  & > thead {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  & tr {
+    display: grid;
+    gap: var(--space-1);
+    padding-block: var(--space-3);
+    border-bottom: 1px solid var(--line);
+  }
+  & th {
+    color: var(--ink);
+    font-weight: 600;
+  }
+  & td {
+    color: var(--ink-soft);
+  }
+  & td[data-label]::before {
+    content: attr(data-label) ': ';
+    color: var(--ink-faint);
+  }
+
+  ${media.tablet} {
+    & > thead {
+      position: static;
+      display: table-header-group;
+      width: auto;
+      height: auto;
+      clip-path: none;
+    }
+    & tr {
+      display: table-row;
+    }
+    & th,
+    & td {
+      padding: var(--space-3) var(--space-4) var(--space-3) 0;
+      border-bottom: 1px solid var(--line);
+      vertical-align: top;
+    }
+    & thead th {
+      color: var(--ink-faint);
+      font-size: var(--text-sm);
+      font-weight: 560;
+    }
+    & td[data-label]::before {
+      content: none;
+    }
+  }
+`;
+
+/** A table that becomes a list of entries where its columns don't fit. */
+export function DataTable({ caption, head, rows }: TableData) {
+  return (
+    <Table role="table">
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {head.map((name) => (
+            <th key={name} scope="col" role="columnheader">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(([name, ...cells]) => (
+          <tr key={name} role="row">
+            <th scope="row" role="rowheader">
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td
+                key={cell}
+                role="cell"
+                data-label={cells.length > 1 && index > 0 ? head[index + 1] : undefined}
+              >
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

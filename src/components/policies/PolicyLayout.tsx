@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Container } from '../foundations/layout';
+import { SectionHeading } from '../display/SectionHeading';
+import { media } from '../foundations/theme';
+import { Contents } from './Contents';
+import { InShort } from './InShort';
+import { PolicyBlock, type Block } from './PolicyBlock';
+
+/** A section of a policy; its address ends with its id. */
+export interface PolicySection {
+  id: string;
+  title: string;
+  blocks: readonly Block[];
+}
+
+const Page = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-7) var(--space-8);
+  max-width: calc(34rem + 2 * var(--gutter));
+  padding-block: clamp(3rem, 2rem + 4vw, 5.5rem) var(--space-9);
+
+  ${media.desktop} {
+    max-width: calc(72rem + 2 * var(--gutter));
+    grid-template-columns: 15rem minmax(0, 1fr);
+  }
+`;
+const Head = styled.header`
+  display: grid;
+  gap: var(--space-5);
+
+  ${media.desktop} {
+    grid-column: 2;
+    grid-row: 1;
+  }
+`;
+const Edition = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
+  color: var(--ink-faint);
+  font-size: var(--text-sm);
+  font-variant-numeric: tabular-nums;
+`;
+const Article = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-7);
+  max-width: 34rem;
+  font-size: 1.0625rem;
+  line-height: 1.65;
+`;
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  color: var(--ink-soft);
+
+  & > h2 {
+    color: var(--ink);
+    font-size: var(--text-xl);
+    letter-spacing: -0.02em;
+  }
+  & > h2:focus {
+    outline: none;
+  }
+`;
+const Side = styled.div`
+  display: none;
+
+  ${media.desktop} {
+    display: block;
+    grid-column: 1;
+    grid-row: 1 / span 2;
+  }
+`;
+
+/** A policy page: summary, sections, and a table of contents in wide windows. */
+export function PolicyLayout({
+  title,
+  summary,
+  edition: { updated, version },
+  short,
+  sections,
+  href,
+  children,
+}: {
+  title: string;
+  summary: string;
+  edition: { updated: { text: string; iso: string }; version: string };
+  short: readonly string[];
+  sections: readonly PolicySection[];
+  /** The page's address, such as "#/refund"; a section's address adds its id. */
+  href: string;
+  /** Content after the last section. */
+  children?: ReactNode;
+}) {
+  return (
+    <Page>
+      <Head>
+        <SectionHeading level={1} title={title} text={summary} />
+        <Edition>
+          <span>
+            Last Updated <time dateTime={updated.iso}>{updated.text}</time>
+          </span>
+          <span>Version {version}</span>
+        </Edition>
+      </Head>
+      <Side>
+        <Contents items={sections.map(({ id, title }) => ({ id, title, href: `${href}#${id}` }))} />
+      </Side>
+      <Article>
+        <InShort points={short} />
+        {sections.map(({ id, title, blocks }) => (
+          <Section key={id} aria-labelledby={id}>
+            <h2 id={id} tabIndex={-1}>
+              {title}
+            </h2>
+            {blocks.map((block, index) => (
+              <PolicyBlock key={index} block={block} />
+            ))}
+          </Section>
+        ))}
+        {children}
+      </Article>
+    </Page>
+  );
+}
