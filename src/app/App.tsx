@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
-import type { Site } from '../screens/site';
+import type { Site } from '../screens/AppContext';
 import { Page } from './Page';
 import type { createPageHistory } from './pageHistory';
 import type { Toasts } from './toasts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sendFeedback } from '../api/account/feedback';
 import { feedbackMachine, type Feedback as Answer } from '../machines/account/feedback.machine';
-import { Feedback } from '../screens/feedback/Feedback';
+import { Feedback } from '../screens/account/Feedback';
 import { clientsOf } from './clients';
 import { navigateFrom } from './destinations';
 import { promiseActor } from './promiseActor';

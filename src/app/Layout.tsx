@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Brand } from '../components/page/Brand';
 import { Footer } from '../components/page/Footer';
 import { PageLayout } from '../components/page/PageLayout';
-import { Crash } from '../screens/Crash';
+import { Crash } from '../screens/shell/Crash';
 import { SiteNavbar } from '../screens/shell/SiteNavbar';
 import { ServiceNotice } from '../screens/shell/ServiceNotice';
 import { usePageChange } from './useNavigation';

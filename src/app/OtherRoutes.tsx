@@ -7,7 +7,7 @@ import { useTitle } from './useNavigation';
 
 const page = (load: () => Promise<ComponentType>) => lazyPart(load, { headingLevel: 1 });
 
-const NotFound = page(async () => (await import('../screens/NotFound')).NotFound);
+const NotFound = page(async () => (await import('../screens/shell/NotFound')).NotFound);
 const account = () => import('./accountRoutes');
 const AccountLayoutRoute = page(async () => (await account()).AccountLayoutRoute);
 const LoginRoute = page(async () => (await account()).LoginRoute);

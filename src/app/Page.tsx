@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import '../components/foundations/global.css';
-import { SiteProvider, type Site } from '../screens/site';
+import { SiteProvider, type Site } from '../screens/AppContext';
 import { SiteRoutes } from './SiteRoutes';
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { withRedirectTo } from '../links/query';
 import type { Notice } from '../machines/shared/effects';
-import { useAuth } from '../screens/site';
+import { useAuth } from '../screens/AppContext';
 import { useWiring } from './wiring';
 
 const loginBeside: Notice = {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useAuth } from '../screens/site';
+import { useAuth } from '../screens/AppContext';
 import { destinationFrom } from './destinations';
 import { useWiring } from './wiring';
 

@@ -1,5 +1,5 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
-import type { Inspect } from '../screens/site';
+import type { Inspect } from '../screens/AppContext';
 import { withoutSecrets } from './inspectorPrivacy';
 import { createInspectorWindow } from './inspectorWindow';
 import type { Toasts } from './toasts';

@@ -31,7 +31,7 @@ import { multipartClientOf } from './multipartClient';
 import { promiseActor } from './promiseActor';
 import type { Wiring } from './wiring';
 
-export { MemberDialogs } from '../screens/members/MemberDialogs';
+export { MemberDialogs } from '../screens/members/dialogs/MemberDialogs';
 
 /** The machine of the member list's dialogs, on the real service and browser. */
 export function provideMemberDialogs({

@@ -1,4 +1,4 @@
-import type { Inspect, Site } from '../screens/site';
+import type { Inspect, Site } from '../screens/AppContext';
 import type { AuthRef } from './authActors';
 import { takeCarriedNotice } from './carriedNotice';
 import type { Config } from './config';

@@ -8,7 +8,7 @@ import { Page } from '../app/Page';
 import { WiringProvider, type Wiring } from '../app/wiring';
 import { appMachine } from '../machines/app.machine';
 import { videoMachine } from '../machines/page/video.machine';
-import type { Site } from '../screens/site';
+import type { Site } from '../screens/AppContext';
 
 // Rendering starts no actor, so no effect is called.
 const site: Site = {

@@ -1,6 +1,6 @@
 import { useActorRef as useUnwatchedActorRef } from '@xstate/react';
 import { use } from 'react';
-import { SiteContext } from './site';
+import { SiteContext } from './AppContext';
 
 /** XState's hook for a screen's own actor, which the inspector can watch in development. */
 export const useActorRef: typeof useUnwatchedActorRef = (machine, ...[options, listener]) => {

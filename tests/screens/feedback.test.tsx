@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { HeldInputEvent } from '../../src/machines/shared/effects';
 import { feedbackMachine, type Feedback as Answer } from '../../src/machines/account/feedback.machine';
-import { Feedback } from '../../src/screens/feedback/Feedback';
+import { Feedback } from '../../src/screens/account/Feedback';
 import { controlled, listener, refusal, taken } from '../support/actors';
 import { renderScreen } from '../support/renderScreen';
 

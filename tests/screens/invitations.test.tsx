@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Invitation } from '../../src/api/members/invitations';
 import { invitationsMachine } from '../../src/machines/members/invitations.machine';
-import { Invitations } from '../../src/screens/members/Invitations';
+import { Invitations } from '../../src/screens/members/list/Invitations';
 import { controlled, refusal, unreachable } from '../support/actors';
 
 const invitation: Invitation = {

@@ -6,7 +6,7 @@ import { memberFacetsMachine } from '../../src/machines/members/memberFacets.mac
 import type { PageRequest } from '../../src/machines/members/memberList';
 import { membersMachine } from '../../src/machines/members/members.machine';
 import { MembersMachineProvider } from '../../src/screens/members/machines';
-import { MemberDialogs } from '../../src/screens/members/MemberDialogs';
+import { MemberDialogs } from '../../src/screens/members/dialogs/MemberDialogs';
 import { Members } from '../../src/screens/members/Members';
 import { controlled, refusal, unreachable } from '../support/actors';
 import { standInWindow } from '../support/layout';

@@ -1,8 +1,8 @@
 import '../support/popover';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Crash } from '../../src/screens/Crash';
-import { NotFound } from '../../src/screens/NotFound';
+import { Crash } from '../../src/screens/shell/Crash';
+import { NotFound } from '../../src/screens/shell/NotFound';
 import { ServiceNotice } from '../../src/screens/shell/ServiceNotice';
 import { SiteNavbar } from '../../src/screens/shell/SiteNavbar';
 import { settled, taken, unreachable } from '../support/actors';

@@ -24,7 +24,7 @@ import {
 import { tabsMachine } from '../../src/machines/page/tabs.machine';
 import { AccountMachinesProvider, type AccountMachines } from '../../src/screens/account/machines';
 import { PricingMachinesProvider, type PricingMachines } from '../../src/screens/pricing/machines';
-import { SiteProvider, type Site } from '../../src/screens/site';
+import { SiteProvider, type Site } from '../../src/screens/AppContext';
 import { TabsMachineProvider } from '../../src/screens/templates/machine';
 import { controlled, listener, voice } from './actors';
 

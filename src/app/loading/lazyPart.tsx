@@ -11,8 +11,8 @@ import {
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { ProblemError } from '../../api/http/problem';
 import { WhenNear } from '../../components/display/WhenNear';
-import { LostPart } from '../../screens/LostPart';
-import { useProblem } from '../../screens/site';
+import { LostPart } from '../../screens/shell/LostPart';
+import { useProblem } from '../../screens/AppContext';
 import { loadChunk } from './loadChunk';
 
 type Load = () => Promise<ComponentType>;

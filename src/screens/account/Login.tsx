@@ -6,7 +6,7 @@ import { login } from '../../content/account';
 import { withRedirectTo } from '../../links/query';
 import { CurrentPassword, Email } from '../forms/fields';
 import { Form } from '../forms/Form';
-import { useSite } from '../site';
+import { useSite } from '../AppContext';
 import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
 

@@ -8,7 +8,7 @@ import type { SignupQuery } from '../../links/accountQuery';
 import { withRedirectTo } from '../../links/query';
 import { Email, Name, NewPassword } from '../forms/fields';
 import { Form } from '../forms/Form';
-import { useAuth, useSite } from '../site';
+import { useAuth, useSite } from '../AppContext';
 import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
 

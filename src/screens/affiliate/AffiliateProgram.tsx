@@ -10,7 +10,7 @@ import { affiliate } from '../../content/affiliate';
 import { videos } from '../../content/videos';
 import { ProductVideo } from '../marketing/ProductVideo';
 import { Questions } from '../marketing/Questions';
-import { useSite } from '../site';
+import { useSite } from '../AppContext';
 import { Resources } from './Resources';
 import { Testimonials } from './Testimonials';
 

@@ -5,7 +5,7 @@ import { Stack } from '../../components/foundations/layout';
 import { ResourceCard } from '../../components/marketing/ResourceCard';
 import { TitledSection } from '../../components/display/TitledSection';
 import { affiliate } from '../../content/affiliate';
-import { useSite } from '../site';
+import { useSite } from '../AppContext';
 import { Emails } from '../templates/Emails';
 import { SocialPosts } from '../templates/SocialPosts';
 

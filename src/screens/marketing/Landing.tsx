@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/controls/Button';
 import { Hero } from '../../components/marketing/Hero';
 import { heroVideo } from '../../content/heroVideo';
 import { hero } from '../../content/landingHero';
-import { useSite } from '../site';
+import { useSite } from '../AppContext';
 import { ProductVideo } from './ProductVideo';
 
 /** The landing page; `rest` is the content below the first screen. */

@@ -11,7 +11,7 @@ import { SectionHeading } from '../../components/display/SectionHeading';
 import { SplitSection } from '../../components/marketing/SplitSection';
 import { landing } from '../../content/landing';
 import { PricingSection } from '../pricing/PricingSection';
-import { useSite } from '../site';
+import { useSite } from '../AppContext';
 import { Questions } from './Questions';
 import { Testimonials } from './Testimonials';
 

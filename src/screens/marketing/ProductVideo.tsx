@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Video } from '../../components/display/Video';
 import type { VideoWords } from '../../content/heroVideo';
 import { embedAddress } from '../../links/embed';
-import { useSite } from '../site';
+import { useSite } from '../AppContext';
 import { useActorRef } from '../useActorRef';
 
 /** A product video: the hosting service's player if its id is configured, the site's own clip otherwise. */

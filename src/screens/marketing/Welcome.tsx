@@ -4,7 +4,7 @@ import { Container, Section, Stack } from '../../components/foundations/layout';
 import { SectionHeading } from '../../components/display/SectionHeading';
 import { VideoSteps } from '../../components/marketing/VideoSteps';
 import { welcome } from '../../content/welcome';
-import { useSite } from '../site';
+import { useSite } from '../AppContext';
 import { videos } from '../../content/videos';
 import { ProductVideo } from './ProductVideo';
 

@@ -3,13 +3,13 @@ import { MembersLayout } from '../../components/members/MembersLayout';
 import { members as words } from '../../content/members';
 import { useActorRef } from '../useActorRef';
 import { MembersProvider, useMembersMachine } from './machines';
-import { Announcements } from './Announcements';
-import { MemberActions } from './MemberActions';
-import { MemberCount } from './MemberCount';
-import { OpenDialog } from './OpenDialog';
-import { MemberList } from './MemberList';
-import { MemberTools } from './MemberTools';
-import { SelectedMembers } from './SelectedMembers';
+import { Announcements } from './list/Announcements';
+import { MemberActions } from './list/MemberActions';
+import { MemberCount } from './list/MemberCount';
+import { OpenDialog } from './dialogs/OpenDialog';
+import { MemberList } from './list/MemberList';
+import { MemberTools } from './list/MemberTools';
+import { SelectedMembers } from './list/SelectedMembers';
 
 /**
  * The people of a community: found, added, changed, removed, imported, exported and invited.

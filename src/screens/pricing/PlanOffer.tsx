@@ -5,7 +5,7 @@ import { PlanCard } from '../../components/marketing/PlanCard';
 import { withRedirectTo } from '../../links/query';
 import { pricing } from '../../content/pricing';
 import type { planButtonMachine } from '../../machines/pricing/planButton.machine';
-import { useSite } from '../site';
+import { useSite } from '../AppContext';
 import { usePricingMachines } from './machines';
 
 type PlanButtonRef = ActorRefFrom<typeof planButtonMachine>;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '../../components/controls/Button';
 import { Notice } from '../../components/display/Notice';
 import { serviceNotice } from '../../content/serviceNotice';
-import { useProblem } from '../site';
+import { useProblem } from '../AppContext';
 
 /** Offers a reload while the service is away, and once it is back if a form holds something typed. */
 export function ServiceNotice() {

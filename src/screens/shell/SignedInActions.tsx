@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { UserActions } from '../../components/page/UserActions';
-import { useAuth, useSite } from '../site';
+import { useAuth, useSite } from '../AppContext';
 
 /** What the navigation bar offers who is signed in; nothing once nobody is. */
 export function SignedInActions() {

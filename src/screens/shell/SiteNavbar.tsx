@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Brand } from '../../components/page/Brand';
 import { Navbar } from '../../components/page/Navbar';
-import { useAuth, useSite } from '../site';
+import { useAuth, useSite } from '../AppContext';
 import { SignedInActions } from './SignedInActions';
 
 /** The navigation bar, as the auth actor's state has it. */

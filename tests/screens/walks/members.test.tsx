@@ -14,7 +14,7 @@ import { membersMachine } from '../../../src/machines/members/members.machine';
 import type { MembersContext } from '../../../src/machines/members/membersTransitions';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
 import { MembersMachineProvider } from '../../../src/screens/members/machines';
-import { MemberDialogs } from '../../../src/screens/members/MemberDialogs';
+import { MemberDialogs } from '../../../src/screens/members/dialogs/MemberDialogs';
 import { Members } from '../../../src/screens/members/Members';
 import { forbidden, gone, members, pages } from '../../models/members/members.model';
 import { controlled, refusal, unreachable, voice } from '../../support/actors';

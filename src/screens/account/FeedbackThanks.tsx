@@ -1,0 +1,28 @@
+import { Icon } from '../../components/foundations/Icon';
+import { ButtonLink } from '../../components/controls/Button';
+import { EmptyState } from '../../components/display/EmptyState';
+import { feedback } from '../../content/feedback';
+import { useSite } from '../AppContext';
+
+/** The thanks that replace the form after it is sent. */
+export function FeedbackThanks() {
+  const { settings } = useSite();
+  const { title, text, home, again } = feedback.thanks;
+  return (
+    <EmptyState
+      headingLevel={1}
+      answers
+      icon={<Icon name="check" size={26} />}
+      title={title}
+      text={text}
+      action={
+        <>
+          <ButtonLink href="#/">{home}</ButtonLink>
+          <ButtonLink href={settings.chromeStoreUrl} variant="secondary" newTab>
+            {again}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

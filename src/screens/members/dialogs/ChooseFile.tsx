@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../../components/controls/Button';
+import { DialogActions } from '../../../components/overlays/Dialog';
+import { FilePicker } from '../../../components/controls/FilePicker';
+import { FormError } from '../../../components/controls/FormError';
+import { Stack } from '../../../components/foundations/layout';
+import { Notice } from '../../../components/display/Notice';
+import { memberDialogs as words } from '../../../content/memberDialogs';
+import type { ImportActor } from './ImportMembers';
+
+/** Which file is to be imported; also where one returns to after an import that was stopped. */
+export function ChooseFile({ actor }: { actor: ImportActor }) {
+  const { file, problem } = useSelector(actor, ({ context }) => context);
+  const incomplete = useSelector(actor, (snapshot) => snapshot.hasTag('incomplete'));
+  const cancelled = useSelector(actor, (snapshot) => snapshot.matches({ importing: 'cancelled' }));
+  const stopped = useSelector(actor, (snapshot) => snapshot.matches({ importing: 'stopped' }));
+  return (
+    <Stack>
+      {cancelled ? <Notice>{words.import.cancelled}</Notice> : null}
+      <FormError id="import-problem" message={stopped ? problem?.message : null} />
+      <FilePicker
+        label={file?.name ?? words.import.pick}
+        hint={file ? words.import.another : words.import.hint}
+        accept=".csv,.tsv,.txt,text/csv"
+        onChoose={(chosen) => {
+          actor.send({ type: 'file.chosen', file: chosen });
+        }}
+      />
+      <FormError id="import-error" message={incomplete ? words.import.missing : null} />
+      <DialogActions>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            actor.send({ type: 'modal.closed' });
+          }}
+        >
+          {cancelled || stopped ? words.close : words.cancel}
+        </Button>
+        <Button
+          onClick={() => {
+            actor.send({ type: 'import.submitted' });
+          }}
+        >
+          {cancelled || stopped ? words.again : words.import.start}
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+}

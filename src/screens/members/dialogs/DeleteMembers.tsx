@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../../components/controls/Button';
+import { Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { memberDialogs as words } from '../../../content/memberDialogs';
+import { useMemberDialogs } from '../machines';
+import { useMembersSlice } from '../selectors';
+
+/** Making sure that members are to go. */
+export function DeleteMembers() {
+  const dialogs = useMemberDialogs();
+  const ids = useSelector(dialogs, ({ context }) => context.ids);
+  const first = useMembersSlice(({ context }) => context.list.users.find(({ id }) => id === ids[0]));
+  const close = () => {
+    dialogs.send({ type: 'modal.closed' });
+  };
+  return (
+    <Dialog open title={words.deletion.title(ids.length, first?.name ?? '')} onClose={close}>
+      <p>{words.deletion.text(ids.length)}</p>
+      <DialogActions>
+        <Button variant="secondary" onClick={close}>
+          {words.cancel}
+        </Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            dialogs.send({ type: 'deletion.confirmed' });
+          }}
+        >
+          {words.deletion.confirm(ids.length)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

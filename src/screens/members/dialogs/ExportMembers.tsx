@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Button } from '../../../components/controls/Button';
+import { Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { memberDialogs as words } from '../../../content/memberDialogs';
+import { peopleIn } from '../../../content/members';
+import type { memberExportMachine } from '../../../machines/members/memberExport.machine';
+import { useMembersSlice } from '../selectors';
+
+/** Downloading everybody who fits the search and filters. */
+export function ExportMembers({ actor }: { actor: ActorRefFrom<typeof memberExportMachine> }) {
+  const { query, total } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const exact = useMembersSlice(({ context }) => context.list.totalIsExact);
+  const close = () => {
+    actor.send({ type: 'modal.closed' });
+  };
+  return (
+    <Dialog open title={words.export.title} onClose={close}>
+      <p>{words.export.text(peopleIn(total, query.role, exact))}</p>
+      <DialogActions>
+        <Button variant="secondary" onClick={close}>
+          {words.cancel}
+        </Button>
+        <Button
+          busy={busy}
+          onClick={() => {
+            actor.send({ type: 'export.confirmed' });
+          }}
+        >
+          {words.export.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

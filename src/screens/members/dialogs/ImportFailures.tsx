@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../../components/controls/Button';
+import { DialogActions } from '../../../components/overlays/Dialog';
+import { FileButton } from '../../../components/controls/FilePicker';
+import { Icon } from '../../../components/foundations/Icon';
+import { FailureTable } from '../../../components/members/FailureTable';
+import { memberDialogs as words } from '../../../content/memberDialogs';
+import type { ImportActor } from './ImportMembers';
+
+/** How many of the failures are shown; the file has those that the service named. */
+const shown = 100;
+
+/** The rows that were not taken, with the reasons; they can be downloaded, corrected and imported again. */
+export function ImportFailures({ actor }: { actor: ImportActor }) {
+  const { imported, unchanged, failed, failures } = useSelector(actor, ({ context }) => context.outcome);
+  return (
+    <>
+      <p>
+        {words.import.outcome(imported, unchanged)}{' '}
+        {failed > failures.length ? words.failures.textOfFirst(failures.length) : words.failures.text}
+      </p>
+      <FailureTable
+        caption={words.failures.caption}
+        head={words.failures.head}
+        rows={failures.slice(0, shown)}
+        more={
+          failed > shown
+            ? words.failures.first(Math.min(shown, failures.length), failed, failures.length)
+            : null
+        }
+      />
+      <DialogActions>
+        <FileButton
+          label={words.failures.again}
+          accept=".csv,.tsv,.txt,text/csv"
+          onChoose={(file) => {
+            actor.send({ type: 'file.chosen', file });
+          }}
+        />
+        <Button
+          onClick={() => {
+            actor.send({ type: 'failures.downloaded' });
+          }}
+        >
+          <Icon name="download" size={18} />
+          {words.failures.download}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../../components/controls/Button';
+import { DialogActions } from '../../../components/overlays/Dialog';
+import { Stack } from '../../../components/foundations/layout';
+import { ProgressBar } from '../../../components/display/ProgressBar';
+import { memberDialogs as words } from '../../../content/memberDialogs';
+import type { ImportActor } from './ImportMembers';
+
+/** How far the import has come, and stopping it. */
+export function ImportProgress({ actor }: { actor: ImportActor }) {
+  const { file, progress } = useSelector(actor, ({ context }) => context);
+  const known = progress.total > 0;
+  return (
+    <Stack>
+      <ProgressBar
+        label={file?.name ?? ''}
+        value={known ? progress.processed : null}
+        max={progress.total}
+        words={known ? words.import.progress(progress.processed, progress.total) : words.import.uploading}
+      />
+      <DialogActions>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            actor.send({ type: 'import.cancelled' });
+          }}
+        >
+          {words.import.stop}
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../../components/controls/Button';
+import { DialogActions } from '../../../components/overlays/Dialog';
+import { memberDialogs as words } from '../../../content/memberDialogs';
+import type { ImportActor } from './ImportMembers';
+
+/** What an import without failures has come to. */
+export function ImportSummary({ actor }: { actor: ImportActor }) {
+  const outcome = useSelector(actor, ({ context }) => context.outcome);
+  return (
+    <>
+      <p role="status">{words.import.outcome(outcome.imported, outcome.unchanged)}</p>
+      <DialogActions>
+        <Button
+          onClick={() => {
+            actor.send({ type: 'modal.closed' });
+          }}
+        >
+          {words.done}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

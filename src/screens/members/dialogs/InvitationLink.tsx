@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../../components/controls/Button';
+import { CopyField } from '../../../components/controls/CopyField';
+import { Stack } from '../../../components/foundations/layout';
+import { memberDialogs as words } from '../../../content/memberDialogs';
+import type { InviteActor } from './InviteMember';
+
+/** The link of an invitation that was just made: it is shown once. */
+export function InvitationLink({ actor }: { actor: InviteActor }) {
+  const { link, values } = useSelector(actor, ({ context }) => context);
+  const copied = useSelector(actor, (snapshot) => snapshot.matches({ made: 'copied' }));
+  return (
+    <Stack data-gap="small">
+      <p>{words.invite.made(values.name)}</p>
+      <CopyField
+        label={words.invite.link}
+        value={link}
+        copy={copied ? words.invite.copied : words.invite.copy}
+        onCopy={() => {
+          actor.send({ type: 'copy.requested' });
+        }}
+      />
+      <div>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            actor.send({ type: 'form.emptied' });
+          }}
+        >
+          {words.invite.another}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Dialog } from '../../../components/overlays/Dialog';
+import { memberDialogs as words } from '../../../content/memberDialogs';
+import type { inviteMachine } from '../../../machines/members/invite.machine';
+import { InvitationForm } from './InvitationForm';
+import { InvitationLink } from './InvitationLink';
+import { Invitations } from '../list/Invitations';
+
+export type InviteActor = ActorRefFrom<typeof inviteMachine>;
+
+/** Inviting somebody by a link to hand over, beside the invitations that are still open. */
+export function InviteMember({ actor }: { actor: InviteActor }) {
+  const made = useSelector(actor, (snapshot) => snapshot.matches('made'));
+  const invitations = useSelector(actor, ({ children }) => children.invitations);
+  return (
+    <Dialog
+      open
+      title={made ? words.invite.ready : words.invite.title}
+      onClose={() => {
+        actor.send({ type: 'modal.closed' });
+      }}
+    >
+      {made ? <InvitationLink actor={actor} /> : <InvitationForm actor={actor} />}
+      {invitations ? <Invitations actor={invitations} /> : null}
+    </Dialog>
+  );
+}

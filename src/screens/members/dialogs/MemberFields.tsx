@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import { AccountForm } from '../../../components/page/AccountLayout';
+import { Button } from '../../../components/controls/Button';
+import { DialogActions } from '../../../components/overlays/Dialog';
+import { FormError } from '../../../components/controls/FormError';
+import { FieldPair } from '../../../components/foundations/layout';
+import { Notice } from '../../../components/display/Notice';
+import { SelectField } from '../../../components/controls/SelectField';
+import { TextField } from '../../../components/controls/TextField';
+import { memberDialogs as words } from '../../../content/memberDialogs';
+import { roleOptions, roleTitle } from '../../../content/members';
+import { useFacets } from '../selectors';
+import { memberErrorId, useMemberField, useUsernameHint, type MemberFormActor } from './useMemberField';
+
+/** What is known of a member, each in a field. */
+export function MemberFields({ actor }: { actor: MemberFormActor }) {
+  const isNew = useSelector(actor, ({ context }) => context.memberId === null);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const incomplete = useSelector(actor, (snapshot) => snapshot.hasTag('incomplete'));
+  const gone = useSelector(actor, (snapshot) => snapshot.matches('gone'));
+  const { categories, classes } = useFacets();
+  const role = useMemberField(actor, 'role');
+  const usernameHint = useUsernameHint(actor);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'form.submitted' });
+  };
+  return (
+    <AccountForm onSubmit={onSubmit}>
+      {gone ? <Notice kind="problem">{words.form.gone}</Notice> : null}
+      <TextField {...useMemberField(actor, 'name')} label={words.form.name} maxLength={100} required />
+      <TextField
+        {...useMemberField(actor, 'email')}
+        label={words.form.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
+      <TextField
+        {...useMemberField(actor, 'username')}
+        label={words.form.username}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        hint={usernameHint}
+      />
+      <SelectField
+        label={words.form.role}
+        name={role.name}
+        value={role.value}
+        options={roleOptions(role.value)}
+        nameOf={roleTitle}
+        disabled={role.readOnly}
+        onChange={role.onChange}
+      />
+      <FieldPair>
+        <TextField
+          {...useMemberField(actor, 'class')}
+          label={words.form.class}
+          suggestions={classes}
+          maxLength={100}
+        />
+        <TextField
+          {...useMemberField(actor, 'categoryId')}
+          label={words.form.category}
+          suggestions={categories}
+          maxLength={100}
+        />
+      </FieldPair>
+      <FormError id={memberErrorId} message={incomplete ? words.form.incomplete : null} />
+      <DialogActions>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            actor.send({ type: 'modal.closed' });
+          }}
+        >
+          {gone ? words.close : words.cancel}
+        </Button>
+        {gone ? null : (
+          <Button type="submit" busy={busy}>
+            {isNew ? words.form.add : words.form.save}
+          </Button>
+        )}
+      </DialogActions>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../../components/controls/Button';
+import { Dialog } from '../../../components/overlays/Dialog';
+import { Stack } from '../../../components/foundations/layout';
+import { Loading } from '../../../components/members/Loading';
+import { Notice } from '../../../components/display/Notice';
+import { Skeleton } from '../../../components/display/Skeleton';
+import { memberDialogs as words } from '../../../content/memberDialogs';
+import { MemberFields } from './MemberFields';
+import type { MemberFormActor } from './useMemberField';
+
+/** Making a member, or changing one, who is read first. */
+export function MemberForm({ actor }: { actor: MemberFormActor }) {
+  const isNew = useSelector(actor, ({ context }) => context.memberId === null);
+  const reading = useSelector(actor, (snapshot) => snapshot.matches('reading'));
+  const unreadable = useSelector(actor, (snapshot) => snapshot.matches('unreadable'));
+  return (
+    <Dialog
+      open
+      look={isNew ? 'centered' : 'side'}
+      title={isNew ? words.form.create : words.form.edit}
+      onClose={() => {
+        actor.send({ type: 'modal.closed' });
+      }}
+    >
+      {reading ? (
+        <Loading label={words.form.loading}>
+          <Stack>
+            {['name', 'username', 'email', 'role'].map((field) => (
+              <Skeleton key={field} data-size="block" />
+            ))}
+          </Stack>
+        </Loading>
+      ) : null}
+      {unreadable ? (
+        <Notice
+          kind="problem"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                actor.send({ type: 'form.retried' });
+              }}
+            >
+              {words.again}
+            </Button>
+          }
+        >
+          {words.form.unread}
+        </Notice>
+      ) : null}
+      {reading || unreadable ? null : <MemberFields actor={actor} />}
+    </Dialog>
+  );
+}

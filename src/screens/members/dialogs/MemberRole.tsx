@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { AccountForm } from '../../../components/page/AccountLayout';
+import { Button } from '../../../components/controls/Button';
+import { Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { FormError } from '../../../components/controls/FormError';
+import { RadioGroup } from '../../../components/controls/RadioGroup';
+import { memberDialogs as words } from '../../../content/memberDialogs';
+import { roleChoices } from '../../../content/members';
+import type { memberRoleMachine } from '../../../machines/members/memberRole.machine';
+
+/** Giving a role to one member or several. */
+export function MemberRole({ actor }: { actor: ActorRefFrom<typeof memberRoleMachine> }) {
+  const { ids, role, problem } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const close = () => {
+    actor.send({ type: 'modal.closed' });
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'form.submitted' });
+  };
+  return (
+    <Dialog open title={words.role.title(ids.length)} onClose={close}>
+      <AccountForm onSubmit={onSubmit}>
+        <RadioGroup
+          legend={words.role.legend}
+          options={roleChoices}
+          value={role}
+          disabled={busy}
+          onChange={(chosen) => {
+            actor.send({ type: 'role.chosen', role: chosen });
+          }}
+        />
+        <FormError id="role-error" message={problem?.message} />
+        <DialogActions>
+          <Button variant="secondary" onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {words.role.assign}
+          </Button>
+        </DialogActions>
+      </AccountForm>
+    </Dialog>
+  );
+}

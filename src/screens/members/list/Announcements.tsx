@@ -1,0 +1,24 @@
+import { VisuallyHidden } from '../../../components/foundations/layout';
+import { found, members as words } from '../../../content/members';
+import { useMembersSlice } from '../selectors';
+
+/** Says to assistive technology what has been found, how much of it is loaded and how many are selected. */
+export function Announcements() {
+  const list = useMembersSlice(({ context }) => context.list);
+  const role = useMembersSlice(({ context }) => context.query.role);
+  const selected = useMembersSlice(({ context }) => context.selected.size);
+  const waiting = useMembersSlice(
+    (snapshot) =>
+      snapshot.hasTag('pending') ||
+      snapshot.matches({ list: 'refreshing' }) ||
+      snapshot.matches({ list: 'loadingMore' }) ||
+      snapshot.matches({ list: 'failed' }) ||
+      snapshot.matches({ list: 'forbidden' }),
+  );
+  return (
+    <>
+      <VisuallyHidden role="status">{waiting ? '' : found(list, role)}</VisuallyHidden>
+      <VisuallyHidden role="status">{selected > 0 ? words.selection.count(selected) : ''}</VisuallyHidden>
+    </>
+  );
+}

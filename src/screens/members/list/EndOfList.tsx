@@ -1,0 +1,42 @@
+import { Button } from '../../../components/controls/Button';
+import { ListEnd } from '../../../components/members/ListEnd';
+import { members as words } from '../../../content/members';
+import { useMembers } from '../machines';
+import { useMembersSlice } from '../selectors';
+
+/** What stands under the last member that is loaded. */
+export function EndOfList() {
+  const members = useMembers();
+  const state = useMembersSlice((snapshot) => snapshot.value.list);
+  if (state === 'end') return <ListEnd>{words.more.end}</ListEnd>;
+  if (state === 'interrupted') {
+    return (
+      <ListEnd>
+        {words.more.failed}
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            members.send({ type: 'list.retried' });
+          }}
+        >
+          {words.again}
+        </Button>
+      </ListEnd>
+    );
+  }
+  return (
+    <ListEnd>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={state === 'loadingMore'}
+        onClick={() => {
+          members.send({ type: 'page.requested' });
+        }}
+      >
+        {words.more.load}
+      </Button>
+    </ListEnd>
+  );
+}

@@ -1,0 +1,40 @@
+import { Tick } from '../../../components/controls/Checkbox';
+import { MemberHead } from '../../../components/members/MemberHead';
+import { columns, members as words } from '../../../content/members';
+import { isAllSelected } from '../../../machines/members/memberList';
+import { useMembers } from '../machines';
+import { useMembersSlice } from '../selectors';
+
+/** The columns' names, which sort, and the box that selects all that are loaded. */
+export function ListHead() {
+  const members = useMembers();
+  const { sortBy, order } = useMembersSlice(({ context }) => context.query);
+  const some = useMembersSlice(({ context }) => context.selected.size > 0);
+  const all = useMembersSlice(({ context: { list, selected } }) => isAllSelected(list.users, selected));
+  return (
+    <MemberHead
+      columns={columns}
+      menu={words.row.actions}
+      sorted={{ key: sortBy, order: order === 'asce' ? 'ascending' : 'descending' }}
+      selectAll={
+        <Tick
+          label={words.row.selectAll}
+          checked={all}
+          mixed={some && !all}
+          onChange={() => {
+            members.send({ type: all ? 'selection.cleared' : 'selection.filled' });
+          }}
+        />
+      }
+      onSort={(key) => {
+        const column = columns.find((known) => known.key === key);
+        if (!column?.sortBy) return;
+        members.send({
+          type: 'sort.changed',
+          sortBy: column.sortBy,
+          order: sortBy === column.sortBy && order === 'asce' ? 'desc' : 'asce',
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { VirtualGrid } from '../../../components/grid/VirtualGrid';
+import { heights, inColumns } from '../../../components/members/lines';
+import { useMedia } from '../../../components/foundations/useMedia';
+import { members as words } from '../../../content/members';
+import { useMembers } from '../machines';
+import { useMembersSlice } from '../selectors';
+import { EndOfList } from './EndOfList';
+import { ListHead } from './ListHead';
+import { MemberRow } from './MemberRow';
+
+/** The members that are loaded; more are asked for as their end comes near. */
+export function LoadedMembers({ stale }: { stale: boolean }) {
+  const members = useMembers();
+  const { users, totalResults, totalIsExact } = useMembersSlice(({ context }) => context.list);
+  const columns = useMedia(inColumns, true);
+  return (
+    <VirtualGrid
+      label={words.title}
+      stale={stale}
+      items={users}
+      total={totalIsExact ? totalResults : null}
+      rowHeight={columns ? heights.row : heights.card}
+      headHeight={columns ? heights.head : 0}
+      head={columns ? <ListHead /> : null}
+      row={MemberRow}
+      end={<EndOfList />}
+      onNearEnd={() => {
+        members.send({ type: 'page.requested' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { ActionMenu, type Action } from '../../../components/overlays/ActionMenu';
+import { Button } from '../../../components/controls/Button';
+import { Icon } from '../../../components/foundations/Icon';
+import { IconButton } from '../../../components/controls/IconButton';
+import { members as words } from '../../../content/members';
+import { useAreDialogsComing, useMemberFacets, useMembers, useRequestDialog } from '../machines';
+import { useAccess, useIsAccessUnread } from '../selectors';
+
+/** What can be done with the list as a whole, as far as this person may. */
+export function MemberActions() {
+  const members = useMembers();
+  const requestDialog = useRequestDialog();
+  const facets = useMemberFacets();
+  const { manages, invites } = useAccess();
+  const unread = useIsAccessUnread();
+  const opening = useAreDialogsComing();
+  const exporting: Action = {
+    icon: 'download',
+    text: words.export,
+    onChoose: () => {
+      const { query, list } = members.getSnapshot().context;
+      requestDialog({ type: 'export.requested', query, total: list.totalResults });
+    },
+  };
+  const importing: Action = {
+    icon: 'upload',
+    text: words.import,
+    onChoose: () => {
+      requestDialog({ type: 'import.requested' });
+    },
+  };
+  const inviting: Action = {
+    icon: 'mail',
+    text: words.invite,
+    onChoose: () => {
+      requestDialog({ type: 'invitation.requested' });
+    },
+  };
+  const actions = [...(invites ? [inviting] : []), ...(manages ? [importing] : []), exporting];
+  return (
+    <>
+      <span role="status">{opening ? words.opening : unread ? words.unread : null}</span>
+      {unread ? (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            facets.send({ type: 'facets.requested' });
+          }}
+        >
+          {words.again}
+        </Button>
+      ) : null}
+      <ActionMenu
+        label={words.moreActions}
+        actions={actions}
+        trigger={(props) => (
+          <IconButton {...props} data-only="narrow" icon="more" label={words.moreActions} />
+        )}
+      />
+      {actions.toReversed().map(({ text, onChoose }) => (
+        <Button
+          key={text}
+          data-only="roomy"
+          variant={text === words.invite ? 'secondary' : 'quiet'}
+          size="small"
+          aria-haspopup="dialog"
+          onClick={onChoose}
+        >
+          {text}
+        </Button>
+      ))}
+      {manages ? (
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => {
+            requestDialog({ type: 'creation.requested' });
+          }}
+        >
+          <Icon name="plus" size={16} />
+          {words.add}
+        </Button>
+      ) : null}
+    </>
+  );
+}

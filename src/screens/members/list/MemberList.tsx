@@ -1,0 +1,56 @@
+import { Button } from '../../../components/controls/Button';
+import { EmptyState } from '../../../components/display/EmptyState';
+import { Icon } from '../../../components/foundations/Icon';
+import { Loading } from '../../../components/members/Loading';
+import { MemberSkeleton } from '../../../components/members/MemberSkeleton';
+import { members as words } from '../../../content/members';
+import { useMembers } from '../machines';
+import { useMembersSlice } from '../selectors';
+import { EmptyList } from './EmptyList';
+import { LoadedMembers } from './LoadedMembers';
+
+/** The list, or why there is none. */
+export function MemberList() {
+  const members = useMembers();
+  const state = useMembersSlice((snapshot) => snapshot.value.list);
+  const stale = useMembersSlice((snapshot) => snapshot.hasTag('pending'));
+  const none = useMembersSlice(({ context }) => context.list.users.length === 0);
+  const problem = useMembersSlice(({ context }) => context.problem);
+
+  if (state === 'failed') {
+    return (
+      <EmptyState
+        icon={<Icon name="alert" size={26} />}
+        title={words.failed.title}
+        text={problem?.message}
+        action={
+          <Button
+            variant="secondary"
+            onClick={() => {
+              members.send({ type: 'list.retried' });
+            }}
+          >
+            {words.again}
+          </Button>
+        }
+      />
+    );
+  }
+  if (state === 'forbidden') {
+    return (
+      <EmptyState
+        icon={<Icon name="shield" size={26} />}
+        title={words.forbidden.title}
+        text={words.forbidden.text}
+      />
+    );
+  }
+  if (state === 'loading' || (stale && none)) {
+    return (
+      <Loading label={words.loading}>
+        <MemberSkeleton lines={12} />
+      </Loading>
+    );
+  }
+  return none ? <EmptyList /> : <LoadedMembers stale={stale} />;
+}

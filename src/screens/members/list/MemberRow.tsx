@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import type { Member } from '../../../api/members/memberSchemas';
+import type { Action } from '../../../components/overlays/ActionMenu';
+import type { GridRowProps } from '../../../components/grid/VirtualGrid';
+import { MemberLine } from '../../../components/members/MemberLine';
+import { members as words, roleName } from '../../../content/members';
+import { useMembers, useRequestDialog } from '../machines';
+import { useAccess, useMembersSlice } from '../selectors';
+
+/** One member with what can be done about it. */
+export const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProps<Member>) {
+  const members = useMembers();
+  const requestDialog = useRequestDialog();
+  const selected = useMembersSlice(({ context }) => context.selected.has(item.id));
+  const readOnly = !useAccess().manages;
+  const { id, name, role } = item;
+  const edit = () => {
+    requestDialog({ type: 'edit.requested', id });
+  };
+  const actions: Action[] = [
+    { icon: 'edit', text: words.row.edit, onChoose: edit },
+    {
+      icon: 'shield',
+      text: words.row.role,
+      onChoose: () => {
+        requestDialog({ type: 'role.requested', ids: [id], role });
+      },
+    },
+    {
+      icon: 'trash',
+      text: words.row.delete,
+      danger: true,
+      onChoose: () => {
+        requestDialog({ type: 'deletion.requested', ids: [id] });
+      },
+    },
+  ];
+  return (
+    <MemberLine
+      {...place}
+      member={item}
+      role={roleName(role)}
+      plain={role === 'User'}
+      readOnly={readOnly}
+      selected={selected}
+      words={{ select: words.row.select(name), menu: words.row.menu(name) }}
+      actions={actions}
+      onOpen={edit}
+      onSelect={() => {
+        members.send({ type: 'selection.toggled', id });
+      }}
+    />
+  );
+});

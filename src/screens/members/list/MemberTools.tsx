@@ -1,0 +1,59 @@
+import { Chip } from '../../../components/controls/Chip';
+import { IconButton } from '../../../components/controls/IconButton';
+import { SearchField } from '../../../components/controls/SearchField';
+import { Segments } from '../../../components/controls/Segments';
+import { members as words, roleViews } from '../../../content/members';
+import { useMembers } from '../machines';
+import { useIsListKnown, useMembersSlice } from '../selectors';
+import { MemberFilters } from './MemberFilters';
+
+const filters = ['class', 'categoryId'] as const;
+
+/** Search, filters, and the list by role. */
+export function MemberTools() {
+  const members = useMembers();
+  const query = useMembersSlice(({ context }) => context.query);
+  const refreshing = useMembersSlice((snapshot) => snapshot.matches({ list: 'refreshing' }));
+  const known = useIsListKnown();
+  return (
+    <>
+      <SearchField
+        label={words.search}
+        value={query.search}
+        onChange={(search) => {
+          members.send({ type: 'search.changed', search });
+        }}
+      />
+      <MemberFilters />
+      <IconButton
+        icon="refresh"
+        label={words.refresh}
+        busy={refreshing}
+        disabled={!known}
+        onClick={() => {
+          members.send({ type: 'list.refreshed' });
+        }}
+      />
+      <Segments
+        label={words.views}
+        options={roleViews}
+        value={query.role}
+        onChange={(value) => {
+          members.send({ type: 'filter.changed', filter: 'role', value });
+        }}
+      />
+      {filters
+        .filter((filter) => query[filter] !== '')
+        .map((filter) => (
+          <Chip
+            key={filter}
+            text={`${words.filter[filter]}: ${query[filter]}`}
+            label={words.filter.remove(`${words.filter[filter]}: ${query[filter]}`)}
+            onRemove={() => {
+              members.send({ type: 'filter.changed', filter, value: '' });
+            }}
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '../../../components/controls/Button';
+import { Icon } from '../../../components/foundations/Icon';
+import { IconButton } from '../../../components/controls/IconButton';
+import { SelectionBar } from '../../../components/members/SelectionBar';
+import { members as words } from '../../../content/members';
+import { isAllSelected } from '../../../machines/members/memberList';
+import { useMembers, useRequestDialog } from '../machines';
+import { useMembersSlice } from '../selectors';
+
+/** What can be done with several members at once. */
+export function SelectedMembers() {
+  const members = useMembers();
+  const requestDialog = useRequestDialog();
+  const selected = useMembersSlice(({ context }) => context.selected);
+  const loaded = useMembersSlice(({ context }) => context.list.users.length);
+  const all = useMembersSlice(({ context }) => isAllSelected(context.list.users, context.selected));
+  if (selected.size === 0) return null;
+  return (
+    <SelectionBar label={words.selection.label} count={words.selection.count(selected.size)}>
+      {all ? null : (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            members.send({ type: 'selection.filled' });
+          }}
+        >
+          {words.selection.all(loaded)}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
+          requestDialog({ type: 'role.requested', ids: [...selected], role: 'User' });
+        }}
+      >
+        <Icon name="shield" size={16} />
+        {words.selection.role}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
+          requestDialog({ type: 'deletion.requested', ids: [...selected] });
+        }}
+      >
+        <Icon name="trash" size={16} />
+        {words.selection.delete}
+      </Button>
+      <IconButton
+        icon="close"
+        label={words.selection.clear}
+        onClick={() => {
+          members.send({ type: 'selection.cleared' });
+        }}
+      />
+    </SelectionBar>
+  );
+}

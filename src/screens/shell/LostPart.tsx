@@ -1,0 +1,17 @@
+import { Button } from '../../components/controls/Button';
+import { EmptyState } from '../../components/display/EmptyState';
+import { lostPart } from '../../content/lostPart';
+import { Crash } from './Crash';
+
+/** Stands where a part of a page, or a whole page (heading level 1), could not be loaded. */
+export const LostPart = ({ headingLevel, onRetry }: { headingLevel: 1 | 2; onRetry: () => void }) =>
+  headingLevel === 1 ? (
+    <Crash text={lostPart.text} onRetry={onRetry} />
+  ) : (
+    <EmptyState
+      headingLevel={headingLevel}
+      title={lostPart.title}
+      text={lostPart.text}
+      action={<Button onClick={onRetry}>{lostPart.retry}</Button>}
+    />
+  );

@@ -1,0 +1,22 @@
+import { ButtonLink } from '../../components/controls/Button';
+import { EmptyState } from '../../components/display/EmptyState';
+import { notFound } from '../../content/notFound';
+
+/** For an address that no page has. */
+export function NotFound() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={notFound.title}
+      text={notFound.text}
+      action={
+        <>
+          <ButtonLink href="#/">{notFound.home}</ButtonLink>
+          <ButtonLink href="#/support" variant="secondary">
+            {notFound.support}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
