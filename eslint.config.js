@@ -5,11 +5,11 @@ import ts from 'typescript-eslint';
 
 /** The rooms of src and server, and the rooms each may import from (docs/decisions/001-rooms.md). */
 const rooms = {
-  app: ['screens', 'machines', 'api', 'links', 'components', 'content'],
-  screens: ['machines', 'links', 'components', 'content'],
+  app: ['screens', 'machines', 'api', 'urls', 'components', 'content'],
+  screens: ['machines', 'urls', 'components', 'content'],
   machines: [],
   api: [],
-  links: [],
+  urls: [],
   components: [],
   content: [],
 };

@@ -9,7 +9,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
       { extends: true, test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },
-      { extends: true, test: { name: 'links', include: ['tests/links/**/*.test.ts'] } },
+      { extends: true, test: { name: 'urls', include: ['tests/urls/**/*.test.ts'] } },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
       {
         extends: true,

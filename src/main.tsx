@@ -5,7 +5,7 @@ import type { Config } from './app/config';
 import { createPageHistory } from './app/pageHistory';
 import { createSite } from './app/site';
 import { createToasts } from './app/toasts';
-import { hashAddress } from './links/hashAddress';
+import { hashAddress } from './urls/hashUrl';
 
 /** See vite.config.ts. */
 declare const builtConfig: Config;

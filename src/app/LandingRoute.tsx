@@ -1,5 +1,5 @@
 import { homeTitle } from '../content/brand';
-import { readLandingQuery } from '../links/query';
+import { readLandingQuery } from '../urls/query';
 import { Landing } from '../screens/marketing/Landing';
 import { lazyPart } from './loading/lazyPart';
 import { useTitle } from './useNavigation';

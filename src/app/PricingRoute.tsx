@@ -1,4 +1,4 @@
-import { readPricingQuery } from '../links/query';
+import { readPricingQuery } from '../urls/query';
 import { Pricing } from '../screens/pricing/Pricing';
 import { PlanMachines } from './PlanMachines';
 import { useQuery } from './useQuery';

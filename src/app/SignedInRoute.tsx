@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { withRedirectTo } from '../links/query';
+import { withRedirectTo } from '../urls/query';
 import type { Notice } from '../machines/shared/effects';
 import { useAuth } from '../screens/AppContext';
 import { useWiring } from './wiring';

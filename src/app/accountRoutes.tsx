@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { readRedirectTo, readResetToken, readSignupQuery } from '../links/accountQuery';
+import { readRedirectTo, readResetToken, readSignupQuery } from '../urls/accountQuery';
 import { Login } from '../screens/account/Login';
 import { AccountMachinesProvider } from '../screens/account/machines';
 import { ResetPassword } from '../screens/account/ResetPassword';

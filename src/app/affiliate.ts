@@ -1,5 +1,5 @@
 import { createAffiliateStore, type AffiliateStore } from '../api/pricing/affiliate';
-import { readAffiliate } from '../links/affiliate';
+import { readAffiliate } from '../urls/affiliate';
 import type { Services } from './services';
 
 /** Who sent the visitor, as this browser remembers it. */

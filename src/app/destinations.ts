@@ -1,7 +1,7 @@
 import type { User } from '../api/account/userSchemas';
-import { destinationOf } from '../links/destination';
-import type { Origins } from '../links/origins';
-import { purchaseAddress, type Buyer } from '../links/purchase';
+import { destinationOf } from '../urls/destination';
+import type { Origins } from '../urls/origins';
+import { purchaseAddress, type Buyer } from '../urls/purchase';
 import { affiliateOf } from './affiliate';
 import type { Wiring } from './wiring';
 

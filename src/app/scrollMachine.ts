@@ -1,4 +1,4 @@
-import { withoutScroll } from '../links/query';
+import { withoutScroll } from '../urls/query';
 import { scrollMachine } from '../machines/page/scroll.machine';
 import { prefersReducedMotion } from './motionPreference';
 import type { Navigator } from './navigator';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SignupQuery } from '../../src/links/accountQuery';
+import type { SignupQuery } from '../../src/urls/accountQuery';
 import { Signup } from '../../src/screens/account/Signup';
 import { refusal, unreachable } from '../support/actors';
 import { renderScreen } from '../support/renderScreen';

@@ -3,7 +3,7 @@ import { Checkbox } from '../../components/controls/Checkbox';
 import { TagsDemo } from '../../components/demo/TagsDemo';
 import { Link } from '../../components/controls/Link';
 import { login } from '../../content/account';
-import { withRedirectTo } from '../../links/query';
+import { withRedirectTo } from '../../urls/query';
 import { CurrentPassword, Email } from '../forms/fields';
 import { Form } from '../forms/Form';
 import { useSite } from '../AppContext';

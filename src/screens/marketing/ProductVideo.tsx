@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { Video } from '../../components/display/Video';
 import type { VideoWords } from '../../content/heroVideo';
-import { embedAddress } from '../../links/embed';
+import { embedAddress } from '../../urls/embed';
 import { useSite } from '../AppContext';
 import { useActorRef } from '../useActorRef';
 

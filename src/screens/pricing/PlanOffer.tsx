@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button, ButtonLink } from '../../components/controls/Button';
 import { PlanCard } from '../../components/marketing/PlanCard';
-import { withRedirectTo } from '../../links/query';
+import { withRedirectTo } from '../../urls/query';
 import { pricing } from '../../content/pricing';
 import type { planButtonMachine } from '../../machines/pricing/planButton.machine';
 import { useSite } from '../AppContext';

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../components/controls/Button';
 import { NoticePlace } from '../../components/foundations/layout';
 import { Notice } from '../../components/display/Notice';
 import { pricing } from '../../content/pricing';
-import { withRedirectTo } from '../../links/query';
+import { withRedirectTo } from '../../urls/query';
 import { useActorRef } from '../useActorRef';
 import { usePricingMachines } from './machines';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { SignupQuery } from '../../../src/links/accountQuery';
+import type { SignupQuery } from '../../../src/urls/accountQuery';
 import { Signup } from '../../../src/screens/account/Signup';
 import { invitation, signup, typed } from '../../models/account/signup.model';
 import { invalid, refusal, taken, unreachable } from '../../support/actors';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readAffiliate } from '../../src/links/affiliate';
-import { hashAddress } from '../../src/links/hashAddress';
-import { purchaseAddress } from '../../src/links/purchase';
-import { readRedirectTo, readSignupQuery } from '../../src/links/accountQuery';
-import { withoutScroll } from '../../src/links/query';
+import { readAffiliate } from '../../src/urls/affiliate';
+import { hashAddress } from '../../src/urls/hashUrl';
+import { purchaseAddress } from '../../src/urls/purchase';
+import { readRedirectTo, readSignupQuery } from '../../src/urls/accountQuery';
+import { withoutScroll } from '../../src/urls/query';
 
 const origins = { own: 'https://threadkeep.example', store: ['https://store.example'], site: [] };
 const nobody = { user: null, affiliate: {} };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinationOf } from '../../src/links/destination';
+import { destinationOf } from '../../src/urls/destination';
 
 const origins = {
   own: 'https://threadkeep.example',
