@@ -11,7 +11,7 @@ const reserved = [
   { what: 'the members pages', part: '/src/screens/members/', users: ['/members'] },
 ];
 
-const routes = [...readFileSync('src/app/OtherRoutes.tsx', 'utf8').matchAll(/path="(\/[^"]*)"/g)].map(
+const routes = [...readFileSync('src/app/routes/OtherRoutes.tsx', 'utf8').matchAll(/path="(\/[^"]*)"/g)].map(
   ([, path]) => path,
 );
 

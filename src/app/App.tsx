@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import type { Site } from '../screens/AppContext';
 import { Page } from './Page';
-import type { createPageHistory } from './pageHistory';
-import type { Toasts } from './toasts';
-import { useAffiliate, useRouterLinks } from './useNavigation';
-import { WiringProvider, type Wiring } from './wiring';
+import type { createPageHistory } from './navigation/pageHistory';
+import type { Toasts } from './toasts/toasts';
+import { useAffiliate, useRouterLinks } from './navigation/useNavigation';
+import { WiringProvider, type Wiring } from './runtime/dependencies';
 
 interface AppProps {
   site: Site;

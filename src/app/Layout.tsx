@@ -7,7 +7,7 @@ import { PageLayout } from '../components/page/PageLayout';
 import { Crash } from '../screens/shell/Crash';
 import { SiteNavbar } from '../screens/shell/SiteNavbar';
 import { ServiceNotice } from '../screens/shell/ServiceNotice';
-import { usePageChange } from './useNavigation';
+import { usePageChange } from './navigation/useNavigation';
 
 /** The chrome of every page. */
 export function Layout() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '../components/foundations/global.css';
 import { SiteProvider, type Site } from '../screens/AppContext';
-import { SiteRoutes } from './SiteRoutes';
+import { SiteRoutes } from './routes/SiteRoutes';
 
 /**
  * What the browser and the prerendering both render, inside a router of their own. `beside` is what only the

@@ -4,10 +4,10 @@ import { appMachine } from '../machines/app.machine';
 import { authMachine } from '../machines/session/auth.machine';
 import type { Notice } from '../machines/shared/effects';
 import { problemMachine } from '../machines/session/problem.machine';
-import { authActors } from './authActors';
-import { carryNotice } from './carriedNotice';
-import { reloadAtHome, type Effects } from './effects';
-import type { Services } from './services';
+import { authActors } from './service/authActors';
+import { carryNotice } from './runtime/flash';
+import { reloadAtHome, type Effects } from './runtime/effects';
+import type { Services } from './service/services';
 
 /** How long after a reload the page does not reload by itself, in milliseconds. */
 const reloadPause = 60_000;

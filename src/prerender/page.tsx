@@ -5,7 +5,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { createActor } from 'xstate';
 import { readConfig } from '../app/config';
 import { Page } from '../app/Page';
-import { WiringProvider, type Wiring } from '../app/wiring';
+import { WiringProvider, type Wiring } from '../app/runtime/dependencies';
 import { appMachine } from '../machines/app.machine';
 import { videoMachine } from '../machines/page/video.machine';
 import type { Site } from '../screens/AppContext';

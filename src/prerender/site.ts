@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { createRoutesFromChildren, type RouteObject, type RoutesProps } from 'react-router-dom';
-import { OtherRoutes } from '../app/OtherRoutes';
+import { OtherRoutes } from '../app/routes/OtherRoutes';
 import { isPagePath } from '../content/titles';
 import { headOf, isListed, isShown, withoutScript } from './head';
 import { renderPage } from './page';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { withoutSecrets } from '../../src/app/inspectorPrivacy';
+import { withoutSecrets } from '../../src/app/inspector/redact';
 
 const password = 'plum orchard 7 lanterns';
 const resetToken = 'Zm9yZ290dGVuLXBhc3N3b3JkLXRva2VuLTMyLWJ5dGVz';

@@ -4,7 +4,7 @@ import { ProblemError } from '../../src/api/http/problem';
 import type { User } from '../../src/api/account/userSchemas';
 import { createSessionStore } from '../../src/api/session/session';
 import { createSafeStorage } from '../../src/api/session/storage';
-import { logInThroughAuth, refreshThroughAuth } from '../../src/app/throughAuth';
+import { logInThroughAuth, refreshThroughAuth } from '../../src/app/service/authGateway';
 import { authMachine, type AuthEvent, type Credentials } from '../../src/machines/session/auth.machine';
 import { tokens } from '../api/support/service';
 import { controlled, refusal, settled, unauthorized, unreachable, voice } from '../support/actors';

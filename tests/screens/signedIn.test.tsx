@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { WiringProvider, type Wiring } from '../../src/app/wiring';
+import { WiringProvider, type Wiring } from '../../src/app/runtime/dependencies';
 import type { Notice } from '../../src/machines/shared/effects';
 import { refusal, unauthorized } from '../support/actors';
-import { SignedInRoute } from '../../src/app/SignedInRoute';
+import { SignedInRoute } from '../../src/app/routes/SignedInRoute';
 import { renderScreen } from '../support/renderScreen';
 import { user } from '../support/samples';
 

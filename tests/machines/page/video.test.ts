@@ -6,7 +6,7 @@ import {
   type VideoEvent,
   type VideoPlace,
 } from '../../../src/machines/page/video.machine';
-import { createTurns } from '../../../src/app/turns';
+import { createTurns } from '../../../src/app/actors/exclusivePlayback';
 import { voice } from '../../support/actors';
 
 /** The videos of the page in document order. */

@@ -1,8 +1,0 @@
-import { AffiliateProgram } from '../screens/affiliate/AffiliateProgram';
-import { TabsMachine } from './TabsMachine';
-
-export const AffiliateRoute = () => (
-  <TabsMachine>
-    <AffiliateProgram />
-  </TabsMachine>
-);

@@ -1,0 +1,56 @@
+import { promiseActor } from './promiseActor';
+import { forgotPassword, register, resetPassword } from '../../api/account/accounts';
+import type { Credentials } from '../../machines/session/auth.machine';
+import type { FieldValues } from '../../machines/account/fields';
+import { formMachine } from '../../machines/account/form.machine';
+import { signupMachine, type Registration } from '../../machines/account/signup.machine';
+import type { AccountMachines } from '../../screens/account/machines';
+import { clientsOf } from '../service/clients';
+import { navigateFrom } from '../runtime/destinations';
+import { openWelcomeTab } from '../runtime/effects';
+import { logInThroughAuth } from '../service/authGateway';
+import type { Wiring } from '../runtime/dependencies';
+
+/** The machines of the account screens, on the real service and browser. */
+export function provideAccountMachines(wiring: Wiring): AccountMachines {
+  const {
+    services,
+    effects: { notify, reportProblem },
+    heldInput,
+    auth,
+  } = wiring;
+  const { session, resetToken } = services;
+  const { client } = clientsOf(services);
+  const logIn = logInThroughAuth(auth);
+  const actions = { notify, navigate: navigateFrom(wiring), reportProblem };
+  const form = (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>
+    formMachine.provide({ actors: { submit: promiseActor(submit), heldInput: heldInput.logic }, actions });
+
+  return {
+    login: form(({ input: { email = '', password = '' }, signal }) =>
+      logIn({ input: { email, password }, signal }),
+    ),
+    forgotPassword: form(async ({ input: { email = '' }, signal }) => {
+      await forgotPassword(client, { email, signal });
+      return undefined;
+    }),
+    resetPassword: form(async ({ input: { password = '' }, signal }) => {
+      await resetPassword(client, { token: resetToken.read(), password, signal });
+      resetToken.forget();
+      return undefined;
+    }),
+    signup: signupMachine.provide({
+      actors: {
+        register: promiseActor<undefined, Registration>(async ({ input, signal }) => {
+          const { token } = await register(client, { ...input, signal });
+          session.storeAccessToken(token);
+          return undefined;
+        }),
+        logIn: promiseActor<undefined, Credentials>(logIn),
+        openWelcome: promiseActor(() => Promise.resolve(openWelcomeTab())),
+        heldInput: heldInput.logic,
+      },
+      actions,
+    }),
+  };
+}

@@ -1,0 +1,149 @@
+import { fromCallback, type EventObject } from 'xstate';
+import type { ApiClient } from '../../api/http/client';
+import {
+  listInvitations,
+  revokeInvitation,
+  sendInvitation,
+  type Invitation,
+} from '../../api/members/invitations';
+import { assignRole, checkUsername, readMember } from '../../api/members/memberChanges';
+import { exportMembers } from '../../api/members/memberExport';
+import { importMembers, type ImportOutcome } from '../../api/members/memberImport';
+import { saveMember } from '../../api/members/memberSaving';
+import type { Member, MemberQuery } from '../../api/members/memberSchemas';
+import { invitationsMachine } from '../../machines/members/invitations.machine';
+import { inviteMachine, type InviteValues } from '../../machines/members/invite.machine';
+import { memberDialogsMachine } from '../../machines/members/memberDialogs.machine';
+import { memberExportMachine } from '../../machines/members/memberExport.machine';
+import {
+  memberFormMachine,
+  type MemberSaving,
+  type UsernameCheck,
+} from '../../machines/members/memberForm.machine';
+import { memberImportMachine, type ImportReport } from '../../machines/members/memberImport.machine';
+import { memberRoleMachine, type MemberRoleInput } from '../../machines/members/memberRole.machine';
+import { problemOf } from '../../machines/shared/problemOf';
+import { clientsOf } from '../service/clients';
+import { download, today } from './download';
+import { loadChunk } from '../loading/loadChunk';
+import { modalActor } from './modal';
+import { multipartClientOf } from '../service/multipartClient';
+import { promiseActor } from './promiseActor';
+import type { Wiring } from '../runtime/dependencies';
+
+export { MemberDialogs } from '../../screens/members/dialogs/MemberDialogs';
+
+/** The machine of the member list's dialogs, on the real service and browser. */
+export function provideMemberDialogs({
+  services,
+  effects: { notify, reportProblem, logProblem },
+  heldInput: { logic: heldInput },
+  modals,
+}: Wiring) {
+  const { client } = clientsOf(services);
+  const modal = modalActor(modals);
+  const actions = { notify, reportProblem, logProblem };
+  return memberDialogsMachine.provide({
+    actors: {
+      modal,
+      memberForm: memberFormMachine.provide({
+        actors: {
+          modal,
+          heldInput,
+          readMember: promiseActor<Member, { id: string }>(({ input, signal }) =>
+            readMember(client, { ...input, signal }),
+          ),
+          checkUsername: promiseActor<{ available: boolean }, UsernameCheck>(({ input, signal }) =>
+            checkUsername(client, { value: input.username, except: input.memberId, signal }),
+          ),
+          saveMember: promiseActor<undefined, MemberSaving>(({ input, signal }) =>
+            saveMember(client, { ...input, signal }),
+          ),
+        },
+        actions,
+      }),
+      memberRole: memberRoleMachine.provide({
+        actors: {
+          modal,
+          assignRole: promiseActor<undefined, MemberRoleInput>(({ input, signal }) =>
+            assignRole(client, { ...input, signal }),
+          ),
+        },
+        actions,
+      }),
+      memberExport: memberExportMachine.provide({
+        actors: {
+          modal,
+          exportMembers: promiseActor<undefined, { query: MemberQuery }>(async ({ input, signal }) => {
+            download(await exportMembers(client, { ...input, signal }), `members-${today()}.csv`);
+            return undefined;
+          }),
+        },
+        actions,
+      }),
+      memberImport: memberImportMachine.provide({
+        actors: {
+          modal,
+          sendFile: sendFile(multipartClientOf(services)),
+          downloadFailures: promiseActor<undefined, ImportOutcome>(async ({ input }) => {
+            const { failuresFile } = await loadChunk(() => import('../../api/members/failuresFile'));
+            download(failuresFile(input), `members-not-imported-${today()}.csv`);
+            return undefined;
+          }),
+        },
+        actions,
+      }),
+      invite: inviteMachine.provide({
+        actors: {
+          modal,
+          heldInput,
+          invite: promiseActor<{ url: string }, InviteValues>(({ input, signal }) =>
+            sendInvitation(client, { ...input, signal }),
+          ),
+          copy: promiseActor<undefined, { text: string }>(async ({ input }) => {
+            await window.navigator.clipboard.writeText(input.text);
+            return undefined;
+          }),
+          invitations: invitationsMachine.provide({
+            actors: {
+              fetchInvitations: promiseActor<readonly Invitation[]>(({ signal }) =>
+                listInvitations(client, { signal }),
+              ),
+              revokeInvitation: promiseActor<undefined, { id: string }>(({ input, signal }) =>
+                revokeInvitation(client, { ...input, signal }),
+              ),
+            },
+            actions,
+          }),
+        },
+        actions,
+      }),
+    },
+  });
+}
+
+/** Leaving the state that sends ends the import after the batch at work. */
+const sendFile = (client: ApiClient) =>
+  fromCallback<EventObject, { file: File }>(({ input: { file }, sendBack }) => {
+    const leaving = new AbortController();
+    const tell = (report: ImportReport) => {
+      if (!leaving.signal.aborted) sendBack(report);
+    };
+    importMembers(client, {
+      file,
+      signal: leaving.signal,
+      onProgress: ({ processed, total }) => {
+        tell({ type: 'import.progressed', processed, total });
+      },
+    }).then(
+      (outcome) => {
+        tell({ type: 'import.finished', outcome });
+      },
+      (error: unknown) => {
+        tell({ type: 'import.stopped', problem: problemOf(error) });
+      },
+    );
+    return () => {
+      leaving.abort();
+    };
+  });

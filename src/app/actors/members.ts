@@ -1,0 +1,48 @@
+import { deleteMembers, listMembers, readMemberFacets } from '../../api/members/members';
+import type { MemberFacets, MemberPage } from '../../api/members/memberSchemas';
+import { laterDialogsMachine, type MakeDialogs } from '../../machines/members/laterDialogs.machine';
+import { memberFacetsMachine } from '../../machines/members/memberFacets.machine';
+import type { PageRequest } from '../../machines/members/memberList';
+import { membersMachine } from '../../machines/members/members.machine';
+import { clientsOf } from '../service/clients';
+import { loadChunk } from '../loading/loadChunk';
+import { promiseActor } from './promiseActor';
+import type { Wiring } from '../runtime/dependencies';
+
+/** The script of the list's dialogs: their machines and their screens. */
+export const loadMemberDialogs = () => loadChunk(() => import('./memberDialogs'));
+
+/** The machine of the member list, on the real service and browser. */
+export function provideMembersMachine(wiring: Wiring): typeof membersMachine {
+  const {
+    services,
+    effects: { notify, reportProblem, logProblem },
+  } = wiring;
+  const { client } = clientsOf(services);
+  return membersMachine.provide({
+    actors: {
+      fetchPage: promiseActor<MemberPage, PageRequest>(({ input, signal }) =>
+        listMembers(client, { ...input, signal }),
+      ),
+      deleteMembers: promiseActor<undefined, { ids: readonly string[] }>(({ input, signal }) =>
+        deleteMembers(client, { ...input, signal }),
+      ),
+      laterDialogs: laterDialogsMachine.provide({
+        actors: {
+          fetchDialogs: promiseActor<MakeDialogs>(async () => {
+            const { provideMemberDialogs } = await loadMemberDialogs();
+            return () => provideMemberDialogs(wiring);
+          }),
+        },
+        actions: { reportProblem },
+      }),
+      memberFacets: memberFacetsMachine.provide({
+        actors: {
+          fetchFacets: promiseActor<MemberFacets>(({ signal }) => readMemberFacets(client, { signal })),
+        },
+        actions: { logProblem },
+      }),
+    },
+    actions: { notify, reportProblem },
+  });
+}

@@ -1,0 +1,19 @@
+import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
+import type { ModalInput, ModalReport } from '../../machines/page/modal';
+import type { modalsMachine } from '../../machines/page/modals.machine';
+
+export type ModalsRef = ActorRefFrom<typeof modalsMachine>;
+
+/** Keeps a named modal open for as long as the actor lives, and tells when the person closes it. */
+export const modalActor = (modals: () => ModalsRef) =>
+  fromCallback<EventObject, ModalInput>(({ input: { name, arguments: given }, sendBack }) => {
+    const actor = modals();
+    actor.send({ type: `${name}.opened`, arguments: given });
+    const subscription = actor.subscribe((snapshot) => {
+      if (snapshot.value[name] === 'closed') sendBack({ type: 'modal.closed' } satisfies ModalReport);
+    });
+    return () => {
+      subscription.unsubscribe();
+      actor.send({ type: `${name}.closed` });
+    };
+  });

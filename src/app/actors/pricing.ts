@@ -1,0 +1,63 @@
+import { promiseActor } from './promiseActor';
+import { authenticate } from '../../api/account/accounts';
+import { listPlans, readSubscription } from '../../api/pricing/billing';
+import { createCheckout } from '../../api/pricing/checkout';
+import type { Plan } from '../../api/pricing/planSchemas';
+import { planButtonMachine, type PlanButtonInput } from '../../machines/pricing/planButton.machine';
+import { pricingMachine } from '../../machines/pricing/pricing.machine';
+import { purchaseMachine, type Confirmation } from '../../machines/pricing/purchase.machine';
+import type { PricingMachines } from '../../screens/pricing/machines';
+import { checkoutClientOf } from '../service/checkoutClient';
+import { clientsOf } from '../service/clients';
+import { purchaseAddressFrom } from '../runtime/destinations';
+import { followSession } from '../service/authGateway';
+import type { Wiring } from '../runtime/dependencies';
+
+/** The machines of the plans and their purchase, on the real service and browser. */
+export function providePricingMachines(wiring: Wiring): PricingMachines {
+  const {
+    config,
+    services,
+    effects: { notify, logProblem },
+    auth,
+  } = wiring;
+  const purchaseAddress = purchaseAddressFrom(wiring);
+  const planButton = planButtonMachine.provide({
+    actors: {
+      createCheckout: promiseActor<undefined, PlanButtonInput>(async ({ input: { user } }) => {
+        await createCheckout(checkoutClientOf(services), {
+          user,
+          storeId: config.storeId,
+          variantId: config.variantId,
+        });
+        return undefined;
+      }),
+    },
+  });
+  return {
+    pricing: pricingMachine.provide({
+      actors: {
+        fetchPlans: promiseActor<Plan[]>(({ signal }) =>
+          listPlans(clientsOf(services).client, { storeId: config.storeId, signal }),
+        ),
+        watchSession: followSession(auth),
+        planButton,
+      },
+      actions: { logProblem },
+    }),
+    purchase: purchaseMachine.provide({
+      actors: {
+        confirmSubscription: promiseActor<Confirmation>(async ({ signal }) => {
+          const { subscribed } = await readSubscription(clientsOf(services).client, { signal });
+          if (!subscribed) return { subscribed };
+          const user = await authenticate(clientsOf(services).client, { signal });
+          services.session.storeUser(user);
+          auth().send({ type: 'session.changed', user });
+          return user;
+        }),
+      },
+      actions: { notify },
+    }),
+    purchaseAddress: (plan, user) => purchaseAddress(plan.attributes.buy_now_url, user),
+  };
+}

@@ -1,0 +1,79 @@
+import { fromCallback, type EventObject } from 'xstate';
+import {
+  videoMachine,
+  type TurnRequest,
+  type VideoEvent,
+  type VideoPlace,
+} from '../../machines/page/video.machine';
+import { createTurns } from './exclusivePlayback';
+import { playEmbed, playVideo } from './videoPlayers';
+
+const nearMargin = '300px 0px';
+
+const prefersStillness = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return (
+    connection?.saveData === true ||
+    window.matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+  );
+};
+
+const watchView = fromCallback<EventObject, VideoPlace>(({ input: { current }, sendBack }) => {
+  const tell = (event: VideoEvent) => {
+    sendBack(event);
+  };
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) tell({ type: 'view.neared' });
+    },
+    { rootMargin: nearMargin },
+  );
+  const half = new IntersectionObserver(
+    (entries) => {
+      const shown = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.5;
+      tell({ type: shown ? 'view.halfShown' : 'view.halfHidden' });
+    },
+    { threshold: 0.5 },
+  );
+  if (current instanceof Element) {
+    near.observe(current);
+    half.observe(current);
+  }
+  return () => {
+    near.disconnect();
+    half.disconnect();
+  };
+});
+
+const play = fromCallback<EventObject, VideoPlace>(({ input: { current }, sendBack }) => {
+  const player = current instanceof Element ? current.querySelector('video, iframe') : null;
+  if (player instanceof HTMLIFrameElement) return playEmbed(player);
+  if (!(player instanceof HTMLVideoElement)) return;
+  return playVideo(player, () => {
+    sendBack({ type: 'play.refused' } satisfies VideoEvent);
+  });
+});
+
+const isBefore = ({ current: one }: VideoPlace, { current: other }: VideoPlace): boolean =>
+  one instanceof Node &&
+  other instanceof Node &&
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+
+/** The machine of every video of the page, which share one turn to play. */
+export function provideVideoMachine(): typeof videoMachine {
+  const turns = createTurns(isBefore);
+  return videoMachine.provide({
+    actors: {
+      watchView,
+      play,
+      takeTurn: fromCallback<EventObject, TurnRequest>(({ input, sendBack }) =>
+        turns.take({
+          ...input,
+          given: () => sendBack({ type: 'turn.given' } satisfies VideoEvent),
+          lost: () => sendBack({ type: 'turn.lost' } satisfies VideoEvent),
+        }),
+      ),
+    },
+    guards: { prefersStillness },
+  });
+}

@@ -1,0 +1,52 @@
+import type { Inspect, Site } from '../screens/AppContext';
+import type { AuthRef } from './service/authActors';
+import { takeCarriedNotice } from './runtime/flash';
+import type { Config } from './config';
+import { createEffects } from './runtime/effects';
+import { createHeldInput } from './runtime/unsavedInput';
+import type { ModalsRef } from './actors/modal';
+import { createNavigator } from './runtime/navigator';
+import { createRootActor } from './rootActor';
+import { createServices } from './service/services';
+import type { Toasts } from './toasts/toasts';
+import { provideVideoMachine } from './actors/video';
+import type { Wiring } from './runtime/dependencies';
+
+/**
+ * Joins the machines with the browser and the account service. The root actor is not started yet.
+ * @param inspect hears what every actor of the page does
+ */
+export function createSite(
+  config: Config,
+  toasts: Toasts,
+  inspect?: Inspect,
+): { site: Site; wiring: Wiring } {
+  const auth = (): AuthRef => {
+    const actor = app.getSnapshot().children.auth;
+    if (!actor) throw new Error('The root actor has not been started');
+    return actor;
+  };
+  const modals = (): ModalsRef => {
+    const actor = app.getSnapshot().children.modals;
+    if (!actor) throw new Error('The root actor has not been started');
+    return actor;
+  };
+  const services = createServices(config, auth);
+  const watched = inspect ? { inspect } : {};
+  const heldInput = createHeldInput();
+  const navigator = createNavigator();
+  const effects = createEffects(toasts, () => app.getSnapshot().children.problem);
+  const app = createRootActor(services, effects, heldInput.isHeld, watched);
+
+  const carried = takeCarriedNotice(services.tabStorage);
+  if (carried) toasts.show(carried);
+
+  const wiring: Wiring = { config, services, effects, heldInput, navigator, auth, modals };
+  const site: Site = {
+    app,
+    machines: { video: provideVideoMachine() },
+    settings: config,
+    ...watched,
+  };
+  return { site, wiring };
+}

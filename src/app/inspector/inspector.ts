@@ -1,0 +1,72 @@
+import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
+import type { Inspect } from '../../screens/AppContext';
+import { withoutSecrets } from './redact';
+import { createInspectorWindow } from './window';
+import type { Toasts } from '../toasts/toasts';
+
+const hosted = 'https://stately.ai/inspect';
+const ownPage = '/inspector/';
+/** Milliseconds that an inspector has for its first answer. */
+const patience = 5_000;
+const storageKey = 'inspect';
+
+/**
+ * Development only: puts an "Inspect" switch on the page, which shows every machine in the Stately inspector, or in the
+ * one at the given address. `?inspect` switches it on, and on it stays in this tab.
+ * @returns what the page's actors report to
+ */
+export function offerInspector(address: string | undefined, toasts: Toasts): Inspect {
+  const say = (text: string) => {
+    toasts.show({ kind: 'error', text, duration: 'untilDismissed' });
+  };
+  const absolute = (path: string) => new URL(path, window.location.href);
+  let asked = absolute(sessionStorage.getItem(storageKey) ?? (address || hosted));
+  let state: 'off' | 'asked' | 'connected' = 'off';
+
+  const inspectorWindow = createInspectorWindow((connected) => {
+    state = connected ? 'connected' : 'off';
+    if (!connected) sessionStorage.removeItem(storageKey);
+    button.setAttribute('aria-checked', String(connected));
+  });
+  const open = () => {
+    if (state === 'asked') asked = absolute(ownPage);
+    if (!inspectorWindow.open(asked)) {
+      say('The browser blocked the inspector. Press “Inspect” to open it.');
+      return;
+    }
+    state = 'asked';
+    sessionStorage.setItem(storageKey, asked.href);
+    setTimeout(() => {
+      if (state === 'asked')
+        say(`${asked.host} does not answer. Press “Inspect” again for the site’s own page.`);
+    }, patience);
+  };
+  const button = createSwitch(() => {
+    if (state === 'connected') inspectorWindow.close();
+    else open();
+  });
+
+  const wished = new URLSearchParams(window.location.hash.split('?')[1]).has('inspect');
+  if (wished || sessionStorage.getItem(storageKey)) open();
+  return createInspector(inspectorWindow, {
+    serialize: (event) => withoutSecrets(event) as StatelyInspectionEvent,
+    // The package's 10 cuts off the definition of nested states.
+    serializationDepthLimit: 40,
+  }).inspect;
+}
+
+function createSwitch(press: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.textContent = 'Inspect';
+  button.setAttribute('role', 'switch');
+  button.setAttribute('aria-checked', 'false');
+  button.addEventListener('click', press);
+  Object.assign(button.style, {
+    position: 'fixed',
+    insetBlockEnd: '8px',
+    insetInlineStart: '8px',
+    zIndex: '9',
+  });
+  document.body.append(button);
+  return button;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { rememberAffiliate } from '../service/affiliate';
+import { routeLinkClicks } from './linkClicks';
+import { useWiring } from '../runtime/dependencies';
+
+/** Lets machines and plain links navigate by the router. */
+export function useRouterLinks(): void {
+  const navigate = useNavigate();
+  const { navigator } = useWiring();
+  useEffect(() => {
+    const detach = navigator.attach((to, options) => void navigate(to, options));
+    const stop = routeLinkClicks(document, (to) => void navigate(to));
+    return () => {
+      stop();
+      detach();
+    };
+  }, [navigate, navigator]);
+}
+
+/**
+ * What a page change means for the person: the focus moves to the new page, which begins at its top.
+ * Going back is left to the browser, which knows where the page was scrolled to.
+ * Someone may have left the page that came as HTML before any script could tell.
+ * @returns where to put the focus: the page's `main`
+ */
+export function usePageChange(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    if (shown.current === pathname && !classList.contains('left')) return;
+    classList.remove('left');
+    shown.current = pathname;
+    showAddress(pathname);
+    main.current?.focus({ preventScroll: true });
+    if (type !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname, type]);
+  return main;
+}
+
+/** Names the page in the browser's tab and history. */
+export function useTitle(title: string): void {
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** Browsers share a page by its canonical address, which search engines and link previews can read. */
+const showAddress = (pathname: string): void => {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (link) link.href = new URL(pathname, link.href).href;
+};
+
+/** Remembers the affiliate's code from whichever page's address it stands in. */
+export function useAffiliate(): void {
+  const { search } = useLocation();
+  const { services } = useWiring();
+  useEffect(() => {
+    rememberAffiliate(services, new URLSearchParams(search));
+  }, [search, services]);
+}

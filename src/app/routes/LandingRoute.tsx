@@ -1,0 +1,24 @@
+import { homeTitle } from '../../content/brand';
+import { readLandingQuery } from '../../urls/query';
+import { Landing } from '../../screens/marketing/Landing';
+import { lazyPart } from '../loading/lazyPart';
+import { useTitle } from '../navigation/useNavigation';
+import { useQuery } from '../navigation/useQuery';
+
+const LandingRest = lazyPart(async () => (await import('./landingRest')).LandingRestRoute, {
+  keepHtml: true,
+});
+const ScrollToPricing = lazyPart(async () => (await import('./landingRest')).ScrollToPricing, {
+  placeholder: null,
+});
+
+export function LandingRoute() {
+  useTitle(homeTitle);
+  const { scroll } = useQuery(readLandingQuery);
+  return (
+    <>
+      <Landing rest={<LandingRest />} />
+      {scroll ? <ScrollToPricing /> : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react';
+import { MembersMachineProvider } from '../../screens/members/machines';
+import { Members } from '../../screens/members/Members';
+import { lazyPart } from '../loading/lazyPart';
+import { loadMemberDialogs, provideMembersMachine } from '../actors/members';
+import { useWiring } from '../runtime/dependencies';
+
+const MemberDialogs = lazyPart(async () => (await loadMemberDialogs()).MemberDialogs);
+
+/** The member list on the real service. */
+export function MembersRoute() {
+  const wiring = useWiring();
+  const [machine] = useState(() => provideMembersMachine(wiring));
+  MemberDialogs.usePreload();
+  return (
+    <MembersMachineProvider value={machine}>
+      <Members
+        dialogs={
+          <Suspense>
+            <MemberDialogs />
+          </Suspense>
+        }
+      />
+    </MembersMachineProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { withRedirectTo } from '../../urls/query';
+import type { Notice } from '../../machines/shared/effects';
+import { useAuth } from '../../screens/AppContext';
+import { useWiring } from '../runtime/dependencies';
+
+const loginBeside: Notice = {
+  kind: 'info',
+  text: 'What you have typed is still here.',
+  duration: 'untilDismissed',
+  link: { text: 'Log in in a new tab', href: '#/login' },
+};
+
+/**
+ * Pages of the person who is signed in, as the auth machine has it; anybody else logs in first and comes back.
+ * A page with something typed into it stays when the service ends the session: a log-in in another tab revives it.
+ */
+export function SignedInRoute() {
+  const auth = useAuth();
+  const { heldInput } = useWiring();
+  const { pathname, search } = useLocation();
+  const signedOut = useSelector(auth, (snapshot) => snapshot.matches('signedOut'));
+  const ended = useSelector(auth, (snapshot) => snapshot.matches({ signedOut: 'ended' }));
+  const userId = useSelector(auth, ({ context }) => context.user?.id);
+  const [shownId, setShownId] = useState(userId);
+  if (userId !== undefined && userId !== shownId) setShownId(userId);
+  const stays = ended && shownId !== undefined && heldInput.isHeld();
+  if (signedOut && !stays) return <Navigate to={withRedirectTo('/login', pathname + search)} replace />;
+  if (shownId === undefined) return <div data-fill="" aria-busy="true" />;
+  return (
+    <>
+      {stays ? <LoginBeside /> : null}
+      {/* Another person's page begins anew. */}
+      <Outlet key={shownId} />
+    </>
+  );
+}
+
+function LoginBeside() {
+  const { notify } = useWiring().effects;
+  useEffect(() => {
+    notify(undefined, loginBeside);
+  }, [notify]);
+  return null;
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useAuth } from '../../screens/AppContext';
+import { destinationFrom } from '../runtime/destinations';
+import { useWiring } from '../runtime/dependencies';
+
+interface SignedOutRouteProps {
+  /** Where a person who is signed in already is led, from a query. */
+  to: string | null;
+  children: ReactNode;
+}
+
+/** A page for visitors: a person who is signed in when it is opened is led on. */
+export function SignedOutRoute(props: SignedOutRouteProps) {
+  const reading = useSelector(useAuth(), (snapshot) => snapshot.matches({ restoring: 'reading' }));
+  return reading ? <div data-fill="" aria-busy="true" /> : <Decided {...props} />;
+}
+
+// Decided once: a log-in by the form on the page is the form's to follow.
+function Decided({ to, children }: SignedOutRouteProps) {
+  const auth = useAuth();
+  const [isSignedIn] = useState(() => auth.getSnapshot().context.user !== null);
+  return isSignedIn ? <LeadOn to={to ?? '/'} /> : children;
+}
+
+function LeadOn({ to }: { to: string }) {
+  const wiring = useWiring();
+  const [destination] = useState(() => destinationFrom(wiring, to));
+  useEffect(() => {
+    if (destination.kind !== 'route') window.location.replace(destination.href);
+  }, [destination]);
+  return destination.kind === 'route' ? (
+    <Navigate to={destination.to} replace />
+  ) : (
+    <div data-fill="" aria-busy="true" />
+  );
+}

@@ -1,0 +1,23 @@
+import { useState, type ReactNode } from 'react';
+import { tabsMachine } from '../../machines/page/tabs.machine';
+import { TabsMachineProvider } from '../../screens/templates/machine';
+import { promiseActor } from '../actors/promiseActor';
+import { useWiring, type Wiring } from '../runtime/dependencies';
+
+const provideTabsMachine = ({ effects: { notify, logProblem } }: Wiring) =>
+  tabsMachine.provide({
+    actors: {
+      copy: promiseActor<undefined, { text: string }>(async ({ input: { text } }) => {
+        await window.navigator.clipboard.writeText(text);
+        return undefined;
+      }),
+    },
+    actions: { notify, logProblem },
+  });
+
+/** Gives the tab sets of a page their machine, so that no other page loads it. */
+export function TabsMachine({ children }: { children: ReactNode }) {
+  const wiring = useWiring();
+  const [machine] = useState(() => provideTabsMachine(wiring));
+  return <TabsMachineProvider value={machine}>{children}</TabsMachineProvider>;
+}

@@ -1,0 +1,37 @@
+import { useActorRef } from '../../screens/useActorRef';
+import { useState } from 'react';
+import { carouselMachine } from '../../machines/page/carousel.machine';
+import { LandingRest } from '../../screens/marketing/LandingRest';
+import { FirstTestimonial } from '../../screens/marketing/Testimonials';
+import { lazyPart } from '../loading/lazyPart';
+import { prefersReducedMotion, watchMotionPreference } from '../actors/motionPreference';
+import { PlanMachines } from './PricingProvider';
+import { provideScrollMachine } from '../actors/scroll';
+import { useWiring } from '../runtime/dependencies';
+
+const carousel = carouselMachine.provide({
+  actors: { watchMotionPreference },
+  guards: { prefersReducedMotion },
+});
+
+const TestimonialCarousel = lazyPart(
+  async () => {
+    const { TestimonialCarousel: Carousel } = await import('../../screens/marketing/TestimonialCarousel');
+    return () => <Carousel machine={carousel} />;
+  },
+  { when: 'near', placeholder: <FirstTestimonial /> },
+);
+
+export const LandingRestRoute = () => (
+  <PlanMachines>
+    <LandingRest carousel={<TestimonialCarousel />} />
+  </PlanMachines>
+);
+
+/** Shows nothing: while it is there, its actor takes the page to the plans. */
+export function ScrollToPricing() {
+  const { navigator } = useWiring();
+  const [machine] = useState(() => provideScrollMachine(navigator));
+  useActorRef(machine);
+  return null;
+}

@@ -1,0 +1,79 @@
+import { fromCallback, waitFor } from 'xstate';
+import type { AuthStrategy } from '../../api/http/authMiddleware';
+import { ProblemError, type Problem } from '../../api/http/problem';
+import type { User } from '../../api/account/userSchemas';
+import type { SessionStore } from '../../api/session/session';
+import type {
+  AuthEmitted,
+  AuthEvent,
+  Credentials,
+  LoginSettled,
+  RefreshSettled,
+} from '../../machines/session/auth.machine';
+import type { AuthRef } from './authActors';
+
+/** Who is signed in, for an actor that has to follow it. */
+export const followSession = (auth: () => AuthRef) =>
+  fromCallback(({ sendBack }) => {
+    let told: User | null | undefined;
+    const tell = ({ context: { user } }: ReturnType<AuthRef['getSnapshot']>) => {
+      if (user === told) return;
+      told = user;
+      sendBack({ type: 'session.changed', user });
+    };
+    tell(auth().getSnapshot());
+    const subscription = auth().subscribe(tell);
+    return () => {
+      subscription.unsubscribe();
+    };
+  });
+
+/** Sends a request, and waits for the answer that the machine emits. */
+const ask = <Answer extends AuthEmitted>(auth: AuthRef, request: AuthEvent, answer: Answer['type']) =>
+  new Promise<Answer>((resolve) => {
+    const subscription = auth.on(answer, (emitted) => {
+      subscription.unsubscribe();
+      resolve(emitted as Answer);
+    });
+    auth.send(request);
+  });
+
+/** Asks the auth machine for a newer access token: its `refreshing` state is the only place that renews one. */
+export const refreshThroughAuth =
+  (actor: () => AuthRef, session: SessionStore): AuthStrategy['refresh'] =>
+  async (usedToken) => {
+    for (;;) {
+      const auth = actor();
+      const decided = await waitFor(auth, (snapshot) => !snapshot.hasTag('undecided'));
+      const token = session.accessToken();
+      if (token === null || !decided.matches('signedIn')) return 'refused';
+      if (token !== usedToken) return 'refreshed';
+      const { outcome } = await ask<RefreshSettled>(auth, { type: 'refresh.requested' }, 'refresh.settled');
+      if (outcome !== 'superseded') return outcome;
+    }
+  };
+
+const declined = (message: string): Problem => ({ kind: 'refused', code: 0, message });
+const loggingOut = declined('You are being logged out. Please try again in a moment.');
+
+const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Logs in through the auth machine, for a form: rejects with what the machine answers. */
+export const logInThroughAuth =
+  (actor: () => AuthRef) =>
+  async ({ input, signal }: { input: Credentials; signal: AbortSignal }): Promise<undefined> => {
+    const auth = actor();
+    await waitFor(auth, (snapshot) => !snapshot.matches('restoring'), { signal });
+    const request = { type: 'login.requested', email: input.email, password: input.password } as const;
+    if (!auth.getSnapshot().can(request)) throw new ProblemError(loggingOut);
+    signal.addEventListener('abort', () => {
+      auth.send({ type: 'login.abandoned' });
+    });
+    const answer = await ask<LoginSettled>(auth, request, 'login.settled');
+    if (answer.outcome === 'succeeded') return undefined;
+    if (answer.outcome === 'refused') throw new ProblemError(answer.problem);
+    if (answer.by === null) throw new ProblemError(loggingOut);
+    // The same person, from another tab: what was asked for has come true.
+    if (isSameAddress(answer.by.email, input.email)) return undefined;
+    throw new ProblemError(declined(`${answer.by.name} has signed in in another tab.`));
+  };
