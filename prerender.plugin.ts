@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import type * as Prerender from './src/prerender/site';
 import { styles } from './styles.config.ts';
 
-/** Builds src/start.ts as an inline script. */
+/** Builds src/boot/start.ts as an inline script. */
 const startScript = async (later: object): Promise<string> => {
   const { output } = (await build({
     configFile: false,
@@ -17,7 +17,7 @@ const startScript = async (later: object): Promise<string> => {
       copyPublicDir: false,
       modulePreload: false,
       target: 'es2022',
-      rolldownOptions: { input: 'src/start.ts', output: { format: 'iife' } },
+      rolldownOptions: { input: 'src/boot/start.ts', output: { format: 'iife' } },
     },
   })) as Rolldown.RolldownOutput;
   const script = output[0].code.trim();

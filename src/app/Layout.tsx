@@ -30,7 +30,7 @@ export function Layout() {
   );
 }
 
-/** Tells the script in the head that the content beside it answers (src/start.ts). */
+/** Tells the script in the head that the content beside it answers (src/boot/start.ts). */
 function Answering() {
   useEffect(() => {
     window.dispatchEvent(new Event('answering'));

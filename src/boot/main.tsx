@@ -1,11 +1,11 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app/App';
-import type { Config } from './app/config';
-import { createPageHistory } from './app/navigation/pageHistory';
-import { createSite } from './app/createApp';
-import { createToasts } from './app/toasts/toasts';
-import { hashAddress } from './urls/hashUrl';
+import { App } from '../app/App';
+import type { Config } from '../app/config';
+import { createPageHistory } from '../app/navigation/pageHistory';
+import { createSite } from '../app/createApp';
+import { createToasts } from '../app/toasts/toasts';
+import { hashAddress } from '../urls/hashUrl';
 
 /** See vite.config.ts. */
 declare const builtConfig: Config;
@@ -21,7 +21,7 @@ const begin = async () => {
 
   const toasts = createToasts();
   const inspect = import.meta.env.DEV
-    ? (await import('./app/inspector/inspector')).offerInspector(
+    ? (await import('../app/inspector/inspector')).offerInspector(
         import.meta.env['VITE_INSPECTOR_URL'] as string | undefined,
         toasts,
       )
