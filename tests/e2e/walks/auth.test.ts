@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { auth } from '../../models/session/auth.model';
 import type { Place } from '../../support/model/explore';
-import { walksOnPage, type Fixtures, type WalkedPage } from '../../support/model/onPage';
+import { walksOnPage, type Fixtures, type WalkedPage } from '../../support/model/inBrowser';
 import { expect, logInAtService, newcomer, register } from '../test';
-import { gate } from './gate';
+import { gate } from './holdRequests';
 
 /** Writes a session as another tab would. */
 const store = (tab: Page, session: Awaited<ReturnType<typeof logInAtService>> | null) =>

@@ -1,10 +1,10 @@
 import type { MembersContext } from '../../../src/machines/members/membersTransitions';
 import { members } from '../../models/members/members.model';
 import type { Place } from '../../support/model/explore';
-import { walksOnPage, type Fixtures, type WalkedPage } from '../../support/model/onPage';
+import { walksOnPage, type Fixtures, type WalkedPage } from '../../support/model/inBrowser';
 import { choose, openMembers } from '../members';
 import { expect, logInAtService } from '../test';
-import { gate } from './gate';
+import { gate } from './holdRequests';
 
 const names = ['Ana Borg', 'Bo Larsen'] as const;
 const [ana, bo] = names;

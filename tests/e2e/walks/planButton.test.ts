@@ -1,7 +1,7 @@
 import { planButton } from '../../models/pricing/planButton.model';
-import { walksOnPage } from '../../support/model/onPage';
+import { walksOnPage } from '../../support/model/inBrowser';
 import { expect, logInAtService } from '../test';
-import { gate } from './gate';
+import { gate } from './holdRequests';
 
 walksOnPage(
   planButton,

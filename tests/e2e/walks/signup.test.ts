@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { signup } from '../../models/account/signup.model';
-import { walksOnPage, type Fixtures, type WalkedPage } from '../../support/model/onPage';
+import { walksOnPage, type Fixtures, type WalkedPage } from '../../support/model/inBrowser';
 import type { Place } from '../../support/model/explore';
 import { expect, logInAtService, newcomer } from '../test';
-import { gate, type Gate } from './gate';
+import { gate, type Gate } from './holdRequests';
 
 const invite = async (request: APIRequestContext, owner: Parameters<typeof logInAtService>[1]) => {
   const { tokens } = await logInAtService(request, owner);

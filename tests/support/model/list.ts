@@ -1,8 +1,8 @@
 import { models } from '../../models/all';
 import { explore } from './explore';
 import type { Model } from './model';
-import { stage } from './stage';
-import { tours, type Walk } from './tours';
+import { stage } from './harness';
+import { tours, type Walk } from './testPaths';
 
 // `npm run model -- <machine>`: a machine's walks, told in words.
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { explore, type Graph } from './explore';
 import type { Model } from './model';
 import { run } from './run';
-import { stage } from './stage';
-import { tours, type Walk } from './tours';
+import { stage } from './harness';
+import { tours, type Walk } from './testPaths';
 
 /** Where something leads, and all that the machine does on the way, in order. */
 type Outcome = string | readonly [situation: string, ...done: string[]];

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { explore, type Edge, type Place } from './explore';
 import type { Model } from './model';
 import { oracles, run } from './run';
-import { tours, type Goal } from './tours';
+import { tours, type Goal } from './testPaths';
 
 /** A screen as a walk uses it. */
 export interface Screen {

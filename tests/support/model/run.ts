@@ -1,7 +1,7 @@
 import { record } from './coverage';
 import type { Place } from './explore';
 import type { Layer, Model } from './model';
-import type { Walk } from './tours';
+import type { Walk } from './testPaths';
 
 /** How a layer makes things happen, and how it looks whether they did. */
 export interface Driver {

@@ -2,7 +2,7 @@ import { test } from '../../e2e/test';
 import { explore, type Edge, type Place } from './explore';
 import type { Model } from './model';
 import { oracles, run } from './run';
-import { tours } from './tours';
+import { tours } from './testPaths';
 
 export type Fixtures = Parameters<Parameters<typeof test>[2]>[0];
 

@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, type AnyActorLogic, type EventO
 import { settled } from '../actors';
 import { startOf } from './explore';
 import { isEnding, situationOf, stimulusOf, type Model } from './model';
-import * as words from './words';
+import * as words from './narrate';
 import { effectsOf, endingActorsOf, takenIn } from './xstate';
 
 interface Call {
