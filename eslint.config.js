@@ -139,5 +139,5 @@ export default ts.config(
     },
   },
   { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: globals.node } },
-  { files: ['scripts/clips.mjs', 'bench/*.mjs'], languageOptions: { globals: globals.browser } },
+  { files: ['tools/scripts/clips.mjs', 'tools/bench/*.mjs'], languageOptions: { globals: globals.browser } },
 );

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { compressAssets } from './compress.plugin.ts';
-import { withoutDescriptions } from './descriptions.plugin.ts';
-import { developmentHeads } from './development.plugin.ts';
-import { prerenderSite } from './prerender.plugin.ts';
+import { compressAssets } from './vite/compress.ts';
+import { withoutDescriptions } from './vite/descriptions.ts';
+import { developmentHeads } from './vite/development.ts';
+import { prerenderSite } from './vite/prerender.ts';
 import { readConfig } from './src/app/config.ts';
-import { styles } from './styles.config.ts';
+import { styles } from './vite/styles.ts';
 
 // The service builds URLs from the Host header.
 const service = { target: process.env['SERVICE_URL'] ?? 'http://localhost:8080', changeOrigin: false };

@@ -1,4 +1,4 @@
-// What every page's head runs before the first paint; the build puts it there (prerender.plugin.ts). What was prerendered must not flash
+// What every page's head runs before the first paint; the build puts it there (vite/prerender.ts). What was prerendered must not flash
 // where another page was asked for, or the same with a query, which may change any page but the landing page. The site's script starts at
 // once for another page or a query, which may have to be remembered, otherwise once the page has been painted with its picture, or is used;
 // the page's own font comes with it, or at once where the browser has kept both.

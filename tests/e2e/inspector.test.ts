@@ -209,7 +209,7 @@ test('a blocked pop-up does not disturb the page, and pressing "Inspect" opens i
 test('the site’s own inspector shows the machines, their states and events', async ({ page, context }) => {
   await page.goto(`${site.origin}#/login`);
   await page.evaluate(() => {
-    sessionStorage.setItem('inspect', `${window.location.origin}/inspector/`);
+    sessionStorage.setItem('inspect', `${window.location.origin}/tools/inspector/`);
   });
   const opened = context.waitForEvent('page');
   await page.reload();

@@ -12,7 +12,7 @@ const sources = [
       .map((path) => join(folder, path)),
   ),
 ];
-/** Set by the system, by Vite or by scripts/test.mjs, never by a person. */
+/** Set by the system, by Vite or by tools/scripts/test.mjs, never by a person. */
 const given = ['CI', 'DEV', 'MODEL_COVERAGE', 'PATH', 'SSR'];
 
 const readIn = (path: string): string[] => {

@@ -5,7 +5,7 @@ import { createInspectorWindow } from './window';
 import type { Toasts } from '../toasts/toasts';
 
 const hosted = 'https://stately.ai/inspect';
-const ownPage = '/inspector/';
+const ownPage = '/tools/inspector/';
 /** Milliseconds that an inspector has for its first answer. */
 const patience = 5_000;
 const storageKey = 'inspect';

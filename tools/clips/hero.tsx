@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../src/components/foundations/Icon';
-import { Tag } from '../src/components/display/Tag';
-import { ChatRow, type Chat } from '../src/components/demo/ChatRow';
-import { DemoFrame, DemoHead, Tags } from '../src/components/demo/DemoFrame';
-import { InboxDemo } from '../src/components/demo/InboxDemo';
-import { NoteCard } from '../src/components/demo/NoteCard';
-import { RemindMeIn } from '../src/components/demo/RemindMeIn';
-import { ReminderCard } from '../src/components/demo/ReminderCard';
-import { chats, tagChoices } from '../src/components/demo/sample';
-import { TagPicker } from '../src/components/demo/TagPicker';
-import { Add, SidePanel } from '../src/components/demo/ThreadSide';
+import { Icon } from '../../src/components/foundations/Icon';
+import { Tag } from '../../src/components/display/Tag';
+import { ChatRow, type Chat } from '../../src/components/demo/ChatRow';
+import { DemoFrame, DemoHead, Tags } from '../../src/components/demo/DemoFrame';
+import { InboxDemo } from '../../src/components/demo/InboxDemo';
+import { NoteCard } from '../../src/components/demo/NoteCard';
+import { RemindMeIn } from '../../src/components/demo/RemindMeIn';
+import { ReminderCard } from '../../src/components/demo/ReminderCard';
+import { chats, tagChoices } from '../../src/components/demo/sample';
+import { TagPicker } from '../../src/components/demo/TagPicker';
+import { Add, SidePanel } from '../../src/components/demo/ThreadSide';
 import { Appear, typed, useClock } from './clock';
 import { Cursor, type Stop } from './Cursor';
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { BrandMark } from '../src/components/page/Brand';
-import { Button } from '../src/components/controls/Button';
-import { Icon } from '../src/components/foundations/Icon';
+import { BrandMark } from '../../src/components/page/Brand';
+import { Button } from '../../src/components/controls/Button';
+import { Icon } from '../../src/components/foundations/Icon';
 import { useClock } from './clock';
 import { Cursor, type Stop } from './Cursor';
 import { Popup } from './Popup';

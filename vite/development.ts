@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type * as Prerender from './src/prerender/site';
+import type * as Prerender from '../src/prerender/site';
 
 /** Serves paths with their heads and status codes in development, as the service does with the built site. */
 export const developmentHeads = (): Plugin => ({

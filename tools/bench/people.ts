@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../server/database/schema';
+import type { Database } from '../../server/database/schema';
 
 const first = [
   'Ada',

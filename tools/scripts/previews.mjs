@@ -32,7 +32,7 @@ try {
 
 async function draw({ picture, file, width, height }) {
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' });
-  await page.goto(`${server.resolvedUrls.local[0]}previews/stage.html?picture=${picture}`);
+  await page.goto(`${server.resolvedUrls.local[0]}tools/previews/stage.html?picture=${picture}`);
   await page.locator('body[data-ready]').waitFor({ state: 'attached' });
   const path = `public/${file}.png`;
   mkdirSync(dirname(path), { recursive: true });

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs a command with DATABASE_URL pointing to a private PostgreSQL cluster in a temporary folder, made from Debian's
-# package and removed afterwards: scripts/with-postgres.sh vitest run --project server
+# package and removed afterwards: tools/scripts/with-postgres.sh vitest run --project server
 set -euo pipefail
 
 bin=$(find /usr/lib/postgresql -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -1)

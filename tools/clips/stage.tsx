@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
-import '../src/components/foundations/global.css';
+import '../../src/components/foundations/global.css';
 import { action } from './action';
 import { ClockProvider } from './clock';
 import { hero } from './hero';

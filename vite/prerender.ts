@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type * as Prerender from './src/prerender/site';
-import { styles } from './styles.config.ts';
+import type * as Prerender from '../src/prerender/site';
+import { styles } from './styles.ts';
 
 /** Builds src/boot/start.ts as an inline script. */
 const startScript = async (later: object): Promise<string> => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../src/components/foundations/Icon';
+import { Icon } from '../../src/components/foundations/Icon';
 
 const Desk = styled.div`
   position: absolute;

@@ -57,7 +57,7 @@ async function record({ name, form, width, height, scale }, colorScheme) {
     colorScheme,
   });
   page.on('pageerror', (error) => console.error(error));
-  await page.goto(`${server.resolvedUrls.local[0]}clips/stage.html?clip=${name}&form=${form}`);
+  await page.goto(`${server.resolvedUrls.local[0]}tools/clips/stage.html?clip=${name}&form=${form}`);
   await page.locator('body[data-ready]').waitFor({ state: 'attached' });
   const length = await page.evaluate(() => window.length);
   const encoder = spawn(

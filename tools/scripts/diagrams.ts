@@ -18,7 +18,7 @@ const sections = await Promise.all(
     .sort()
     .map(async (file) => {
       const path = `${folder}/${file}`;
-      const exported = Object.values((await import(`../${path}`)) as Record<string, unknown>);
+      const exported = Object.values((await import(`../../${path}`)) as Record<string, unknown>);
       const machine = exported.find((value) => value instanceof Object && 'root' in value) as AnyStateMachine;
       return [
         `## ${machine.id}`,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { LeadTrackingDemo } from '../src/components/demo/LeadTrackingDemo';
-import { TagsDemo } from '../src/components/demo/TagsDemo';
-import { ThreadDemo } from '../src/components/demo/ThreadDemo';
-import '../src/components/foundations/global.css';
-import { previews } from '../src/content/previews';
+import { LeadTrackingDemo } from '../../src/components/demo/LeadTrackingDemo';
+import { TagsDemo } from '../../src/components/demo/TagsDemo';
+import { ThreadDemo } from '../../src/components/demo/ThreadDemo';
+import '../../src/components/foundations/global.css';
+import { previews } from '../../src/content/previews';
 import { Icon } from './Icon';
 import { Preview } from './Preview';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { BrandMark } from '../src/components/page/Brand';
+import { BrandMark } from '../../src/components/page/Brand';
 
 const Square = styled.div`
   --paper: var(--accent);

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import { readConfig } from '../server/config';
-import { extensions, poolOver } from '../server/database/embedded';
-import { connect, openDatabase, type Connections } from '../server/database/open';
-import { createLogger } from '../server/logging';
-import { encodeCursor } from '../server/members/cursor';
-import { orderOf, positionOf } from '../server/members/order';
-import { createService } from '../server/service';
+import { readConfig } from '../../server/config';
+import { extensions, poolOver } from '../../server/database/embedded';
+import { connect, openDatabase, type Connections } from '../../server/database/open';
+import { createLogger } from '../../server/logging';
+import { encodeCursor } from '../../server/members/cursor';
+import { orderOf, positionOf } from '../../server/members/order';
+import { createService } from '../../server/service';
 import { addPeople } from './people';
 
 const config = readConfig(
