@@ -18,7 +18,7 @@ const foundation =
 // Similar texts, and small modules of the same pages, compress better in one chunk.
 const together = {
   texts: /src\/content\/(posts|emails)\//,
-  parts: /src\/components\/(Card|Icon|Skeleton|Tag)\.tsx?/,
+  parts: /src\/components\/(display\/(Card|Skeleton|Tag)|foundations\/Icon)\.tsx?/,
   sections: /src\/components\/(marketing\/CtaBanner|display\/SectionHeading)\.tsx/,
   inputs: /src\/components\/controls\/(Field|Input|SelectField)\.tsx/,
   controls: /src\/components\/controls\/(Checkbox|IconButton)\.tsx/,
