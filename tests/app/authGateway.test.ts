@@ -7,7 +7,14 @@ import { createSafeStorage } from '../../src/api/session/storage';
 import { logInThroughAuth, refreshThroughAuth } from '../../src/app/service/authGateway';
 import { authMachine, type AuthEvent, type Credentials } from '../../src/machines/session/auth.machine';
 import { tokens } from '../api/support/service';
-import { controlled, refusal, settled, unauthorized, unreachable, voice } from '../support/actors';
+import {
+  controlled,
+  refusal,
+  flushPromises,
+  unauthorized,
+  unreachable,
+  callbackDriver,
+} from '../support/actors';
 import { user as ana } from '../support/samples';
 
 const bo: User = { ...ana, id: 'u2', name: 'Bo', email: 'bo@school.example' };
@@ -23,7 +30,7 @@ const arrange = async (stored: User | null) => {
     logIn: controlled<User, Credentials>(),
     logOut: controlled(),
   };
-  const otherTabs = voice<AuthEvent>();
+  const otherTabs = callbackDriver<AuthEvent>();
   const readSession = controlled<User | null>();
   const auth = createActor(
     authMachine.provide({
@@ -49,9 +56,9 @@ const arrange = async (stored: User | null) => {
     }),
   ).start();
   readSession.last().resolve(stored);
-  await settled();
+  await flushPromises();
   if (stored) calls.authenticate.last().resolve(stored);
-  await settled();
+  await flushPromises();
 
   const typed = { email: ana.email, password: 'correct horse' };
   const leaving = new AbortController();
@@ -78,8 +85,8 @@ const told = (answer: Promise<string>) => {
     (error: unknown) => (heard = error instanceof ProblemError ? error.problem.message : String(error)),
   );
   return async () => {
-    await settled();
-    await settled();
+    await flushPromises();
+    await flushPromises();
     return heard;
   };
 };
@@ -101,14 +108,14 @@ describe('a form that logs in', () => {
 
   it('hears why it was refused', async () => {
     const hears = scene.logInAs();
-    await settled();
+    await flushPromises();
     scene.logIn.last().reject(refusal(unauthorized));
     expect(await hears()).toBe(unauthorized.message);
   });
 
   it('gives its log-in up when the form is left', async () => {
     const hears = scene.logInAs();
-    await settled();
+    await flushPromises();
     scene.leaveForm();
     expect(scene.logIn.last().signal.aborted).toBe(true);
     expect(await hears()).toBe('waiting');
@@ -116,14 +123,14 @@ describe('a form that logs in', () => {
 
   it('fails when another person signs in in another tab meanwhile', async () => {
     const hears = scene.logInAs();
-    await settled();
+    await flushPromises();
     scene.otherTabs.say({ type: 'session.changed', user: bo });
     expect(await hears()).toBe('Bo has signed in in another tab.');
   });
 
   it('succeeds when the same person signs in in another tab meanwhile', async () => {
     const hears = scene.logInAs({ email: 'ANA@school.example ', password: 'correct horse' });
-    await settled();
+    await flushPromises();
     scene.otherTabs.say({ type: 'session.changed', user: ana });
     expect(await hears()).toBe('logged in');
   });
@@ -134,7 +141,7 @@ describe('a form that logs in while somebody is logging out', () => {
     const scene = await arrange(ana);
     scene.auth.send({ type: 'logout.requested' });
     if (state === 'loggedOut') scene.logOut.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.auth.getSnapshot().matches(state)).toBe(true);
     const hears = scene.logInAs();
     expect(await hears()).toBe('You are being logged out. Please try again in a moment.');
@@ -144,7 +151,7 @@ describe('a form that logs in while somebody is logging out', () => {
   it('fails when the log-out comes while it waits', async () => {
     const scene = await arrange(ana);
     const hears = scene.logInAs();
-    await settled();
+    await flushPromises();
     scene.auth.send({ type: 'logout.requested' });
     expect(await hears()).toBe('You are being logged out. Please try again in a moment.');
     expect(scene.logIn.last().signal.aborted).toBe(true);
@@ -164,28 +171,28 @@ describe('a call that was answered 401', () => {
 
   it('is sent again once the session is renewed', async () => {
     const hears = scene.refresh(used);
-    await settled();
+    await flushPromises();
     renew();
     expect(await hears()).toBe('refreshed');
   });
 
   it('stays refused when the session is over', async () => {
     const hears = scene.refresh(used);
-    await settled();
+    await flushPromises();
     scene.refreshSession.last().reject(refusal(unauthorized));
     expect(await hears()).toBe('refused');
   });
 
   it('fails as unreachable when the service cannot be asked', async () => {
     const hears = scene.refresh(used);
-    await settled();
+    await flushPromises();
     scene.refreshSession.last().reject(refusal(unreachable));
     expect(await hears()).toBe('unreachable');
   });
 
   it('waits for a log-in that is under way, then renews the session that is still there', async () => {
     const form = scene.logInAs();
-    await settled();
+    await flushPromises();
     const hears = scene.refresh(used);
     expect(await hears()).toBe('waiting');
     scene.logIn.last().reject(refusal(unauthorized));
@@ -196,9 +203,9 @@ describe('a call that was answered 401', () => {
 
   it('takes the session that a log-in has brought meanwhile', async () => {
     scene.logInAs();
-    await settled();
+    await flushPromises();
     const hears = scene.refresh(used);
-    await settled();
+    await flushPromises();
     scene.session.write({ user: ana, tokens: tokens(2) });
     scene.logIn.last().resolve(ana);
     expect(await hears()).toBe('refreshed');
@@ -207,9 +214,9 @@ describe('a call that was answered 401', () => {
 
   it('renews after a log-in that came in between and was refused', async () => {
     const hears = scene.refresh(used);
-    await settled();
+    await flushPromises();
     const form = scene.logInAs();
-    await settled();
+    await flushPromises();
     scene.logIn.last().reject(refusal(unauthorized));
     await form();
     expect(await hears()).toBe('waiting');
@@ -219,14 +226,14 @@ describe('a call that was answered 401', () => {
 
   it('stays refused when the person logs out meanwhile', async () => {
     const hears = scene.refresh(used);
-    await settled();
+    await flushPromises();
     scene.auth.send({ type: 'logout.requested' });
     expect(await hears()).toBe('refused');
   });
 
   it('stays refused when another tab signs out meanwhile', async () => {
     const hears = scene.refresh(used);
-    await settled();
+    await flushPromises();
     scene.session.clear();
     scene.otherTabs.say({ type: 'session.changed', user: null });
     expect(await hears()).toBe('refused');

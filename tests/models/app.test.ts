@@ -1,9 +1,9 @@
-import { walksOnActor } from '../support/model/onActor';
+import { pathsOnActor } from '../support/model/onActor';
 import { app } from './app.model';
 
-walksOnActor(app, {
+pathsOnActor(app, {
   'a page is opened': {
-    begins: ['', 'starts auth', 'starts modals', 'starts problem'],
-    then: {},
+    initial: ['', 'starts auth', 'starts modals', 'starts problem'],
+    transitions: {},
   },
 });

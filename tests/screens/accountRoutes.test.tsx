@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '../../src/api/account/userSchemas';
 import { LoginRoute, SignupRoute } from '../../src/app/routes/accountRoutes';
 import { WiringProvider, type Wiring } from '../../src/app/runtime/dependencies';
-import { settled } from '../support/actors';
+import { flushPromises } from '../support/actors';
 import { renderScreen } from '../support/renderScreen';
 import { user as ana } from '../support/samples';
 
@@ -34,7 +34,7 @@ const arrange = async (address: string, stored: User | null) => {
   );
   await act(async () => {
     scene.actors.readSession.last().resolve(stored);
-    await settled();
+    await flushPromises();
   });
   return scene;
 };

@@ -5,7 +5,7 @@ import { Crash } from '../../src/screens/shell/Crash';
 import { NotFound } from '../../src/screens/shell/NotFound';
 import { ServiceNotice } from '../../src/screens/shell/ServiceNotice';
 import { SiteNavbar } from '../../src/screens/shell/SiteNavbar';
-import { settled, taken, unreachable } from '../support/actors';
+import { flushPromises, taken, unreachable } from '../support/actors';
 import { renderScreen } from '../support/renderScreen';
 import { user as ana } from '../support/samples';
 
@@ -46,7 +46,7 @@ describe('while the service is away', () => {
     const scene = renderScreen(<ServiceNotice />);
     await act(async () => {
       scene.site.app.getSnapshot().children.problem?.send({ type: 'problem.reported', problem });
-      await settled();
+      await flushPromises();
     });
     return scene;
   };

@@ -31,14 +31,17 @@ export function controlled<Output = undefined, Input = unknown>() {
   return { logic, calls, last };
 }
 
-interface Voice<Event, Input> {
+interface CallbackDriver<Event, Input> {
   logic: CallbackActorLogic<EventObject, Input>;
   /** Sends an event to the machine that has invoked the actor; nothing while none has. */
   say: (event: Event) => void;
 }
 
-/** A callback actor that the test speaks through. */
-export function voice<Event extends EventObject, Input = NonReducibleUnknown>(): Voice<Event, Input> {
+/** A callback actor through which the test sends events. */
+export function callbackDriver<Event extends EventObject, Input = NonReducibleUnknown>(): CallbackDriver<
+  Event,
+  Input
+> {
   let send: ((event: Event) => void) | undefined;
   const logic = fromCallback<EventObject, Input>(({ sendBack }) => {
     send = sendBack;
@@ -49,7 +52,7 @@ export function voice<Event extends EventObject, Input = NonReducibleUnknown>():
   return { logic, say: (event) => send?.(event) };
 }
 
-/** A callback actor that keeps what it was told. */
+/** A callback actor that records the types of the events it receives. */
 export function listener<Event extends EventObject>() {
   const heard: Event['type'][] = [];
   const logic = fromCallback<Event>(({ receive }) => {
@@ -58,8 +61,8 @@ export function listener<Event extends EventObject>() {
   return { logic, heard };
 }
 
-/** Lets promises that are already settled reach their machines. */
-export const settled = async (): Promise<void> => {
+/** Lets settled promises reach their machines. */
+export const flushPromises = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 

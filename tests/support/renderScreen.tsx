@@ -26,9 +26,9 @@ import { AccountMachinesProvider, type AccountMachines } from '../../src/screens
 import { PricingMachinesProvider, type PricingMachines } from '../../src/screens/pricing/machines';
 import { SiteProvider, type Site } from '../../src/screens/AppContext';
 import { TabsMachineProvider } from '../../src/screens/templates/machine';
-import { controlled, listener, voice } from './actors';
+import { controlled, listener, callbackDriver } from './actors';
 
-/** Every actor that a screen waits for, settled by the test, and every effect, recorded. */
+/** Every actor that a screen waits for, flushPromises by the test, and every effect, recorded. */
 function stage() {
   const actors = {
     readSession: controlled<User | null>(),
@@ -46,12 +46,12 @@ function stage() {
     waitForService: controlled(),
     copy: controlled<undefined, { text: string }>(),
   };
-  const otherTabs = voice<AuthEvent>();
-  const session = voice<PricingEvent>();
+  const otherTabs = callbackDriver<AuthEvent>();
+  const session = callbackDriver<PricingEvent>();
   const video = {
-    view: voice<VideoEvent, VideoPlace>(),
-    turn: voice<VideoEvent, TurnRequest>(),
-    player: voice<VideoEvent, VideoPlace>(),
+    view: callbackDriver<VideoEvent, VideoPlace>(),
+    turn: callbackDriver<VideoEvent, TurnRequest>(),
+    player: callbackDriver<VideoEvent, VideoPlace>(),
     prefersStillness: vi.fn(() => false),
   };
   const effects = {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { auth } from '../../models/session/auth.model';
-import type { Place } from '../../support/model/explore';
-import { walksOnPage, type Fixtures, type WalkedPage } from '../../support/model/inBrowser';
+import type { ReachedState } from '../../support/model/explore';
+import { pathsInBrowser, type Fixtures, type PageDriver } from '../../support/model/inBrowser';
 import { expect, logInAtService, newcomer, register } from '../test';
-import { gate } from './holdRequests';
+import { holdRequests } from './holdRequests';
 
 /** Writes a session as another tab would. */
 const store = (tab: Page, session: Awaited<ReturnType<typeof logInAtService>> | null) =>
@@ -32,16 +32,16 @@ const renewFirst = (tab: Page) =>
     return answer.status;
   });
 
-const arrange = async ({ page, context, request, account }: Fixtures): Promise<WalkedPage> => {
+const arrange = async ({ page, context, request, account }: Fixtures): Promise<PageDriver> => {
   const bo = newcomer('Bo Larsen');
   await register(request, bo);
   const otherTab = await context.newPage();
   await otherTab.goto('/healthz');
   await page.clock.install();
-  const authenticate = await gate(page, '/auth/authenticate');
-  const refresh = await gate(page, '/auth/refresh-tokens');
-  const logIn = await gate(page, '/auth/login');
-  const logOut = await gate(page, '/auth/logout');
+  const authenticate = await holdRequests(page, '/auth/authenticate');
+  const refresh = await holdRequests(page, '/auth/refresh-tokens');
+  const logIn = await holdRequests(page, '/auth/login');
+  const logOut = await holdRequests(page, '/auth/logout');
   let plansRefused = false;
   let refusedToken: string | undefined;
   await page.route('**/v1/subscription/packeges**', async (route) => {
@@ -57,12 +57,12 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<W
     await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect(banner.getByRole('button')).toHaveCount(0);
   };
-  const somebody = async ({ situation }: Place) => {
-    const { name } = situation.endsWith('Bo') ? bo : account;
+  const somebody = async ({ stateKey }: ReachedState) => {
+    const { name } = stateKey.endsWith('Bo') ? bo : account;
     await expect(banner.getByRole('button', { name })).toBeVisible();
     await expect(banner.getByRole('link', { name: 'Log in' })).toHaveCount(0);
   };
-  const either = (place: Place) => (place.situation.endsWith('nobody') ? nobody() : somebody(place));
+  const either = (state: ReachedState) => (state.stateKey.endsWith('nobody') ? nobody() : somebody(state));
   const submit = page.getByRole('main').getByRole('button', { name: 'Log in' });
   const answered = (path: string) => page.waitForResponse(`**/v1${path}`);
   const enter = async (hash: string) => {
@@ -129,8 +129,8 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<W
       'restoring.reconfirming': somebody,
       'signedOut.visiting': nobody,
       'signedOut.ended': nobody,
-      loggingIn: async (place) => {
-        await either(place);
+      loggingIn: async (state) => {
+        await either(state);
         await expect(page.getByRole('main').getByRole('button', { name: 'Loading...' })).toBeDisabled();
       },
       'signedIn.ready': somebody,
@@ -144,12 +144,12 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<W
       },
     },
     then: {
-      'the renewal is refused': async ({ taken }) => {
-        if (!taken.some((transition) => transition.startsWith('auth.signedIn'))) return;
+      'the renewal is refused': async ({ transitions }) => {
+        if (!transitions.some((transition) => transition.startsWith('auth.signedIn'))) return;
         await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
       },
-      'the session is renewed': async ({ taken }) => {
-        if (!taken.some((transition) => transition.startsWith('auth.signedIn'))) return;
+      'the session is renewed': async ({ transitions }) => {
+        if (!transitions.some((transition) => transition.startsWith('auth.signedIn'))) return;
         await expect(page.getByRole('article').first()).toBeVisible();
       },
       'the log-in succeeds': () => expect(page.getByText('Login Successfully!')).toBeVisible(),
@@ -164,21 +164,21 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<W
       'the log-out succeeds': () => expect(page.getByText('LogOut Successfully!!!')).toBeVisible(),
     },
     /** Whoever is signed in at the end still is after the page was loaded anew. */
-    end: async (place) => {
+    end: async (state) => {
       // Calls that are still held back end with the page.
       await page.goto('about:blank');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.goto('/');
-      await (place.leaves.includes('loggedOut') ? nobody() : either(place));
+      await (state.leaves.includes('loggedOut') ? nobody() : either(state));
     },
   };
 };
 
-walksOnPage(auth, 'a page is opened', arrange, {
+pathsInBrowser(auth, 'a page is opened', arrange, {
   // The session store answers for a storage that throws, and reading it takes no time in which another tab could act;
   // the log-in page leads a person who is signed in on.
-  without: ({ from, words }) =>
-    words === 'storage cannot be read' ||
-    (from.startsWith('signedIn') && words === 'somebody logs in') ||
-    (from.startsWith('restoring.reading') && words.startsWith('another tab')),
+  without: ({ from, event }) =>
+    event === 'storage cannot be read' ||
+    (from.startsWith('signedIn') && event === 'somebody logs in') ||
+    (from.startsWith('restoring.reading') && event.startsWith('another tab')),
 });

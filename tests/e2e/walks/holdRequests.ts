@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { expect } from '../test';
 
 /** A call that the walk holds back until it decides what becomes of it: it is as slow as the walk likes. */
-export interface Gate {
+export interface HeldRequests {
   /** How many calls have come. */
   count: () => number;
   /** The newest of them. */
@@ -18,7 +18,7 @@ export interface Gate {
 }
 
 /** Holds back every call of a page to one path of the service. */
-export async function gate(page: Page, path: string): Promise<Gate> {
+export async function holdRequests(page: Page, path: string): Promise<HeldRequests> {
   const waiting: Route[] = [];
   let count = 0;
   let last: Request | undefined;

@@ -1,17 +1,17 @@
 import type { MembersContext } from '../../../src/machines/members/membersTransitions';
 import { members } from '../../models/members/members.model';
-import type { Place } from '../../support/model/explore';
-import { walksOnPage, type Fixtures, type WalkedPage } from '../../support/model/inBrowser';
+import type { ReachedState } from '../../support/model/explore';
+import { pathsInBrowser, type Fixtures, type PageDriver } from '../../support/model/inBrowser';
 import { choose, openMembers } from '../members';
 import { expect, logInAtService } from '../test';
-import { gate } from './holdRequests';
+import { holdRequests } from './holdRequests';
 
 const names = ['Ana Borg', 'Bo Larsen'] as const;
 const [ana, bo] = names;
 const outOfOrder = { status: 500, json: { code: 500, message: 'The service is out of order' } };
 const forbidden = { status: 403, json: { code: 403, message: 'Not allowed' } };
 
-const contextOf = ({ snapshot }: Place) => snapshot.context as MembersContext;
+const contextOf = ({ snapshot }: ReachedState) => snapshot.context as MembersContext;
 /** The model calls them by their first names. */
 const known = (id: string) => names.find((name) => name.startsWith(id)) ?? id;
 
@@ -36,12 +36,12 @@ const team = async ({ request, account }: Fixtures) => {
   };
 };
 
-const arrange = async (fixtures: Fixtures): Promise<WalkedPage> => {
+const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
   const { page, account } = fixtures;
   const { addMissing, remove } = await team(fixtures);
   await addMissing();
-  const pages = await gate(page, '/members\\?*');
-  const deletions = await gate(page, '/members/*');
+  const pages = await holdRequests(page, '/members\\?*');
+  const deletions = await holdRequests(page, '/members/*');
   await page.route('**/v1/members/*', (route) =>
     route.request().method() === 'DELETE' ? route.fallback() : route.continue(),
   );
@@ -74,8 +74,8 @@ const arrange = async (fixtures: Fixtures): Promise<WalkedPage> => {
     asking(() => Promise.all([expect(page.getByText(text).first()).toBeVisible(), deletions.pass()]));
   let deleting: string[] = [];
 
-  const listed = (stale: boolean) => async (place: Place) => {
-    const { list, query } = contextOf(place);
+  const listed = (stale: boolean) => async (state: ReachedState) => {
+    const { list, query } = contextOf(state);
     if (list.users.length === 0) {
       const heading = query.search
         ? 'Nobody fits'
@@ -138,27 +138,27 @@ const arrange = async (fixtures: Fixtures): Promise<WalkedPage> => {
         await expect(grid).toHaveCount(0);
       },
       'list.typing': listed(true),
-      'list.searching': async (place) => {
-        await listed(true)(place);
-        const { search, role } = contextOf(place).query;
+      'list.searching': async (state) => {
+        await listed(true)(state);
+        const { search, role } = contextOf(state).query;
         await expect.poll(asked).toEqual({ search, role });
       },
-      'list.refreshing': async (place) => {
-        await listed(false)(place);
+      'list.refreshing': async (state) => {
+        await listed(false)(state);
         await expect(refresh).toHaveAttribute('aria-busy', 'true');
       },
       'list.ready': listed(false),
-      'list.loadingMore': async (place) => {
-        await listed(false)(place);
+      'list.loadingMore': async (state) => {
+        await listed(false)(state);
         await expect(grid.getByRole('button', { name: 'Loading...' })).toBeDisabled();
       },
-      'list.interrupted': async (place) => {
-        await listed(false)(place);
+      'list.interrupted': async (state) => {
+        await listed(false)(state);
         await expect(grid.getByText('The next members could not be loaded.')).toBeVisible();
       },
-      'list.end': async (place) => {
-        await listed(false)(place);
-        if (contextOf(place).list.users.length > 0)
+      'list.end': async (state) => {
+        await listed(false)(state);
+        if (contextOf(state).list.users.length > 0)
           await expect(grid.getByText('That is everyone')).toBeVisible();
       },
       'list.empty': listed(false),
@@ -171,15 +171,15 @@ const arrange = async (fixtures: Fixtures): Promise<WalkedPage> => {
         await expect(again).toHaveCount(0);
       },
       'selection.empty': () => expect(bar).toHaveCount(0),
-      'selection.some': async (place) => {
-        const { selected, list } = contextOf(place);
+      'selection.some': async (state) => {
+        const { selected, list } = contextOf(state);
         await expect(bar.getByText(`${selected.size} selected`)).toBeVisible();
         for (const { id } of list.users)
           await expect(tick(known(id))).toBeChecked({ checked: selected.has(id) });
       },
       'deletion.idle': () => expect(page.getByRole('dialog')).toHaveCount(0),
-      'deletion.deleting': async (place) => {
-        deleting = contextOf(place).deletions.flat().map(known);
+      'deletion.deleting': async (state) => {
+        deleting = contextOf(state).deletions.flat().map(known);
         await expect.poll(deletions.waiting).toBe(1);
         for (const name of deleting) await expect(tick(name)).toHaveCount(0);
       },
@@ -188,11 +188,11 @@ const arrange = async (fixtures: Fixtures): Promise<WalkedPage> => {
   };
 };
 
-walksOnPage(members, 'at the member list', arrange, {
-  longest: 30,
+pathsInBrowser(members, 'at the member list', arrange, {
+  maxSteps: 30,
   // What isn't selected, or is, can't be emptied, or filled; nobody is a viewer.
-  without: ({ from, words }) =>
-    (words === 'the selection is emptied' && !from.includes('selected')) ||
-    (words === 'all are selected' && from.includes('Ana selected') && from.includes('Bo selected')) ||
-    (words === 'the last page arrives' && from.endsWith('Viewer')),
+  without: ({ from, event }) =>
+    (event === 'the selection is emptied' && !from.includes('selected')) ||
+    (event === 'all are selected' && from.includes('Ana selected') && from.includes('Bo selected')) ||
+    (event === 'the last page arrives' && from.endsWith('Viewer')),
 });

@@ -1,16 +1,16 @@
 import { planButton } from '../../models/pricing/planButton.model';
-import { walksOnPage } from '../../support/model/inBrowser';
+import { pathsInBrowser } from '../../support/model/inBrowser';
 import { expect, logInAtService } from '../test';
-import { gate } from './holdRequests';
+import { holdRequests } from './holdRequests';
 
-walksOnPage(
+pathsInBrowser(
   planButton,
   'for nobody',
   async ({ page, context, request, account }) => {
     const session = await logInAtService(request, account);
     const otherTab = await context.newPage();
     await otherTab.goto('/healthz');
-    const checkout = await gate(page, '/checkouts');
+    const checkout = await holdRequests(page, '/checkouts');
     await page.goto('/#/pricing');
 
     const card = page.getByRole('article').first();
@@ -80,5 +80,5 @@ walksOnPage(
       },
     };
   },
-  { without: ({ from, words }) => words === 'the plan is chosen' && from.startsWith('offer.current') },
+  { without: ({ from, event }) => event === 'the plan is chosen' && from.startsWith('offer.current') },
 );

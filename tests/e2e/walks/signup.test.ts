@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { signup } from '../../models/account/signup.model';
-import { walksOnPage, type Fixtures, type WalkedPage } from '../../support/model/inBrowser';
-import type { Place } from '../../support/model/explore';
+import { pathsInBrowser, type Fixtures, type PageDriver } from '../../support/model/inBrowser';
+import type { ReachedState } from '../../support/model/explore';
 import { expect, logInAtService, newcomer } from '../test';
-import { gate, type Gate } from './holdRequests';
+import { holdRequests, type HeldRequests } from './holdRequests';
 
 const invite = async (request: APIRequestContext, owner: Parameters<typeof logInAtService>[1]) => {
   const { tokens } = await logInAtService(request, owner);
@@ -21,7 +21,7 @@ const fields: readonly Field[] = ['name', 'email', 'password'];
 
 const arrange =
   (link: (fixtures: Fixtures) => Promise<{ guest: Record<Field, string>; address: string }>) =>
-  async (fixtures: Fixtures): Promise<WalkedPage> => {
+  async (fixtures: Fixtures): Promise<PageDriver> => {
     const { page, account } = fixtures;
     const { guest, address } = await link(fixtures);
     await page.addInitScript(() => {
@@ -33,8 +33,8 @@ const arrange =
         return fate === 'blocked' ? null : open(...of);
       };
     });
-    const register = await gate(page, '/auth/register');
-    const logIn = await gate(page, '/auth/login');
+    const register = await holdRequests(page, '/auth/register');
+    const logIn = await holdRequests(page, '/auth/login');
     await page.goto(address);
 
     const main = page.getByRole('main');
@@ -45,31 +45,31 @@ const arrange =
       await page.evaluate((decided) => (document.documentElement.dataset['welcome'] = decided), fate);
       await register.pass();
     };
-    const expectFields = async ({ situation }: Place) => {
+    const expectFields = async ({ stateKey }: ReachedState) => {
       for (const name of fields)
-        await expect(field(name)).toHaveValue(situation.includes(`no ${name}`) ? '' : guest[name]);
+        await expect(field(name)).toHaveValue(stateKey.includes(`no ${name}`) ? '' : guest[name]);
       await expect(page.getByText('too long', { exact: true })).toHaveCount(
-        situation.includes('name refused') ? 1 : 0,
+        stateKey.includes('name refused') ? 1 : 0,
       );
       await expect(page.getByText('no address blocked')).toHaveCount(
-        situation.includes('email refused') ? 1 : 0,
+        stateKey.includes('email refused') ? 1 : 0,
       );
     };
-    const open = async (place: Place) => {
-      await expectFields(place);
+    const open = async (state: ReachedState) => {
+      await expectFields(state);
       await expect(submit).toBeEnabled();
       await expect(main.getByRole('alert')).toHaveCount(0);
     };
-    const incomplete = async (place: Place) => {
-      await expectFields(place);
+    const incomplete = async (state: ReachedState) => {
+      await expectFields(state);
       await expect(main.getByRole('alert')).toHaveText('Please fill in all fields');
     };
-    const busy = (call: Gate) => async (place: Place) => {
+    const busy = (call: HeldRequests) => async (state: ReachedState) => {
       await expect(main.getByRole('button', { name: 'Loading...' })).toBeDisabled();
       await expect.poll(call.waiting).toBe(1);
       const sent = call.count();
       await field('password').press('Enter');
-      await expectFields(place);
+      await expectFields(state);
       expect(call.count()).toBe(sent);
     };
     const editing = {
@@ -146,17 +146,17 @@ const arrange =
     };
   };
 
-walksOnPage(
+pathsInBrowser(
   signup,
   'without an invitation',
   arrange(() => Promise.resolve({ guest: newcomer('Bo Larsen'), address: '/#/signup' })),
 );
-walksOnPage(
+pathsInBrowser(
   signup,
   'with an invitation',
   arrange(({ request, account }) => invite(request, account)),
 );
-walksOnPage(
+pathsInBrowser(
   signup,
   'with a damaged invitation',
   arrange(() =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { HeldInputEvent, Notice } from '../../../src/machines/shared/effects';
 import { feedbackMachine, type Feedback } from '../../../src/machines/account/feedback.machine';
-import { controlled, listener, refusal, settled, unreachable } from '../../support/actors';
+import { controlled, listener, refusal, flushPromises, unreachable } from '../../support/actors';
 
 function arrange() {
   const sendFeedback = controlled<undefined, Feedback>();
@@ -63,7 +63,7 @@ describe('the feedback form', () => {
     scene.tick('Other');
     scene.submit();
     scene.sendFeedback.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toBe('sent');
     expect(scene.effects.notify).toHaveBeenCalledExactlyOnceWith({
       kind: 'success',
@@ -78,7 +78,7 @@ describe('the feedback form', () => {
     scene.write('Too much for a hobby');
     scene.submit();
     scene.sendFeedback.last().reject(refusal(unreachable));
-    await settled();
+    await flushPromises();
     expect(scene.effects.reportProblem).toHaveBeenCalledWith(unreachable);
     expect(scene.held.heard).not.toContain('input.saved');
     scene.submit();

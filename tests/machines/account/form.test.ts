@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { HeldInputEvent, Notice } from '../../../src/machines/shared/effects';
 import type { FieldValues } from '../../../src/machines/account/fields';
 import { formMachine, type FormInput } from '../../../src/machines/account/form.machine';
-import { controlled, invalid, listener, refusal, settled, taken } from '../../support/actors';
+import { controlled, invalid, listener, refusal, flushPromises, taken } from '../../support/actors';
 
 function arrange(input: Partial<FormInput> = {}) {
   const submit = controlled<undefined, FieldValues>();
@@ -76,7 +76,7 @@ describe('a form', () => {
     scene.fill();
     scene.submitForm();
     scene.submit.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toBe('done');
     expect(scene.effects.notify).toHaveBeenCalledWith({
       kind: 'success',
@@ -92,7 +92,7 @@ describe('a form', () => {
     scene.fill();
     scene.submitForm();
     scene.submit.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.effects.navigate).toHaveBeenCalledWith('/login');
     expect(scene.effects.notify).toHaveBeenCalledTimes(1);
   });
@@ -101,7 +101,7 @@ describe('a form', () => {
     scene.fill();
     scene.submitForm();
     scene.submit.last().reject(refusal(taken));
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ editing: 'refused' });
     expect(scene.effects.reportProblem).toHaveBeenCalledWith(taken);
     expect(scene.actor.getSnapshot().context.values).toEqual({
@@ -117,7 +117,7 @@ describe('a form', () => {
     scene.fill();
     scene.submitForm();
     scene.submit.last().reject(refusal(invalid));
-    await settled();
+    await flushPromises();
     expect(scene.actor.getSnapshot().context.problem).toEqual(invalid);
     scene.type('email', 'bo@school.example');
     expect(scene.actor.getSnapshot().context.problem).toEqual({ ...invalid, fields: { name: ['too long'] } });
@@ -131,7 +131,7 @@ describe('a form', () => {
     expect(new Set(scene.held.heard)).toEqual(new Set(['input.changed']));
     scene.submitForm();
     scene.submit.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.held.heard.at(-1)).toBe('input.saved');
   });
 
@@ -139,11 +139,11 @@ describe('a form', () => {
     scene.fill();
     scene.submitForm();
     scene.submit.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     scene.submitForm();
     expect(scene.submit.calls).toHaveLength(2);
     scene.submit.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     scene.type('email', 'bo@school.example');
     expect(scene.state()).toEqual({ editing: 'filling' });
   });

@@ -8,7 +8,7 @@ import {
   type Registration,
   type SignupInput,
 } from '../../../src/machines/account/signup.machine';
-import { controlled, listener, refusal, settled, taken, unreachable } from '../../support/actors';
+import { controlled, listener, refusal, flushPromises, taken, unreachable } from '../../support/actors';
 
 const invitation: Invitation = {
   email: 'bo@school.example',
@@ -118,7 +118,7 @@ describe.each([
     const scene = arrange(input);
     scene.fillAndSubmit();
     scene.register.last().reject(refusal(taken));
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ [mode]: { editing: 'refused' } });
     expect(scene.reportProblem).toHaveBeenCalledWith(taken);
     expect(scene.actor.getSnapshot().context.values.name).toBe('Bo');
@@ -137,13 +137,13 @@ describe('standard sign-up', () => {
       password: 'correct horse',
     });
     scene.register.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ standard: 'signingIn' });
     expect(scene.log).toEqual(['says Registered Successfully!!!']);
     expect(scene.notices[0]?.duration).toBe(2000);
     expect(scene.logIn.last().input).toEqual({ email: 'bo@school.example', password: 'correct horse' });
     scene.logIn.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toBe('done');
     expect(scene.log.slice(1)).toEqual(['says Registration successful', 'goes to /pricing']);
     expect(scene.held.heard.at(-1)).toBe('input.saved');
@@ -153,9 +153,9 @@ describe('standard sign-up', () => {
     const scene = arrange();
     scene.fillAndSubmit();
     scene.register.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     scene.logIn.last().reject(refusal(unreachable));
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ standard: 'registered' });
     expect(scene.reportProblem).toHaveBeenCalledWith(unreachable);
     scene.submit();
@@ -175,10 +175,10 @@ describe('invited sign-up', () => {
       setupComplete: true,
     });
     scene.register.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ invited: 'welcoming' });
     scene.openWelcome.last().resolve({ opened: true });
-    await settled();
+    await flushPromises();
     expect(scene.log).toEqual([
       'says Registered Successfully!!!',
       'goes to /login?redirectTo=%2Fpricing',
@@ -193,9 +193,9 @@ describe('invited sign-up', () => {
     const scene = arrange({ invitation, email: invitation.email });
     scene.fillAndSubmit();
     scene.register.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     scene.openWelcome.last().resolve({ opened: false });
-    await settled();
+    await flushPromises();
     expect(scene.notices[1]?.link).toEqual({ text: 'Open the welcome page', href: '#/welcome' });
   });
 });

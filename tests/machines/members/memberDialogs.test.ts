@@ -17,7 +17,7 @@ import { memberImportMachine } from '../../../src/machines/members/memberImport.
 import { firstQuery } from '../../../src/machines/members/memberList';
 import { memberRoleMachine, type MemberRoleInput } from '../../../src/machines/members/memberRole.machine';
 import type { ModalInput } from '../../../src/machines/page/modal';
-import { controlled, listener, refusal, settled, taken, unreachable } from '../../support/actors';
+import { controlled, listener, refusal, flushPromises, taken, unreachable } from '../../support/actors';
 
 const gone: Problem = { kind: 'refused', code: 404, message: 'Not found' };
 const people = { query: firstQuery, total: 42 };
@@ -113,7 +113,7 @@ describe('giving a role', () => {
     actor.send({ type: 'form.submitted' });
     expect(assignRole.last().input).toEqual({ ids: ['m1', 'm2'], role: 'Moderator' });
     assignRole.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(said).toEqual(['Student Updated Successfully!']);
     expect(actor.getSnapshot().output).toEqual({ changed: true });
   });
@@ -122,7 +122,7 @@ describe('giving a role', () => {
     const { actor, assignRole, modal, reported } = arrange();
     actor.send({ type: 'form.submitted' });
     assignRole.last().reject(refusal(taken));
-    await settled();
+    await flushPromises();
     expect(reported).toEqual([taken]);
     expect(actor.getSnapshot().context.problem).toEqual(taken);
     actor.send({ type: 'role.chosen', role: 'Viewer' });
@@ -157,7 +157,7 @@ describe('exporting', () => {
     const { actor, exportMembers, said } = arrange();
     expect(exportMembers.last().input).toEqual({ query: firstQuery });
     exportMembers.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(said).toHaveLength(1);
     expect(actor.getSnapshot().output).toEqual({ changed: false });
   });
@@ -165,7 +165,7 @@ describe('exporting', () => {
   it('that fails says why and can be tried again; closing it stops it', async () => {
     const { actor, exportMembers, modal, reported } = arrange();
     exportMembers.last().reject(refusal(unreachable));
-    await settled();
+    await flushPromises();
     expect(reported).toEqual([unreachable]);
     actor.send({ type: 'export.confirmed' });
     modal.close();
@@ -215,7 +215,7 @@ describe('inviting', () => {
       }),
     ).start();
     fetchInvitations.last().resolve([open('a'), open('b', 'accepted'), open('c')]);
-    await settled();
+    await flushPromises();
     const fill = () => {
       actor.send({ type: 'field.changed', field: 'name', value: 'Grace' });
       actor.send({ type: 'field.changed', field: 'email', value: 'grace@school.example' });
@@ -258,14 +258,14 @@ describe('inviting', () => {
     fill();
     expect(invite.last().input).toEqual({ name: 'Grace', email: 'grace@school.example', role: 'User' });
     invite.last().resolve({ url: 'https://site.example/#/signup?x' });
-    await settled();
+    await flushPromises();
     expect(actor.getSnapshot().value).toEqual({ made: 'shown' });
     expect(fetchInvitations.calls).toHaveLength(2);
     expect(held.heard.at(-1)).toBe('input.saved');
     actor.send({ type: 'copy.requested' });
     expect(copy.last().input).toEqual({ text: 'https://site.example/#/signup?x' });
     copy.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(said).toEqual(['Content copied to clipboard!']);
     expect(actor.getSnapshot().value).toEqual({ made: 'copied' });
     actor.send({ type: 'form.emptied' });
@@ -276,10 +276,10 @@ describe('inviting', () => {
     const { actor, invite, copy, reported, logged, fill } = await arrange();
     fill();
     invite.last().resolve({ url: 'https://site.example/#/signup?x' });
-    await settled();
+    await flushPromises();
     actor.send({ type: 'copy.requested' });
     copy.last().reject(new Error('denied'));
-    await settled();
+    await flushPromises();
     expect(logged).toHaveLength(1);
     expect(reported).toEqual([]);
     expect(actor.getSnapshot().value).toEqual({ made: 'shown' });
@@ -289,7 +289,7 @@ describe('inviting', () => {
     const { actor, invite, reported, fill } = await arrange();
     fill();
     invite.last().reject(refusal(taken));
-    await settled();
+    await flushPromises();
     expect(actor.getSnapshot().value).toEqual({ editing: 'refused' });
     expect(actor.getSnapshot().context.values.name).toBe('Grace');
     expect(reported).toEqual([taken]);
@@ -301,7 +301,7 @@ describe('inviting', () => {
     pending().send({ type: 'revocation.requested', id: 'a' });
     expect(revokeInvitation.last().input).toEqual({ id: 'a' });
     revokeInvitation.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(ids()).toEqual(['c']);
     expect(said).toEqual(['The invitation has been revoked.']);
   });
@@ -312,12 +312,12 @@ describe('inviting', () => {
     pending().send({ type: 'invitations.requested' });
     expect(revokeInvitation.last().signal.aborted).toBe(false);
     fetchInvitations.last().resolve([open('d'), open('a'), open('c')]);
-    await settled();
+    await flushPromises();
     revokeInvitation.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(said).toEqual(['The invitation has been revoked.']);
     fetchInvitations.last().resolve([open('d'), open('c')]);
-    await settled();
+    await flushPromises();
     expect(ids()).toEqual(['d', 'c']);
   });
 
@@ -325,10 +325,10 @@ describe('inviting', () => {
     const { pending, revokeInvitation, fetchInvitations, ids } = await arrange();
     pending().send({ type: 'revocation.requested', id: 'a' });
     revokeInvitation.last().reject(refusal(gone));
-    await settled();
+    await flushPromises();
     expect(pending().getSnapshot().matches({ list: 'loading' })).toBe(true);
     fetchInvitations.last().resolve([open('a', 'accepted')]);
-    await settled();
+    await flushPromises();
     expect(ids()).toEqual([]);
   });
 
@@ -336,11 +336,11 @@ describe('inviting', () => {
     const { pending, revokeInvitation, fetchInvitations, ids, reported } = await arrange();
     pending().send({ type: 'revocation.requested', id: 'a' });
     revokeInvitation.last().reject(refusal(unreachable));
-    await settled();
+    await flushPromises();
     expect(ids()).toEqual(['a', 'c']);
     pending().send({ type: 'invitations.requested' });
     fetchInvitations.last().reject(refusal(unreachable));
-    await settled();
+    await flushPromises();
     expect(pending().getSnapshot().matches({ list: 'failed' })).toBe(true);
     expect(reported).toEqual([unreachable, unreachable]);
   });
@@ -357,7 +357,7 @@ describe('what one may do with the member list', () => {
       }),
     ).start();
     fetchFacets.last().resolve({ access, categories: ['Coaching'], classes: ['Spring'] });
-    await settled();
+    await flushPromises();
     return { actor, fetchFacets, logged };
   };
 
@@ -378,7 +378,7 @@ describe('what one may do with the member list', () => {
     actor.send({ type: 'facets.requested' });
     expect(actor.getSnapshot().hasTag('invites')).toBe(true);
     fetchFacets.last().reject(refusal(unreachable));
-    await settled();
+    await flushPromises();
     expect(actor.getSnapshot().value).toEqual({ facets: 'failed', access: 'owner' });
     expect(logged).toHaveLength(1);
   });

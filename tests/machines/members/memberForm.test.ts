@@ -15,10 +15,10 @@ import {
   invalid,
   listener,
   refusal,
-  settled,
+  flushPromises,
   taken,
   unreachable,
-  voice,
+  callbackDriver,
 } from '../../support/actors';
 import { memberOf } from '../../support/memberSamples';
 
@@ -28,7 +28,7 @@ function arrange(memberId: string | null = null) {
   const readMember = controlled<Member, { id: string }>();
   const checkUsername = controlled<{ available: boolean }, UsernameCheck>();
   const saveMember = controlled<undefined, MemberSaving>();
-  const modal = voice<ModalReport, ModalInput>();
+  const modal = callbackDriver<ModalReport, ModalInput>();
   const held = listener<HeldInputEvent>();
   const said: string[] = [];
   const reported: Problem[] = [];
@@ -62,7 +62,7 @@ function arrange(memberId: string | null = null) {
 const opened = async () => {
   const scene = arrange('m1');
   scene.readMember.last().resolve({ ...memberOf('Ada'), username: 'ada.l' });
-  await settled();
+  await flushPromises();
   return scene;
 };
 
@@ -93,7 +93,7 @@ describe('a new member', () => {
       values: { name: 'Bo', role: 'User' },
     });
     scene.saveMember.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.said).toEqual(['Student Create Successfully!']);
     expect(scene.now().output).toEqual({ changed: true });
   });
@@ -103,7 +103,7 @@ describe('a new member', () => {
     scene.type('name', 'Bo');
     scene.submit();
     scene.saveMember.last().reject(refusal(invalid));
-    await settled();
+    await flushPromises();
     expect(scene.now().value).toMatchObject({ open: { form: { correcting: 'refused' } } });
     expect(scene.reported).toEqual([invalid]);
     scene.type('name', 'B');
@@ -131,7 +131,7 @@ describe('a new member', () => {
       scene.type('name', 'Bo');
       scene.submit();
       scene.saveMember.last().reject(refusal(unreachable));
-      await settled();
+      await flushPromises();
       if (when !== 'at once') scene.type('name', 'Bo Larsen');
       scene.modal.say({ type: 'modal.closed' });
       expect(scene.now().output).toEqual({ changed: true });
@@ -160,7 +160,7 @@ describe('the username', () => {
     expect(scene.checkUsername.calls).toHaveLength(1);
     expect(scene.checkUsername.last().input).toEqual({ username: 'bo.r', memberId: null });
     scene.checkUsername.last().resolve({ available });
-    await settled();
+    await flushPromises();
     expect(state(scene)).toBe(outcome);
   });
 
@@ -171,7 +171,7 @@ describe('the username', () => {
     const late = scene.checkUsername.last();
     scene.type('username', 'boo');
     late.resolve({ available: false });
-    await settled();
+    await flushPromises();
     expect(state(scene)).toBe('typing');
   });
 
@@ -193,7 +193,7 @@ describe('the username', () => {
     scene.type('username', 'bo');
     vi.advanceTimersByTime(300);
     scene.checkUsername.last().reject(refusal(unreachable));
-    await settled();
+    await flushPromises();
     expect(state(scene)).toBe('unchecked');
     expect(scene.reported).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe('editing a member', () => {
       before: { class: '' },
     });
     scene.saveMember.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.said).toEqual(['Student Updated Successfully!']);
     expect(scene.now().output).toEqual({ changed: true });
   });
@@ -229,7 +229,7 @@ describe('editing a member', () => {
   it('that cannot be read can be tried again', async () => {
     const scene = arrange('m1');
     scene.readMember.last().reject(refusal(unreachable));
-    await settled();
+    await flushPromises();
     expect(scene.now().value).toBe('unreadable');
     scene.actor.send({ type: 'form.retried' });
     expect(scene.readMember.calls).toHaveLength(2);
@@ -240,7 +240,7 @@ describe('editing a member', () => {
     scene.type('name', 'Ada Lovelace');
     scene.submit();
     scene.saveMember.last().reject(refusal(gone));
-    await settled();
+    await flushPromises();
     expect(scene.now().value).toBe('gone');
     expect(scene.now().context.values.name).toBe('Ada Lovelace');
     scene.modal.say({ type: 'modal.closed' });
@@ -252,7 +252,7 @@ describe('editing a member', () => {
     scene.type('username', 'bo');
     scene.submit();
     scene.saveMember.last().reject(refusal(taken));
-    await settled();
+    await flushPromises();
     expect(scene.now().context.problem).toEqual(taken);
     scene.submit();
     expect(scene.saveMember.calls).toHaveLength(2);

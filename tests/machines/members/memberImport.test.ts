@@ -4,7 +4,7 @@ import type { ImportFailure, ImportOutcome } from '../../../src/api/members/memb
 import type { Problem } from '../../../src/api/http/problem';
 import { memberImportMachine, type ImportReport } from '../../../src/machines/members/memberImport.machine';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
-import { controlled, refusal, settled, unreachable, voice } from '../../support/actors';
+import { controlled, refusal, flushPromises, unreachable, callbackDriver } from '../../support/actors';
 
 const file = new File(['name,role\nAda,User\n'], 'people.csv');
 const failure: ImportFailure = {
@@ -17,7 +17,7 @@ const withFailures: ImportOutcome = { imported: 1, unchanged: 0, failed: 2, fail
 const unreadable: Problem = { kind: 'refused', code: 422, message: 'The file is empty' };
 
 function arrange() {
-  const service = voice<ImportReport, { file: File }>();
+  const service = callbackDriver<ImportReport, { file: File }>();
   const downloadFailures = controlled<undefined, ImportOutcome>();
   const open: string[] = [];
   let close: (() => void) | undefined;
@@ -82,7 +82,7 @@ describe('importing members', () => {
     scene.actor.send({ type: 'failures.downloaded' });
     expect(scene.downloadFailures.last().input).toEqual(withFailures);
     scene.downloadFailures.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     scene.actor.send({ type: 'file.chosen', file });
     expect(scene.now().value).toEqual({ importing: 'choosingAgain' });
     expect(scene.open).toEqual(['contentModel']);
@@ -96,7 +96,7 @@ describe('importing members', () => {
     scene.service.say({ type: 'import.finished', outcome: withFailures });
     scene.actor.send({ type: 'failures.downloaded' });
     scene.downloadFailures.last().reject(refusal(unreachable));
-    await settled();
+    await flushPromises();
     expect(scene.now().value).toEqual({ failures: 'reading' });
     expect(scene.reported).toEqual([unreachable]);
   });

@@ -9,7 +9,7 @@ import { isAllSelected, type PageRequest } from '../../../src/machines/members/m
 import { membersMachine } from '../../../src/machines/members/members.machine';
 import type { MembersEvent } from '../../../src/machines/members/membersTransitions';
 import type { Problem } from '../../../src/api/http/problem';
-import { controlled, refusal, settled, taken, unreachable, voice } from '../../support/actors';
+import { controlled, refusal, flushPromises, taken, unreachable, callbackDriver } from '../../support/actors';
 import { memberOf, pageOf } from '../../support/memberSamples';
 
 const gone: Problem = { kind: 'refused', code: 404, message: 'Not found' };
@@ -21,7 +21,7 @@ function arrange() {
   const fetchPage = controlled<MemberPage, PageRequest>();
   const deleteMembers = controlled<undefined, { ids: readonly string[] }>();
   const fetchFacets = controlled<MemberFacets>();
-  const confirmation = voice<ModalReport, ModalInput>();
+  const confirmation = callbackDriver<ModalReport, ModalInput>();
   const said: string[] = [];
   const reported: Problem[] = [];
   const dialogs = memberDialogsMachine.provide({ actors: { modal: confirmation.logic } });
@@ -53,18 +53,18 @@ function arrange() {
   const names = () => now().context.list.users.map(({ name }) => name);
   const answer = async (users: Member[], more: Partial<MemberPage> = {}) => {
     fetchPage.last().resolve(pageOf(users, more));
-    await settled();
+    await flushPromises();
   };
   const refuse = async (problem: Problem) => {
     fetchPage.last().reject(refusal(problem));
-    await settled();
+    await flushPromises();
   };
   const ask = async (...ids: string[]) => {
     now().children.laterDialogs?.send({
       type: 'dialog.requested',
       request: { type: 'deletion.requested', ids },
     });
-    await settled();
+    await flushPromises();
   };
   const confirm = () => {
     now().children.laterDialogs?.getSnapshot().context.dialogs?.send({ type: 'deletion.confirmed' });
@@ -214,7 +214,7 @@ describe('searching', () => {
     scene.send({ type: 'search.changed', search: 'ab' });
     expect(late.signal.aborted).toBe(true);
     late.resolve(pageOf(people('Late')));
-    await settled();
+    await flushPromises();
     expect(scene.list()).toBe('typing');
     expect(scene.names()).not.toContain('Late');
   });
@@ -266,11 +266,11 @@ describe('refreshing', () => {
   it('asks again for what the person may do, too', async () => {
     const scene = await loaded();
     scene.fetchFacets.last().reject(refusal(unreachable));
-    await settled();
+    await flushPromises();
     scene.send({ type: 'list.refreshed' });
     expect(scene.fetchFacets.calls).toHaveLength(2);
     scene.fetchFacets.last().resolve({ access: 'owner', categories: [], classes: [] });
-    await settled();
+    await flushPromises();
     expect(scene.now().children.memberFacets?.getSnapshot().hasTag('manages')).toBe(true);
   });
 
@@ -358,7 +358,7 @@ describe('deleting', () => {
     expect(counts(scene)).toEqual({ totalResults: 29, total: 29 });
     expect(scene.now().value.selection).toBe('empty');
     scene.deleteMembers.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.said).toEqual(['Student Deleted Successfully.']);
     expect(scene.now().value).toMatchObject({ deletion: 'idle', list: 'refreshing' });
     expect(scene.fetchPage.last().input).toMatchObject({ page: 0 });
@@ -371,7 +371,7 @@ describe('deleting', () => {
     expect(scene.names()).toEqual(['Bo']);
     expect(counts(scene)).toEqual({ totalResults: 28, total: 28 });
     scene.deleteMembers.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.deleteMembers.calls).toHaveLength(1);
     expect(scene.said).toEqual(['Multiple Students Deleted Successfully!']);
   });
@@ -380,7 +380,7 @@ describe('deleting', () => {
     const scene = await loaded({ total: 30, totalResults: 30 });
     await scene.remove('Ada', 'Bo');
     scene.deleteMembers.last().reject(refusal(taken));
-    await settled();
+    await flushPromises();
     expect(scene.names()).toEqual(['Ada', 'Bo', 'Cy']);
     expect(counts(scene)).toEqual({ totalResults: 30, total: 30 });
     expect(scene.reported).toEqual([taken]);
@@ -396,7 +396,7 @@ describe('deleting', () => {
     await scene.answer(people('Aaron', 'Bo'));
     expect(scene.names()).toEqual(['Aaron']);
     scene.deleteMembers.last().reject(refusal(taken));
-    await settled();
+    await flushPromises();
     expect(scene.names()).toEqual(['Aaron', 'Bo']);
   });
 
@@ -414,7 +414,7 @@ describe('deleting', () => {
     const scene = await loaded();
     await scene.remove('Bo');
     scene.deleteMembers.last().reject(refusal(gone));
-    await settled();
+    await flushPromises();
     expect(scene.reported).toEqual([]);
     expect(scene.said).toEqual(['Somebody else has deleted this member already.']);
     expect(scene.names()).toEqual(['Ada', 'Cy']);
@@ -428,11 +428,11 @@ describe('deleting', () => {
     expect(scene.names()).toEqual(['Cy']);
     expect(scene.deleteMembers.calls).toHaveLength(1);
     scene.deleteMembers.last().reject(refusal(taken));
-    await settled();
+    await flushPromises();
     expect(scene.names()).toEqual(['Ada', 'Cy']);
     expect(scene.deleteMembers.last().input).toEqual({ ids: ['Bo'] });
     scene.deleteMembers.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.names()).toEqual(['Ada', 'Cy']);
     expect(scene.now().value.deletion).toBe('idle');
   });

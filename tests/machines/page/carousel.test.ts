@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { carouselMachine, type CarouselEvent } from '../../../src/machines/page/carousel.machine';
-import { voice } from '../../support/actors';
+import { callbackDriver } from '../../support/actors';
 
-const motion = voice<CarouselEvent>();
+const motion = callbackDriver<CarouselEvent>();
 const start = ({ reduced }: { reduced: boolean }) =>
   createActor(
     carouselMachine.provide({

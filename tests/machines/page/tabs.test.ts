@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { tabsMachine } from '../../../src/machines/page/tabs.machine';
-import { controlled, settled } from '../../support/actors';
+import { controlled, flushPromises } from '../../support/actors';
 
 const arrange = () => {
   const copy = controlled<undefined, { text: string }>();
@@ -36,7 +36,7 @@ describe('a set of tabs', () => {
     expect(copy.last().input).toEqual({ text: 'two' });
     expect(notify).not.toHaveBeenCalled();
     copy.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(notify).toHaveBeenCalledExactlyOnceWith({
       kind: 'success',
       text: 'Content copied to clipboard!',
@@ -50,7 +50,7 @@ describe('a set of tabs', () => {
     const refused = new Error('Write permission denied');
     actor.send({ type: 'copy.requested' });
     copy.last().reject(refused);
-    await settled();
+    await flushPromises();
     expect(logProblem).toHaveBeenCalledExactlyOnceWith(refused);
     expect(notify).not.toHaveBeenCalled();
     expect(state()).toBe('reading');
@@ -66,10 +66,10 @@ describe('a set of tabs', () => {
     actor.send({ type: 'copy.requested' });
     expect(copy.calls.map(({ input }) => input.text)).toEqual(['one', 'three']);
     copy.calls[0]?.resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(notify).not.toHaveBeenCalled();
     copy.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(notify).toHaveBeenCalledTimes(1);
   });
 });

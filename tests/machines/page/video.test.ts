@@ -7,7 +7,7 @@ import {
   type VideoPlace,
 } from '../../../src/machines/page/video.machine';
 import { createTurns } from '../../../src/app/actors/exclusivePlayback';
-import { voice } from '../../support/actors';
+import { callbackDriver } from '../../support/actors';
 
 /** The videos of the page in document order. */
 let places: VideoPlace[] = [];
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 function page({ stillness = false } = {}) {
-  const view = voice<VideoEvent, VideoPlace>();
+  const view = callbackDriver<VideoEvent, VideoPlace>();
   const player = { play: vi.fn(), pause: vi.fn() };
   const place = { current: null };
   places.push(place);

@@ -6,7 +6,14 @@ import { planButtonMachine, type PlanButtonInput } from '../../../src/machines/p
 import { pricingMachine, type PricingEvent } from '../../../src/machines/pricing/pricing.machine';
 import { purchaseMachine, type Confirmation } from '../../../src/machines/pricing/purchase.machine';
 import { plan, user } from '../../support/samples';
-import { controlled, refusal, settled, unauthorized, unreachable, voice } from '../../support/actors';
+import {
+  controlled,
+  refusal,
+  flushPromises,
+  unauthorized,
+  unreachable,
+  callbackDriver,
+} from '../../support/actors';
 
 const subscribedTo = (productId: string): User => ({
   ...user,
@@ -54,7 +61,7 @@ describe('the button of a plan', () => {
       expect(scene.createCheckout.last().input).toEqual({ plan, user });
       if (end === 'succeeds') scene.createCheckout.last().resolve(undefined);
       else scene.createCheckout.last().reject(refusal(unreachable));
-      await settled();
+      await flushPromises();
       expect(scene.state()).toEqual({ offer: 'available', checkout: 'idle' });
     },
   );
@@ -72,7 +79,7 @@ it('a plan that one has already makes no checkout', () => {
 describe('the price list', () => {
   const arrange = () => {
     const fetchPlans = controlled<Plan[]>();
-    const session = voice<PricingEvent>();
+    const session = callbackDriver<PricingEvent>();
     const logProblem = vi.fn();
     const actor = createActor(
       pricingMachine.provide({
@@ -89,7 +96,7 @@ describe('the price list', () => {
     const scene = arrange();
     expect(scene.state()).toBe('loading');
     scene.fetchPlans.last().resolve([plan, { ...plan, id: 'another' }]);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toBe('listed');
     expect(scene.offers()).toEqual(['signedOut', 'signedOut']);
   });
@@ -98,7 +105,7 @@ describe('the price list', () => {
     const scene = arrange();
     scene.session.say({ type: 'session.changed', user: subscribedTo(plan.id) });
     scene.fetchPlans.last().resolve([plan, { ...plan, id: 'another' }]);
-    await settled();
+    await flushPromises();
     expect(scene.offers()).toEqual(['current', 'upgrade']);
     scene.session.say({ type: 'session.changed', user });
     expect(scene.offers()).toEqual(['available', 'available']);
@@ -107,7 +114,7 @@ describe('the price list', () => {
   it('that cannot be had is only logged, and can be asked for again', async () => {
     const scene = arrange();
     scene.fetchPlans.last().reject(refusal(unreachable));
-    await settled();
+    await flushPromises();
     expect(scene.state()).toBe('empty');
     expect(scene.logProblem).toHaveBeenCalledTimes(1);
     scene.actor.send({ type: 'plans.requested' });
@@ -118,7 +125,7 @@ describe('the price list', () => {
   it('without plans is empty', async () => {
     const scene = arrange();
     scene.fetchPlans.last().resolve([]);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toBe('empty');
   });
 });
@@ -144,12 +151,12 @@ describe('back from the store', () => {
   it('a purchase is confirmed as soon as the service knows of it', async () => {
     const scene = arrange();
     scene.confirmSubscription.last().resolve(user);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ confirming: 'pausing' });
     vi.advanceTimersByTime(2_000);
     expect(scene.confirmSubscription.calls).toHaveLength(2);
     scene.confirmSubscription.last().resolve(subscribedTo(plan.id));
-    await settled();
+    await flushPromises();
     expect(scene.state()).toBe('confirmed');
     expect(scene.notify).toHaveBeenCalledTimes(1);
   });
@@ -157,7 +164,7 @@ describe('back from the store', () => {
   it('a failed question is asked again', async () => {
     const scene = arrange();
     scene.confirmSubscription.last().reject(refusal(unreachable));
-    await settled();
+    await flushPromises();
     vi.advanceTimersByTime(2_000);
     expect(scene.confirmSubscription.calls).toHaveLength(2);
   });
@@ -165,9 +172,9 @@ describe('back from the store', () => {
   it('nobody who is signed out is asked for again; the person may ask once they have logged in', async () => {
     const scene = arrange();
     scene.confirmSubscription.last().reject(refusal(unauthorized));
-    await settled();
+    await flushPromises();
     vi.advanceTimersByTime(60_000);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toBe('signedOut');
     expect(scene.confirmSubscription.calls).toHaveLength(1);
   });

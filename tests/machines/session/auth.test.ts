@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { User } from '../../../src/api/account/userSchemas';
 import { authMachine, type AuthEvent, type Credentials } from '../../../src/machines/session/auth.machine';
-import { controlled, refusal, settled, taken, unauthorized, unreachable, voice } from '../../support/actors';
+import {
+  controlled,
+  refusal,
+  flushPromises,
+  taken,
+  unauthorized,
+  unreachable,
+  callbackDriver,
+} from '../../support/actors';
 
 const ana: User = {
   id: 'u1',
@@ -19,7 +27,7 @@ function arrange() {
   const refreshSession = controlled();
   const logIn = controlled<User, Credentials>();
   const logOut = controlled();
-  const otherTabs = voice<AuthEvent>();
+  const otherTabs = callbackDriver<AuthEvent>();
   const effects = {
     notify: vi.fn(),
     notifyAfterReload: vi.fn(),
@@ -57,12 +65,12 @@ beforeEach(() => {
 
 async function restoreAs(user: User | null) {
   scene.readSession.last().resolve(user);
-  await settled();
+  await flushPromises();
 }
 async function signIn() {
   await restoreAs(ana);
   scene.authenticate.last().resolve(ana);
-  await settled();
+  await flushPromises();
 }
 
 describe('coming back', () => {
@@ -73,7 +81,7 @@ describe('coming back', () => {
 
   it('a visitor whose storage cannot be read is signed out', async () => {
     scene.readSession.last().reject(new Error('denied'));
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ signedOut: 'visiting' });
   });
 
@@ -82,7 +90,7 @@ describe('coming back', () => {
     expect(scene.state()).toEqual({ restoring: 'confirming' });
     expect(scene.user()).toEqual(ana);
     scene.authenticate.last().resolve(renamed);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ signedIn: 'ready' });
     expect(scene.user()).toEqual(renamed);
   });
@@ -90,7 +98,7 @@ describe('coming back', () => {
   it('an unreachable service does not sign anyone out', async () => {
     await restoreAs(ana);
     scene.authenticate.last().reject(refusal(unreachable));
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ signedIn: 'ready' });
     expect(scene.user()).toEqual(ana);
   });
@@ -98,13 +106,13 @@ describe('coming back', () => {
   it('an expired access token is refreshed and the session confirmed once more', async () => {
     await restoreAs(ana);
     scene.authenticate.last().reject(refusal(unauthorized));
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ restoring: 'refreshing' });
     scene.refreshSession.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ restoring: 'reconfirming' });
     scene.authenticate.last().resolve(renamed);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ signedIn: 'ready' });
     expect(scene.user()).toEqual(renamed);
   });
@@ -114,14 +122,14 @@ describe('coming back', () => {
     async (stage) => {
       await restoreAs(ana);
       scene.authenticate.last().reject(refusal(unauthorized));
-      await settled();
+      await flushPromises();
       if (stage === 'reconfirming') {
         scene.refreshSession.last().resolve(undefined);
-        await settled();
+        await flushPromises();
       }
       const refused = stage === 'refreshing' ? scene.refreshSession : scene.authenticate;
       refused.last().reject(refusal(unauthorized));
-      await settled();
+      await flushPromises();
       expect(scene.state()).toEqual({ signedOut: 'visiting' });
       expect(scene.user()).toBeNull();
       expect(scene.effects.forgetSession).toHaveBeenCalledTimes(1);
@@ -133,14 +141,14 @@ describe('coming back', () => {
     async (stage) => {
       await restoreAs(ana);
       scene.authenticate.last().reject(refusal(unauthorized));
-      await settled();
+      await flushPromises();
       if (stage === 'reconfirming') {
         scene.refreshSession.last().resolve(undefined);
-        await settled();
+        await flushPromises();
       }
       const failed = stage === 'refreshing' ? scene.refreshSession : scene.authenticate;
       failed.last().reject(refusal(unreachable));
-      await settled();
+      await flushPromises();
       expect(scene.state()).toEqual({ signedIn: 'ready' });
       expect(scene.effects.forgetSession).not.toHaveBeenCalled();
     },
@@ -159,7 +167,7 @@ describe('logging in', () => {
     expect(scene.actor.getSnapshot().hasTag('busy')).toBe(true);
     expect(scene.logIn.last().input).toEqual(credentials);
     scene.logIn.last().resolve(ana);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ signedIn: 'ready' });
     expect(scene.user()).toEqual(ana);
   });
@@ -175,7 +183,7 @@ describe('logging in', () => {
 
   it('remembers why it was refused until the next try', async () => {
     scene.logIn.last().reject(refusal(taken));
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ signedOut: 'visiting' });
     expect(scene.actor.getSnapshot().context.problems.login).toEqual(taken);
     scene.actor.send({ type: 'login.requested', ...credentials });
@@ -187,7 +195,7 @@ describe('logging in', () => {
     expect(scene.state()).toEqual({ signedOut: 'visiting' });
     expect(scene.logIn.last().signal.aborted).toBe(true);
     scene.logIn.last().resolve(ana);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ signedOut: 'visiting' });
   });
 
@@ -207,14 +215,14 @@ describe('signed in', () => {
     expect(scene.state()).toEqual({ signedIn: 'refreshing' });
     expect(scene.refreshSession.calls).toHaveLength(1);
     scene.refreshSession.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ signedIn: 'ready' });
   });
 
   it('a refused refresh ends the session and says so', async () => {
     scene.actor.send({ type: 'refresh.requested' });
     scene.refreshSession.last().reject(refusal(unauthorized));
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ signedOut: 'ended' });
     expect(scene.user()).toBeNull();
     expect(scene.effects.forgetSession).toHaveBeenCalledTimes(1);
@@ -228,7 +236,7 @@ describe('signed in', () => {
   it('a refresh that cannot reach the service keeps the session', async () => {
     scene.actor.send({ type: 'refresh.requested' });
     scene.refreshSession.last().reject(refusal(unreachable));
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ signedIn: 'ready' });
     expect(scene.actor.getSnapshot().context.problems.refreshTokens).toEqual(unreachable);
   });
@@ -255,14 +263,14 @@ describe('logging in as someone else', () => {
   it('takes the place of the present session', async () => {
     const bo: User = { ...ana, id: 'u2', name: 'Bo' };
     scene.logIn.last().resolve(bo);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ signedIn: 'ready' });
     expect(scene.user()).toEqual(bo);
   });
 
   it('leaves the present session as it was when it is refused', async () => {
     scene.logIn.last().reject(refusal(unauthorized));
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ signedIn: 'ready' });
     expect(scene.user()).toEqual(ana);
     expect(scene.actor.getSnapshot().context.problems.login).toEqual(unauthorized);
@@ -305,7 +313,7 @@ describe('logging out', () => {
   it('clears storage, reloads, and says so for two seconds after the reload', async () => {
     expect(scene.effects.clearStorage).not.toHaveBeenCalled();
     scene.logOut.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expectLoggedOut();
     expect(scene.effects.notifyAfterReload).toHaveBeenCalledWith({
       kind: 'success',
@@ -316,7 +324,7 @@ describe('logging out', () => {
 
   it('clears storage and reloads even when the call fails, and says why it did', async () => {
     scene.logOut.last().reject(refusal(unreachable));
-    await settled();
+    await flushPromises();
     expectLoggedOut();
     expect(scene.effects.notifyAfterReload).toHaveBeenCalledWith({
       kind: 'error',
@@ -332,14 +340,14 @@ describe('a name in the navigation bar can always log out', () => {
     'while the session is renewed on the way in': async () => {
       await restoreAs(ana);
       scene.authenticate.last().reject(refusal(unauthorized));
-      await settled();
+      await flushPromises();
     },
     'while the renewed session is confirmed': async () => {
       await restoreAs(ana);
       scene.authenticate.last().reject(refusal(unauthorized));
-      await settled();
+      await flushPromises();
       scene.refreshSession.last().resolve(undefined);
-      await settled();
+      await flushPromises();
     },
     'while another log-in is under way': async () => {
       await signIn();
@@ -356,7 +364,7 @@ describe('a name in the navigation bar can always log out', () => {
     scene.actor.send({ type: 'logout.requested' });
     expect(scene.logOut.calls).toHaveLength(1);
     scene.logOut.last().reject(refusal(unreachable));
-    await settled();
+    await flushPromises();
     expect(scene.state()).toBe('loggedOut');
     expect(scene.effects.clearStorage).toHaveBeenCalledTimes(1);
   });
@@ -371,7 +379,7 @@ describe('another person who signs in in another tab', () => {
     expect(scene.user()).toEqual(bo);
     expect(own.signal.aborted).toBe(true);
     scene.authenticate.last().resolve(bo);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toEqual({ signedIn: 'ready' });
     expect(scene.user()).toEqual(bo);
   });

@@ -4,7 +4,14 @@ import type { User } from '../../../src/api/account/userSchemas';
 import { authMachine, type Credentials } from '../../../src/machines/session/auth.machine';
 import { readClientState } from '../../../src/machines/session/clientState';
 import { problemMachine } from '../../../src/machines/session/problem.machine';
-import { controlled, refusal, settled, taken, unauthorized, voice } from '../../support/actors';
+import {
+  controlled,
+  refusal,
+  flushPromises,
+  taken,
+  unauthorized,
+  callbackDriver,
+} from '../../support/actors';
 import { user } from '../../support/samples';
 
 const arrange = () => {
@@ -12,7 +19,7 @@ const arrange = () => {
   const logIn = controlled<User, Credentials>();
   const auth = createActor(
     authMachine.provide({
-      actors: { readSession: readSession.logic, logIn: logIn.logic, watchSession: voice().logic },
+      actors: { readSession: readSession.logic, logIn: logIn.logic, watchSession: callbackDriver().logic },
     }),
   ).start();
   const problem = createActor(problemMachine.provide({ actions: { notify: () => undefined } })).start();
@@ -28,7 +35,7 @@ const arrange = () => {
 it('the client’s state is read from the machines, each flag from the state it follows from', async () => {
   const { readSession, logIn, auth, problem, state } = arrange();
   readSession.last().resolve(null);
-  await settled();
+  await flushPromises();
   expect(state()).toEqual({
     user: null,
     error: { errorMessage: null, errorCode: null },
@@ -45,7 +52,7 @@ it('the client’s state is read from the machines, each flag from the state it 
   auth.send({ type: 'login.requested', email: user.email, password: 'wrong' });
   expect(state().auth.loadings.login).toBe(true);
   logIn.last().reject(refusal(unauthorized));
-  await settled();
+  await flushPromises();
   expect(state().auth).toMatchObject({
     loadings: { login: false },
     errors: { login: true },
@@ -55,7 +62,7 @@ it('the client’s state is read from the machines, each flag from the state it 
 
   auth.send({ type: 'login.requested', email: user.email, password: 'right' });
   logIn.last().resolve(user);
-  await settled();
+  await flushPromises();
   expect(state()).toMatchObject({ user, auth: { user, tokens: true, errors: { login: false } } });
 
   problem.send({ type: 'problem.reported', problem: taken });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Notice } from '../../../src/machines/shared/effects';
 import { problemMachine } from '../../../src/machines/session/problem.machine';
-import { controlled, invalid, settled, taken, unreachable } from '../../support/actors';
+import { controlled, invalid, flushPromises, taken, unreachable } from '../../support/actors';
 
 function arrange(holdsInput = false, hasReloadedLately = false) {
   const waitForService = controlled();
@@ -65,7 +65,7 @@ describe('an unreachable service', () => {
     const scene = arrange(false);
     scene.actor.send({ type: 'problem.reported', problem: unreachable });
     scene.waitForService.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toBe('reloading');
     expect(scene.reload).toHaveBeenCalledTimes(1);
   });
@@ -74,7 +74,7 @@ describe('an unreachable service', () => {
     const scene = arrange();
     scene.actor.send({ type: 'problem.reported', problem: unreachable });
     scene.waitForService.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.carried).toEqual([{ kind: 'error', text: 'Server is unavailable', duration: 5000 }]);
   });
 
@@ -82,7 +82,7 @@ describe('an unreachable service', () => {
     const scene = arrange(false, true);
     scene.actor.send({ type: 'problem.reported', problem: unreachable });
     scene.waitForService.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toBe('reachable');
     expect(scene.reload).not.toHaveBeenCalled();
   });
@@ -91,7 +91,7 @@ describe('an unreachable service', () => {
     const scene = arrange(true);
     scene.actor.send({ type: 'problem.reported', problem: unreachable });
     scene.waitForService.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     expect(scene.state()).toBe('reachable');
     expect(scene.retracted).toEqual(['unreachable']);
     expect(scene.reload).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ describe('an unreachable service', () => {
     const scene = arrange(true);
     scene.actor.send({ type: 'problem.reported', problem: unreachable });
     scene.waitForService.last().resolve(undefined);
-    await settled();
+    await flushPromises();
     scene.actor.send({ type: 'problem.reported', problem: taken });
     expect(scene.notices.at(-1)?.text).toBe('Taken');
     expect(scene.actor.getSnapshot().hasTag('reload')).toBe(true);

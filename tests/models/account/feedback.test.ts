@@ -1,13 +1,13 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { feedback } from './feedback.model';
 
 const held = 'tells heldInput input.changed';
 const saved = 'tells heldInput input.saved';
 
-walksOnActor(feedback, {
+pathsOnActor(feedback, {
   'after the extension was removed': {
-    begins: ['editing', 'starts heldInput'],
-    then: {
+    initial: ['editing', 'starts heldInput'],
+    transitions: {
       editing: {
         'the second reason is ticked or unticked': ['editing Too slow', held],
       },

@@ -1,4 +1,4 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { forgotPassword, login, resetPassword } from './form.model';
 
 const held = 'tells heldInput input.changed';
@@ -8,10 +8,10 @@ const sendLogin = 'calls submit {"email":"ana@school.example","password":"plum o
 const sendAddress = 'calls submit {"email":"ana@school.example"}';
 const sendPassword = 'calls submit {"password":"plum orchard 7"}';
 
-walksOnActor(login, {
+pathsOnActor(login, {
   'at the log-in page': {
-    begins: ['editing.filling no email, no password', 'starts heldInput'],
-    then: {
+    initial: ['editing.filling no email, no password', 'starts heldInput'],
+    transitions: {
       'editing.filling no email, no password': {
         'the next field is filled in': ['editing.filling no password', held],
         'the form is sent': 'editing.incomplete (incomplete) no email, no password',
@@ -79,10 +79,10 @@ walksOnActor(login, {
     },
   },
 });
-walksOnActor(forgotPassword, {
+pathsOnActor(forgotPassword, {
   'at the forgot-password page': {
-    begins: ['editing.filling no email', 'starts heldInput'],
-    then: {
+    initial: ['editing.filling no email', 'starts heldInput'],
+    transitions: {
       'editing.filling no email': {
         'the next field is filled in': ['editing.filling', held],
         'the form is sent': 'editing.incomplete (incomplete) no email',
@@ -131,10 +131,10 @@ walksOnActor(forgotPassword, {
     },
   },
 });
-walksOnActor(resetPassword, {
+pathsOnActor(resetPassword, {
   'at the reset-password page': {
-    begins: ['editing.filling no password', 'starts heldInput'],
-    then: {
+    initial: ['editing.filling no password', 'starts heldInput'],
+    transitions: {
       'editing.filling no password': {
         'the next field is filled in': ['editing.filling', held],
         'the form is sent': 'editing.incomplete (incomplete) no password',

@@ -1,4 +1,4 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { signup } from './signup.model';
 
 const held = 'tells heldInput input.changed';
@@ -10,10 +10,10 @@ const logIn = 'calls logIn {"email":"bo@school.example","password":"plum orchard
 const made = 'says “Registered Successfully!!!” (success, 2000 ms)';
 const toLogin = 'goes to /login?redirectTo=%2Fpricing';
 
-walksOnActor(signup, {
+pathsOnActor(signup, {
   'without an invitation': {
-    begins: ['standard.editing.filling no name, no email, no password', 'starts heldInput'],
-    then: {
+    initial: ['standard.editing.filling no name, no email, no password', 'starts heldInput'],
+    transitions: {
       'standard.editing.filling no name, no email, no password': {
         'the next field is filled in': ['standard.editing.filling no email, no password', held],
         'the name is typed again': ['standard.editing.filling no email, no password', held],
@@ -80,8 +80,8 @@ walksOnActor(signup, {
     },
   },
   'with an invitation': {
-    begins: ['invited.editing.filling no name, no password', 'starts heldInput'],
-    then: {
+    initial: ['invited.editing.filling no name, no password', 'starts heldInput'],
+    transitions: {
       'invited.editing.filling no name, no password': {
         'the next field is filled in': ['invited.editing.filling no password', held],
         'the name is typed again': ['invited.editing.filling no password', held],
@@ -141,7 +141,7 @@ walksOnActor(signup, {
     },
   },
   'with a damaged invitation': {
-    begins: ['damaged no name, no email, no password', 'starts heldInput'],
-    then: {},
+    initial: ['damaged no name, no email, no password', 'starts heldInput'],
+    transitions: {},
   },
 });

@@ -1,10 +1,10 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { bookmark } from './bookmark.model';
 
-walksOnActor(bookmark, {
+pathsOnActor(bookmark, {
   'at a new post': {
-    begins: 'choosing in ideas',
-    then: {
+    initial: 'choosing in ideas',
+    transitions: {
       'choosing in ideas': {
         'another folder is chosen': 'choosing in later',
         'the post is saved': 'saved in ideas',
@@ -32,8 +32,8 @@ walksOnActor(bookmark, {
     },
   },
   'at a saved post': {
-    begins: 'saved in ideas',
-    then: {
+    initial: 'saved in ideas',
+    transitions: {
       'saved in ideas': {
         'the modal is closed': 'closed in ideas',
         'the modal is opened': 'choosing in ideas',

@@ -1,10 +1,10 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { bookmarks } from './bookmarks.model';
 
-walksOnActor(bookmarks, {
+pathsOnActor(bookmarks, {
   'at two folders': {
-    begins: 'open.listing [Ideas 2, Later 1]',
-    then: {
+    initial: 'open.listing [Ideas 2, Later 1]',
+    transitions: {
       'open.listing [Ideas 2, Later 1]': {
         'the folder is opened': 'open.folder [Ideas 2, Later 1] in f1 “Ideas”',
         'a new name is asked for': 'open.renaming [Ideas 2, Later 1] in f1 “Ideas”',

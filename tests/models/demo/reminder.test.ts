@@ -1,10 +1,10 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { reminder } from './reminder.model';
 
-walksOnActor(reminder, {
+pathsOnActor(reminder, {
   'at a reminder in two weeks': {
-    begins: 'open.editing 2 Weeks',
-    then: {
+    initial: 'open.editing 2 Weeks',
+    transitions: {
       'open.editing 2 Weeks': {
         'a note is written': 'open.editing 2 Weeks Call Cleo',
         'zero is typed': 'open.editing 0 Weeks',

@@ -1,4 +1,4 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { invitations } from './invitations.model';
 
 const revokes = 'calls revokeInvitation {"id":"i1"}';
@@ -6,10 +6,10 @@ const revoked = 'says “The invitation has been revoked.” (success, 5000 ms)'
 const asks = 'calls fetchInvitations';
 const asksAnew = ['gives up fetchInvitations', asks] as const;
 
-walksOnActor(invitations, {
+pathsOnActor(invitations, {
   'at the invitations': {
-    begins: ['list.loading revocation.idle', asks],
-    then: {
+    initial: ['list.loading revocation.idle', asks],
+    transitions: {
       'list.loading revocation.idle': {
         'an open and an accepted one arrive': 'list.listed revocation.idle i1',
         'they cannot be had': ['list.failed revocation.idle', 'reports Server is unavailable'],

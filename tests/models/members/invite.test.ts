@@ -1,18 +1,18 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { invite } from './invite.model';
 
 const held = 'tells heldInput input.changed';
 const saved = 'tells heldInput input.saved';
 
-walksOnActor(invite, {
+pathsOnActor(invite, {
   'at an empty form': {
-    begins: [
+    initial: [
       'editing.filling no name, no email',
       'starts modal {"name":"contentModel","arguments":{"content":"invite"}}',
       'starts invitations',
       'starts heldInput',
     ],
-    then: {
+    transitions: {
       'editing.filling no name, no email': {
         'the next field is filled in': ['editing.filling no email', held],
         'the name is typed again': ['editing.filling no email', held],

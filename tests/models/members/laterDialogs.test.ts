@@ -1,10 +1,10 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { laterDialogs } from './laterDialogs.model';
 
-walksOnActor(laterDialogs, {
+pathsOnActor(laterDialogs, {
   'at the member list': {
-    begins: 'absent',
-    then: {
+    initial: 'absent',
+    transitions: {
       absent: {
         'a member is to be made': ['fetching (busy) creation.requested', 'calls fetchDialogs'],
         'a member is to be changed': ['fetching (busy) edit.requested', 'calls fetchDialogs'],

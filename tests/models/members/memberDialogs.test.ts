@@ -1,10 +1,10 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { memberDialogs } from './memberDialogs.model';
 
-walksOnActor(memberDialogs, {
+pathsOnActor(memberDialogs, {
   'at the member list': {
-    begins: 'closed',
-    then: {
+    initial: 'closed',
+    transitions: {
       closed: {
         'a member is to be made': ['creating', 'calls memberForm {"memberId":null}'],
         'a member is to be changed': ['editing', 'calls memberForm {"memberId":"m1"}'],

@@ -1,13 +1,13 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { memberExport } from './memberExport.model';
 
-walksOnActor(memberExport, {
+pathsOnActor(memberExport, {
   'at twelve members': {
-    begins: [
+    initial: [
       'asking',
       'starts modal {"name":"ExportUserModel","arguments":{"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"total":12}}',
     ],
-    then: {
+    transitions: {
       asking: {
         'the download is confirmed': [
           'downloading (busy)',

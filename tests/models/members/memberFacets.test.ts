@@ -1,10 +1,10 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { memberFacets } from './memberFacets.model';
 
-walksOnActor(memberFacets, {
+pathsOnActor(memberFacets, {
   'at the member list': {
-    begins: ['facets.loading access.unknown', 'calls fetchFacets'],
-    then: {
+    initial: ['facets.loading access.unknown', 'calls fetchFacets'],
+    transitions: {
       'facets.loading access.unknown': {
         'an owner’s facets arrive': 'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
         'a manager’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',

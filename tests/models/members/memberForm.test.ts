@@ -1,17 +1,17 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { memberForm } from './memberForm.model';
 
 const held = 'tells heldInput input.changed';
 const closes = 'stops modal';
 
-walksOnActor(memberForm, {
+pathsOnActor(memberForm, {
   'for a new member': {
-    begins: [
+    initial: [
       'open.form.editing.filling open.username.unchecked no name',
       'starts modal {"name":"CreateComponent","arguments":{}}',
       'starts heldInput',
     ],
-    then: {
+    transitions: {
       'open.form.editing.filling open.username.unchecked no name': {
         'the name is typed': ['open.form.editing.filling open.username.unchecked Bo', held],
         'the form is sent': 'open.form.editing.incomplete open.username.unchecked (incomplete) no name',
@@ -214,13 +214,13 @@ walksOnActor(memberForm, {
     },
   },
   'for a member': {
-    begins: [
+    initial: [
       'reading (busy) no name',
       'starts modal {"name":"RightSidebarBase","arguments":{"memberId":"m1"}}',
       'starts heldInput',
       'calls readMember {"id":"m1"}',
     ],
-    then: {
+    transitions: {
       'reading (busy) no name': {
         'the member arrives': 'open.form.editing.filling open.username.unchecked Ana',
         'the member is gone': 'gone (locked) no name',

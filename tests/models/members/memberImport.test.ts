@@ -1,13 +1,13 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { memberImport } from './memberImport.model';
 
-walksOnActor(memberImport, {
+pathsOnActor(memberImport, {
   'at no file': {
-    begins: [
+    initial: [
       'importing.choosing.filling',
       'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
     ],
-    then: {
+    transitions: {
       'importing.choosing.filling': {
         'a file is chosen': 'importing.choosing.filling members.csv',
         'the file is sent': 'importing.choosing.incomplete (incomplete)',

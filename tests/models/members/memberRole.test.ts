@@ -1,10 +1,10 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { memberRole } from './memberRole.model';
 
-walksOnActor(memberRole, {
+pathsOnActor(memberRole, {
   'at two members': {
-    begins: ['choosing User', 'starts modal {"name":"AssignModel","arguments":{"ids":["m1","m2"]}}'],
-    then: {
+    initial: ['choosing User', 'starts modal {"name":"AssignModel","arguments":{"ids":["m1","m2"]}}'],
+    transitions: {
       'choosing User': {
         'another role is chosen': 'choosing Moderator',
         'the role is sent': ['assigning (busy) User', 'calls assignRole {"ids":["m1","m2"],"role":"User"}'],

@@ -1,15 +1,15 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { members } from './members.model';
 
-walksOnActor(members, {
+pathsOnActor(members, {
   'at the member list': {
-    begins: [
+    initial: [
       'list.loading selection.empty deletion.idle (pending) [] of 0',
       'starts laterDialogs',
       'starts memberFacets',
       'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
     ],
-    then: {
+    transitions: {
       'list.loading selection.empty deletion.idle (pending) [] of 0': {
         'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
         'a page of several arrives': 'list.ready selection.empty deletion.idle [Ana] of 1',

@@ -1,10 +1,10 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { accordion } from './accordion.model';
 
-walksOnActor(accordion, {
+pathsOnActor(accordion, {
   'at the questions': {
-    begins: 'open 0',
-    then: {
+    initial: 'open 0',
+    transitions: {
       'open 0': {
         'the first question is pressed': 'closed null',
         'the second question is pressed': 'open 1',

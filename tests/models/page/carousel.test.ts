@@ -1,7 +1,7 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { carousel } from './carousel.model';
 
-const then = {
+const transitions = {
   'playback.playing.moving motion.allowed pointer.away focus.away (moving) (stoppable) slide 1': {
     'the next slide comes':
       'playback.playing.moving motion.allowed pointer.away focus.away (moving) (stoppable) slide 2',
@@ -121,19 +121,19 @@ const then = {
   },
 };
 
-walksOnActor(carousel, {
+pathsOnActor(carousel, {
   'with motion': {
-    begins: [
+    initial: [
       'playback.playing.moving motion.allowed pointer.away focus.away (moving) (stoppable) slide 1',
       'starts watchMotionPreference',
     ],
-    then,
+    transitions,
   },
   'with reduced motion': {
-    begins: [
+    initial: [
       'playback.playing.resting motion.reduced pointer.away focus.away slide 1',
       'starts watchMotionPreference',
     ],
-    then,
+    transitions,
   },
 });

@@ -31,7 +31,7 @@ export const modals = model({
   layers: ['actor'],
   starts: { 'with every modal closed': {} },
   events: Object.assign({}, ...names.map(eventsOf)) as ReturnType<typeof eventsOf>,
-  situation: ({ value, context }) =>
+  stateKey: ({ value, context }) =>
     names
       .filter((name) => value[name] === 'open' || name in context.arguments)
       .map((name) => `${name} ${value[name]} ${JSON.stringify(context.arguments[name])}`)

@@ -1,4 +1,4 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { modals } from './modals.model';
 
 const names = [
@@ -22,10 +22,10 @@ const both = (name: string) =>
     .join(', ');
 const others = names.filter((name) => name !== 'confirmation');
 
-walksOnActor(modals, {
+pathsOnActor(modals, {
   'with every modal closed': {
-    begins: 'all closed',
-    then: {
+    initial: 'all closed',
+    transitions: {
       'all closed': Object.fromEntries(names.map((name) => [`${name} opens`, open(name)])),
       [open('confirmation')]: {
         'confirmation opens': open('confirmation'),

@@ -1,10 +1,10 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { scroll } from './scroll.model';
 
-walksOnActor(scroll, {
+pathsOnActor(scroll, {
   'on the way to the plans': {
-    begins: 'waiting',
-    then: {
+    initial: 'waiting',
+    transitions: {
       waiting: {
         'the page has been drawn': ['scrolled', 'scrollToPricing', 'forgetRequest'],
       },

@@ -1,10 +1,10 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { tabs } from './tabs.model';
 
-walksOnActor(tabs, {
+pathsOnActor(tabs, {
   'at two texts': {
-    begins: 'reading tab 0',
-    then: {
+    initial: 'reading tab 0',
+    transitions: {
       'reading tab 0': {
         'the first tab is selected': 'reading tab 0',
         'the second tab is selected': 'reading tab 1',

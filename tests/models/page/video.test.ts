@@ -1,4 +1,4 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { video } from './video.model';
 
 const play = 'starts play {"current":null}';
@@ -10,10 +10,10 @@ const wanted = 'view.far playback.willing.hidden (begun)';
 const unwanted = 'view.far playback.paused (begun)';
 const paused = 'view.half playback.paused (begun) (near)';
 
-walksOnActor(video, {
+pathsOnActor(video, {
   'for someone who likes motion': {
-    begins: ['view.far playback.untouched', 'starts watchView {"current":null}'],
-    then: {
+    initial: ['view.far playback.untouched', 'starts watchView {"current":null}'],
+    transitions: {
       'view.far playback.untouched': {
         'the video comes near': hidden,
         'half of it is shown': [waiting, asks],
@@ -65,8 +65,8 @@ walksOnActor(video, {
     },
   },
   'for someone who prefers stillness': {
-    begins: ['view.far playback.untouched', 'starts watchView {"current":null}'],
-    then: {
+    initial: ['view.far playback.untouched', 'starts watchView {"current":null}'],
+    transitions: {
       'view.far playback.untouched': {
         'the video comes near': 'view.near playback.still (near)',
         'half of it is shown': 'view.half playback.still (near)',

@@ -1,4 +1,4 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { plan } from '../../support/samples';
 import { people, planButton } from './planButton.model';
 
@@ -20,9 +20,9 @@ const followsMeanwhile = {
   'a user with this plan is signed in': 'offer.current checkout.creating for a user with this plan',
   'a user with another plan is signed in': 'offer.upgrade checkout.creating for a user with another plan',
 };
-const ends = (situation: string) => ({ 'the checkout is made': situation, 'the checkout fails': situation });
+const ends = (stateKey: string) => ({ 'the checkout is made': stateKey, 'the checkout fails': stateKey });
 
-const then = {
+const transitions = {
   'offer.signedOut checkout.idle for nobody': {
     ...follows,
     'the plan is chosen': ['offer.signedOut checkout.creating for nobody', checkoutFor('nobody')],
@@ -73,16 +73,22 @@ const then = {
   },
 } as const;
 
-walksOnActor(planButton, {
-  'for nobody': { begins: 'offer.signedOut checkout.idle for nobody', then },
-  'for a user without a plan': { begins: 'offer.available checkout.idle for a user without a plan', then },
-  'for a user whose plan has ended': {
-    begins: 'offer.available checkout.idle for a user whose plan has ended',
-    then,
+pathsOnActor(planButton, {
+  'for nobody': { initial: 'offer.signedOut checkout.idle for nobody', transitions },
+  'for a user without a plan': {
+    initial: 'offer.available checkout.idle for a user without a plan',
+    transitions,
   },
-  'for a user with this plan': { begins: 'offer.current checkout.idle for a user with this plan', then },
+  'for a user whose plan has ended': {
+    initial: 'offer.available checkout.idle for a user whose plan has ended',
+    transitions,
+  },
+  'for a user with this plan': {
+    initial: 'offer.current checkout.idle for a user with this plan',
+    transitions,
+  },
   'for a user with another plan': {
-    begins: 'offer.upgrade checkout.idle for a user with another plan',
-    then,
+    initial: 'offer.upgrade checkout.idle for a user with another plan',
+    transitions,
   },
 });

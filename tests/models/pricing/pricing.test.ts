@@ -1,10 +1,10 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { pricing } from './pricing.model';
 
-walksOnActor(pricing, {
+pathsOnActor(pricing, {
   'at the pricing page': {
-    begins: ['loading nobody', 'starts watchSession', 'calls fetchPlans', 'shows no button'],
-    then: {
+    initial: ['loading nobody', 'starts watchSession', 'calls fetchPlans', 'shows no button'],
+    transitions: {
       'loading nobody': {
         'the plans arrive': ['listed nobody', 'shows Solo: signedOut, Lifetime: signedOut'],
         'there are no plans': ['empty nobody', 'shows no button'],

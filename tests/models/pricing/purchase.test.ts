@@ -1,10 +1,10 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { purchase } from './purchase.model';
 
-walksOnActor(purchase, {
+pathsOnActor(purchase, {
   'back from the store': {
-    begins: ['confirming.asking', 'calls confirmSubscription'],
-    then: {
+    initial: ['confirming.asking', 'calls confirmSubscription'],
+    transitions: {
       'confirming.asking': {
         'the service knows of it': ['confirmed', 'says “Thank you. Your plan is active.” (success, 5000 ms)'],
         'the service does not know of it': 'confirming.pausing',

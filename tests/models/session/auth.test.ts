@@ -2,15 +2,15 @@ import { expect } from 'vitest';
 import type { Problem } from '../../../src/api/http/problem';
 import type { AuthRequest } from '../../../src/machines/session/auth.machine';
 import { unauthorized, unreachable } from '../../support/actors';
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { auth } from './auth.model';
 
 const login = 'calls logIn {"email":"ana@school.example","password":"plum"}';
 const ended = 'says “Your session has ended. Please log in again.” (error, until dismissed)';
-const succeeded = 'answers login.settled, succeeded';
-const refused = 'answers login.settled, refused';
-const superseded = 'answers login.settled, superseded';
-const overtaken = 'answers refresh.settled, superseded';
+const succeeded = 'emits login.settled, succeeded';
+const refused = 'emits login.settled, refused';
+const superseded = 'emits login.settled, superseded';
+const overtaken = 'emits refresh.settled, superseded';
 const left = {
   'the log-out succeeds': [
     'loggedOut nobody',
@@ -34,12 +34,12 @@ const remembers = (request: AuthRequest, problem: Problem | undefined) => (conte
   expect(context.problems[request]).toEqual(problem);
 };
 
-walksOnActor(
+pathsOnActor(
   auth,
   {
     'a page is opened': {
-      begins: ['restoring.reading (undecided) nobody', 'starts watchSession', 'calls readSession'],
-      then: {
+      initial: ['restoring.reading (undecided) nobody', 'starts watchSession', 'calls readSession'],
+      transitions: {
         'restoring.reading (undecided) nobody': {
           'storage has a session': ['restoring.confirming (undecided) Ana', 'calls authenticate'],
           'storage has none': 'signedOut.visiting nobody',
@@ -172,14 +172,14 @@ walksOnActor(
           'another tab signs out': 'signedOut.visiting nobody',
         },
         'signedIn.refreshing (busy) Ana': {
-          'the session is renewed': ['signedIn.ready Ana', 'answers refresh.settled, refreshed'],
+          'the session is renewed': ['signedIn.ready Ana', 'emits refresh.settled, refreshed'],
           'the renewal is refused': [
             'signedOut.ended nobody',
             'forgetSession',
             ended,
-            'answers refresh.settled, refused',
+            'emits refresh.settled, refused',
           ],
-          'the renewal fails': ['signedIn.ready Ana', 'answers refresh.settled, unreachable'],
+          'the renewal fails': ['signedIn.ready Ana', 'emits refresh.settled, unreachable'],
           'somebody logs in': [
             'loggingIn (busy) (undecided) Ana',
             'gives up refreshSession',
@@ -196,14 +196,14 @@ walksOnActor(
           'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession', overtaken],
         },
         'signedIn.refreshing (busy) Bo': {
-          'the session is renewed': ['signedIn.ready Bo', 'answers refresh.settled, refreshed'],
+          'the session is renewed': ['signedIn.ready Bo', 'emits refresh.settled, refreshed'],
           'the renewal is refused': [
             'signedOut.ended nobody',
             'forgetSession',
             ended,
-            'answers refresh.settled, refused',
+            'emits refresh.settled, refused',
           ],
-          'the renewal fails': ['signedIn.ready Bo', 'answers refresh.settled, unreachable'],
+          'the renewal fails': ['signedIn.ready Bo', 'emits refresh.settled, unreachable'],
           'somebody logs in': [
             'loggingIn (busy) (undecided) Bo',
             'gives up refreshSession',

@@ -1,4 +1,4 @@
-import { walksOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '../../support/model/onActor';
 import { problem } from './problem.model';
 
 const away = 'unreachable (reload) 0 Server is unavailable';
@@ -52,8 +52,8 @@ const reloadsWhileAway = {
 
 /** The reload is only offered. */
 const keepsThePage = {
-  begins: 'calm',
-  then: {
+  initial: 'calm',
+  transitions: {
     ...then,
     [away]: {
       ...whileAway,
@@ -91,10 +91,10 @@ const keepsThePage = {
   },
 } as const;
 
-walksOnActor(problem, {
+pathsOnActor(problem, {
   'with nothing typed': {
-    begins: 'calm',
-    then: {
+    initial: 'calm',
+    transitions: {
       ...then,
       [away]: {
         ...whileAway,

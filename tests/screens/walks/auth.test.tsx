@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { AuthEvent } from '../../../src/machines/session/auth.machine';
 import { SiteNavbar } from '../../../src/screens/shell/SiteNavbar';
 import { auth } from '../../models/session/auth.model';
-import { refusal, settled, unauthorized, unreachable } from '../../support/actors';
-import type { Place } from '../../support/model/explore';
-import { walksOnScreen, type Screen } from '../../support/model/onScreen';
+import { refusal, flushPromises, unauthorized, unreachable } from '../../support/actors';
+import type { ReachedState } from '../../support/model/explore';
+import { pathsOnScreen, type Screen } from '../../support/model/onScreen';
 import { renderScreen } from '../../support/renderScreen';
 import { user as ana } from '../../support/samples';
 import { answer } from './formScreen';
@@ -25,13 +25,13 @@ const nobody = () => {
   expect(screen.getByRole('link', { name: 'Sign Up' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Move to extension' })).toBeNull();
 };
-const somebody = ({ situation }: Place) => {
-  const name = situation.endsWith('Bo') ? 'Bo' : 'Ana';
+const somebody = ({ stateKey }: ReachedState) => {
+  const name = stateKey.endsWith('Bo') ? 'Bo' : 'Ana';
   expect(screen.getByRole('button', { name })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Move to extension' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
 };
-const either = (place: Place) => (place.situation.endsWith('nobody') ? nobody() : somebody(place));
+const either = (state: ReachedState) => (state.stateKey.endsWith('nobody') ? nobody() : somebody(state));
 const clickLogOut = () => {
   if (!screen.queryByRole('button', { name: 'Log Out' }))
     fireEvent.click(screen.getByRole('button', { name: /^(Ana|Bo)$/ }));
@@ -73,7 +73,7 @@ const arrange = (): Screen => {
       'the log-out takes ten seconds': () =>
         act(async () => {
           vi.advanceTimersByTime(10_000);
-          await settled();
+          await flushPromises();
         }),
       'another tab signs in': hears({ type: 'session.changed', user: bo }),
       'another tab signs out': hears({ type: 'session.changed', user: null }),
@@ -88,8 +88,8 @@ const arrange = (): Screen => {
       loggingIn: either,
       'signedIn.ready': somebody,
       'signedIn.refreshing': somebody,
-      loggingOut: (place) => {
-        somebody(place);
+      loggingOut: (state) => {
+        somebody(state);
         clickLogOut();
         expect(logOut.calls).toHaveLength(1);
         expect(effects.reload).not.toHaveBeenCalled();
@@ -103,4 +103,4 @@ const arrange = (): Screen => {
   };
 };
 
-walksOnScreen(auth, 'a page is opened', arrange);
+pathsOnScreen(auth, 'a page is opened', arrange);

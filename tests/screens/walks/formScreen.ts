@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { FormInput } from '../../../src/machines/account/form.machine';
-import { settled, type controlled } from '../../support/actors';
-import type { Place } from '../../support/model/explore';
+import { flushPromises, type controlled } from '../../support/actors';
+import type { ReachedState } from '../../support/model/explore';
 import type { renderScreen } from '../../support/renderScreen';
 
 type User = ReturnType<typeof renderScreen>['user'];
@@ -16,38 +16,38 @@ const refusals: Labels = { name: 'too long', email: 'no address blocked' };
 export function formScreen(user: User, submit: string, labels: Labels) {
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(labels[name] ?? name);
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-  const valuesOf = ({ snapshot }: Place) => (snapshot.context as Context).values;
+  const valuesOf = ({ snapshot }: ReachedState) => (snapshot.context as Context).values;
 
-  const expectFields = (place: Place) => {
-    for (const [name, value] of Object.entries(valuesOf(place))) {
+  const expectFields = (state: ReachedState) => {
+    for (const [name, value] of Object.entries(valuesOf(state))) {
       expect(field(name).value).toBe(value);
-      const refused = place.situation.includes(`${name} refused`);
+      const refused = state.stateKey.includes(`${name} refused`);
       expect(screen.queryByText(refusals[name] ?? 'never said') !== null).toBe(refused);
     }
   };
   /** What is typed now would be lost: no field takes it. */
-  const locked = (place: Place) => {
-    for (const name of Object.keys(valuesOf(place))) expect(field(name).readOnly).toBe(true);
+  const locked = (state: ReachedState) => {
+    for (const name of Object.keys(valuesOf(state))) expect(field(name).readOnly).toBe(true);
   };
-  const open = (place: Place) => {
-    expectFields(place);
+  const open = (state: ReachedState) => {
+    expectFields(state);
     expect(button(submit).disabled).toBe(false);
     expect(screen.queryByRole('alert')).toBeNull();
   };
-  const incomplete = (place: Place) => {
-    expectFields(place);
+  const incomplete = (state: ReachedState) => {
+    expectFields(state);
     expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields');
-    for (const [name, value] of Object.entries(valuesOf(place)))
+    for (const [name, value] of Object.entries(valuesOf(state)))
       expect(field(name).getAttribute('aria-invalid')).toBe(String(value === ''));
   };
   /** Busy with a call: a second click or Enter sends nothing. */
-  const busy = (calls: ReturnType<typeof controlled<never>>['calls']) => async (place: Place) => {
-    expectFields(place);
+  const busy = (calls: ReturnType<typeof controlled<never>>['calls']) => async (state: ReachedState) => {
+    expectFields(state);
     expect(button('Loading...').disabled).toBe(true);
-    locked(place);
+    locked(state);
     const sent = calls.length;
     await user.click(button('Loading...'));
-    await user.type(field(Object.keys(valuesOf(place))[0] ?? ''), '{Enter}');
+    await user.type(field(Object.keys(valuesOf(state))[0] ?? ''), '{Enter}');
     expect(calls).toHaveLength(sent);
   };
   const fillIn = async (name: string, value: string) => {
@@ -72,5 +72,5 @@ export function formScreen(user: User, submit: string, labels: Labels) {
 export const answer = (settle: () => void) =>
   act(async () => {
     settle();
-    await settled();
+    await flushPromises();
   });

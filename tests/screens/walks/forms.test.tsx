@@ -5,7 +5,7 @@ import { Login } from '../../../src/screens/account/Login';
 import { ResetPassword } from '../../../src/screens/account/ResetPassword';
 import { forgotPassword, login, resetPassword, typed } from '../../models/account/form.model';
 import { invalid, refusal, taken } from '../../support/actors';
-import { walksOnScreen, type Screen } from '../../support/model/onScreen';
+import { pathsOnScreen, type Screen } from '../../support/model/onScreen';
 import { renderScreen } from '../../support/renderScreen';
 import { answer, formScreen } from './formScreen';
 
@@ -53,10 +53,10 @@ const arrange = ({ screen, submit, fields, says, goesTo }: Page): Screen => {
   };
 };
 
-// A form is small enough to try all that can happen in every situation.
-const everything = { goal: 'edges' } as const;
+// A form is small enough to try all that can happen in every stateKey.
+const everything = { coverage: 'steps' } as const;
 
-walksOnScreen(
+pathsOnScreen(
   login,
   'at the log-in page',
   () =>
@@ -69,7 +69,7 @@ walksOnScreen(
     }),
   everything,
 );
-walksOnScreen(
+pathsOnScreen(
   forgotPassword,
   'at the forgot-password page',
   () =>
@@ -82,7 +82,7 @@ walksOnScreen(
     }),
   everything,
 );
-walksOnScreen(
+pathsOnScreen(
   resetPassword,
   'at the reset-password page',
   () =>

@@ -17,10 +17,10 @@ import { MembersMachineProvider } from '../../../src/screens/members/machines';
 import { MemberDialogs } from '../../../src/screens/members/dialogs/MemberDialogs';
 import { Members } from '../../../src/screens/members/Members';
 import { forbidden, gone, members, pages } from '../../models/members/members.model';
-import { controlled, refusal, unreachable, voice } from '../../support/actors';
+import { controlled, refusal, unreachable, callbackDriver } from '../../support/actors';
 import { standInWindow } from '../../support/layout';
-import type { Place } from '../../support/model/explore';
-import { walksOnScreen, type Screen } from '../../support/model/onScreen';
+import type { ReachedState } from '../../support/model/explore';
+import { pathsOnScreen, type Screen } from '../../support/model/onScreen';
 import { renderScreen } from '../../support/renderScreen';
 import { answer } from './formScreen';
 
@@ -39,7 +39,7 @@ const render = async () => {
   const deleteMembers = controlled<undefined, { ids: readonly string[] }>();
   const assignRole = controlled<undefined, MemberRoleInput>();
   const fetchFacets = controlled<MemberFacets>();
-  const modal = voice<ModalReport, ModalInput>().logic;
+  const modal = callbackDriver<ModalReport, ModalInput>().logic;
   const notify = vi.fn<(notice: Notice) => void>();
   const reportProblem = vi.fn();
   const actions = {
@@ -75,7 +75,7 @@ const render = async () => {
   return { fetchPage, deleteMembers, assignRole, notify, reportProblem };
 };
 
-const contextOf = ({ snapshot }: Place) => snapshot.context as MembersContext;
+const contextOf = ({ snapshot }: ReachedState) => snapshot.context as MembersContext;
 const button = (name: string) => screen.getByRole('button', { name });
 const click = (name: string) => fireEvent.click(button(name));
 const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
@@ -94,8 +94,8 @@ const skeleton = () => {
   expect(screen.queryByRole('grid')).toBeNull();
 };
 /** The members that are there, or that nobody is. */
-const listed = (stale: boolean) => (place: Place) => {
-  const { list, query } = contextOf(place);
+const listed = (stale: boolean) => (state: ReachedState) => {
+  const { list, query } = contextOf(state);
   expect(screen.queryByText('Loading members')).toBeNull();
   if (list.users.length === 0) {
     const heading = query.search ? 'Nobody fits' : `No ${query.role === 'User' ? 'students' : 'viewers'} yet`;
@@ -165,34 +165,34 @@ const arrange = async (): Promise<Screen> => {
       'the deletion is refused': deletionFails(unreachable),
     },
     sees: {
-      'list.loading': (place) => {
+      'list.loading': (state) => {
         skeleton();
-        asksFor({ query: contextOf(place).query });
+        asksFor({ query: contextOf(state).query });
       },
       'list.typing': listed(true),
-      'list.searching': (place) => {
-        listed(true)(place);
-        asksFor({ query: contextOf(place).query });
+      'list.searching': (state) => {
+        listed(true)(state);
+        asksFor({ query: contextOf(state).query });
       },
-      'list.refreshing': (place) => {
-        listed(false)(place);
+      'list.refreshing': (state) => {
+        listed(false)(state);
         expect(button('Refresh the list').getAttribute('aria-busy')).toBe('true');
-        asksFor({ query: contextOf(place).query, page: 0 });
+        asksFor({ query: contextOf(state).query, page: 0 });
       },
       'list.ready': listed(false),
-      'list.loadingMore': (place) => {
-        listed(false)(place);
+      'list.loadingMore': (state) => {
+        listed(false)(state);
         expect(button('Loading...')).toHaveProperty('disabled', true);
-        asksFor({ query: contextOf(place).query, page: 2, after: 'n1' });
+        asksFor({ query: contextOf(state).query, page: 2, after: 'n1' });
       },
-      'list.interrupted': (place) => {
-        listed(false)(place);
+      'list.interrupted': (state) => {
+        listed(false)(state);
         expect(screen.getByText('The next members could not be loaded.')).toBeDefined();
         expect(button('Try again')).toBeDefined();
       },
-      'list.end': (place) => {
-        listed(false)(place);
-        if (contextOf(place).list.users.length > 0)
+      'list.end': (state) => {
+        listed(false)(state);
+        if (contextOf(state).list.users.length > 0)
           expect(screen.getByText('That is everyone')).toBeDefined();
       },
       'list.empty': listed(false),
@@ -208,8 +208,8 @@ const arrange = async (): Promise<Screen> => {
         expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
         for (const box of ticks()) expect(box).toHaveProperty('checked', false);
       },
-      'selection.some': (place) => {
-        const { selected, list } = contextOf(place);
+      'selection.some': (state) => {
+        const { selected, list } = contextOf(state);
         const bar = within(screen.getByRole('group', { name: 'Selection' }));
         expect(bar.getByText(`${selected.size} selected`)).toBeDefined();
         const rest = bar.queryByRole('button', { name: `Select all ${list.users.length} loaded` });
@@ -221,8 +221,8 @@ const arrange = async (): Promise<Screen> => {
           );
       },
       'deletion.idle': () => expect(screen.queryByRole('dialog', { name: /^Delete/ })).toBeNull(),
-      'deletion.deleting': (place) => {
-        const { deletions } = contextOf(place);
+      'deletion.deleting': (state) => {
+        const { deletions } = contextOf(state);
         expect(deleteMembers.last().input).toEqual({ ids: deletions[0] });
         for (const name of deletions.flat())
           expect(screen.queryByRole('checkbox', { name: `Select ${name}` })).toBeNull();
@@ -239,9 +239,9 @@ const arrange = async (): Promise<Screen> => {
   };
 };
 
-walksOnScreen(members, 'at the member list', arrange, {
+pathsOnScreen(members, 'at the member list', arrange, {
   // What isn't selected, or is, can't be emptied, or filled.
-  without: ({ from, words }) =>
-    (words === 'the selection is emptied' && !from.includes('selected')) ||
-    (words === 'all are selected' && from.includes('Ana selected') && from.includes('Bo selected')),
+  without: ({ from, event }) =>
+    (event === 'the selection is emptied' && !from.includes('selected')) ||
+    (event === 'all are selected' && from.includes('Ana selected') && from.includes('Bo selected')),
 });

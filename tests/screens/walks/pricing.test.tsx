@@ -5,7 +5,7 @@ import { Pricing } from '../../../src/screens/pricing/Pricing';
 import { people, planButton } from '../../models/pricing/planButton.model';
 import { plans, pricing, subscriber } from '../../models/pricing/pricing.model';
 import { refusal, unreachable } from '../../support/actors';
-import { walksOnScreen, type Screen } from '../../support/model/onScreen';
+import { pathsOnScreen, type Screen } from '../../support/model/onScreen';
 import { renderScreen } from '../../support/renderScreen';
 import { plan } from '../../support/samples';
 import { answer } from './formScreen';
@@ -21,7 +21,7 @@ const render = () => {
 const card = (name: string) => within(screen.getByRole('article', { name }));
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
-walksOnScreen(pricing, 'at the pricing page', (): Screen => {
+pathsOnScreen(pricing, 'at the pricing page', (): Screen => {
   const { user, actors, effects, tell } = render();
   const { fetchPlans } = actors;
   return {
@@ -38,9 +38,9 @@ walksOnScreen(pricing, 'at the pricing page', (): Screen => {
         expect(screen.getByText('Loading plans...')).toBeDefined();
         expect(screen.queryByRole('article')).toBeNull();
       },
-      listed: ({ situation }) => {
+      listed: ({ stateKey }) => {
         expect(screen.queryByText('Loading plans...')).toBeNull();
-        if (situation.endsWith('nobody')) expect(links()).toEqual(['Signup Today', 'Signup Today']);
+        if (stateKey.endsWith('nobody')) expect(links()).toEqual(['Signup Today', 'Signup Today']);
         else {
           expect(card('Solo').getByRole('button', { name: 'Solo' })).toHaveProperty('disabled', true);
           expect(links()).toEqual(['Upgrade']);
@@ -102,7 +102,7 @@ const arrangeButton = (who: User | null) => async (): Promise<Screen> => {
 };
 
 for (const [name, person] of Object.entries(people)) {
-  walksOnScreen(planButton, `for ${name}`, arrangeButton(person), {
-    without: ({ from, words }) => words === 'the plan is chosen' && from.startsWith('offer.current'),
+  pathsOnScreen(planButton, `for ${name}`, arrangeButton(person), {
+    without: ({ from, event }) => event === 'the plan is chosen' && from.startsWith('offer.current'),
   });
 }

@@ -4,8 +4,8 @@ import type { SignupQuery } from '../../../src/urls/accountQuery';
 import { Signup } from '../../../src/screens/account/Signup';
 import { invitation, signup, typed } from '../../models/account/signup.model';
 import { invalid, refusal, taken, unreachable } from '../../support/actors';
-import type { Place } from '../../support/model/explore';
-import { walksOnScreen, type Screen } from '../../support/model/onScreen';
+import type { ReachedState } from '../../support/model/explore';
+import { pathsOnScreen, type Screen } from '../../support/model/onScreen';
 import { renderScreen } from '../../support/renderScreen';
 import { answer, formScreen } from './formScreen';
 
@@ -25,11 +25,11 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
   };
   const inMode = (mode: 'standard' | 'invited') =>
     Object.fromEntries(
-      Object.entries(editing).map(([state, look]) => [
-        `${mode}.${state}`,
-        async (place: Place) => {
-          await look(place);
-          if (state !== 'registering') expect(form.field('email').readOnly).toBe(mode === 'invited');
+      Object.entries(editing).map(([name, look]) => [
+        `${mode}.${name}`,
+        async (state: ReachedState) => {
+          await look(state);
+          if (name !== 'registering') expect(form.field('email').readOnly).toBe(mode === 'invited');
         },
       ]),
     );
@@ -54,9 +54,9 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
       ...inMode('standard'),
       ...inMode('invited'),
       'standard.signingIn': form.busy(signIn.calls),
-      'standard.registered': (place) => {
-        form.expectFields(place);
-        form.locked(place);
+      'standard.registered': (state) => {
+        form.expectFields(state);
+        form.locked(state);
         expect(form.button('Log in').disabled).toBe(false);
         expect(screen.getByText(/account has been made/)).toBeDefined();
       },
@@ -65,9 +65,9 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
         expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('incomplete');
         expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
       },
-      done: (place) => {
-        form.expectFields(place);
-        form.locked(place);
+      done: (state) => {
+        form.expectFields(state);
+        form.locked(state);
       },
     },
     then: {
@@ -88,6 +88,6 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
   };
 };
 
-walksOnScreen(signup, 'without an invitation', arrange({ email: '', invitation: null }));
-walksOnScreen(signup, 'with an invitation', arrange({ email: invitation.email, invitation }));
-walksOnScreen(signup, 'with a damaged invitation', arrange({ email: '', invitation: 'damaged' }));
+pathsOnScreen(signup, 'without an invitation', arrange({ email: '', invitation: null }));
+pathsOnScreen(signup, 'with an invitation', arrange({ email: invitation.email, invitation }));
+pathsOnScreen(signup, 'with a damaged invitation', arrange({ email: '', invitation: 'damaged' }));

@@ -1,66 +1,67 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { eventOf, situationOf, stimulusOf, type Model } from './model';
+import { modelEventOf, stateKeyOf, xstateEventOf, type Model } from './model';
 import { leavesOf, simulate } from './xstate';
 
-/** A machine at some point of a walk. */
-export interface Place {
-  situation: string;
-  /** The states without children that it is in. */
+/** A state of the model at the end of a step. */
+export interface ReachedState {
+  stateKey: string;
+  /** The machine's states without children that it is in. */
   leaves: readonly string[];
   snapshot: AnyMachineSnapshot;
-  /** The transitions that led here from the place before. */
-  taken: readonly string[];
+  /** The names of the transitions that the step took. */
+  transitions: readonly string[];
 }
 
-/** One thing that happens in a situation, and where it leads. */
-export interface Edge {
+/** One event in one state, and the state that follows. */
+export interface Step {
+  /** The key of the state that the event happens in. */
   from: string;
-  /** In the model's words. */
-  words: string;
-  to: Place;
+  /** The model's sentence for the event. */
+  event: string;
+  to: ReachedState;
 }
 
-/** Every situation that can be reached from one start, and what can happen in each. */
-export interface Graph {
+/** Every state that can be reached from one start, and what can happen in each. */
+export interface StateGraph {
   start: string;
-  begin: Place;
-  edges: readonly Edge[];
+  initial: ReachedState;
+  steps: readonly Step[];
 }
 
 const limit = 500;
 
 /**
- * Walks a machine breadth first from one of its model's starts, without running it.
- * An actor's end is offered only while the actor lives, a delay's only where it runs.
- * @throws when a machine breaks on the way, or has more than 500 situations
+ * Explores a machine breadth first from one of its model's starts, without running it.
+ * An actor's end is tried only while the actor lives, a delay's only while it runs.
+ * @throws when a transition throws, or when there are more than 500 states
  */
-export function explore(model: Model, start: string): Graph {
+export function explore(model: Model, start: string): StateGraph {
   const { input, provide } = startOf(model, start);
   const machine = simulate(provide ? model.machine.provide(provide as never) : model.machine);
-  const place = ({ snapshot, taken }: ReturnType<typeof machine.begin>): Place => {
+  const reached = ({ snapshot, transitions }: ReturnType<typeof machine.begin>): ReachedState => {
     if (snapshot.status === 'error') throw snapshot.error;
-    return { situation: situationOf(model, snapshot), leaves: leavesOf(snapshot), snapshot, taken };
+    return { stateKey: stateKeyOf(model, snapshot), leaves: leavesOf(snapshot), snapshot, transitions };
   };
-  const begin = place(machine.begin(input));
-  const seen = new Set([begin.situation]);
-  const queue = [begin];
-  const edges: Edge[] = [];
-  for (let here = queue.shift(); here; here = queue.shift()) {
-    if (here.snapshot.status !== 'active') continue;
-    for (const words of Object.keys(model.events)) {
-      const stimulus = stimulusOf(model, words, here.snapshot);
-      const event = stimulus && eventOf(stimulus, here.snapshot);
-      if (!event) continue;
-      const to = place(machine.next(here.snapshot, event));
-      if (to.taken.length === 0) continue;
-      edges.push({ from: here.situation, words, to });
-      if (seen.has(to.situation)) continue;
-      if (seen.size === limit) throw new Error(`More than ${limit} situations; the last is ${to.situation}`);
-      seen.add(to.situation);
+  const initial = reached(machine.begin(input));
+  const seen = new Set([initial.stateKey]);
+  const queue = [initial];
+  const steps: Step[] = [];
+  for (let state = queue.shift(); state; state = queue.shift()) {
+    if (state.snapshot.status !== 'active') continue;
+    for (const event of Object.keys(model.events)) {
+      const modelEvent = modelEventOf(model, event, state.snapshot);
+      const xstateEvent = modelEvent && xstateEventOf(modelEvent, state.snapshot);
+      if (!xstateEvent) continue;
+      const to = reached(machine.next(state.snapshot, xstateEvent));
+      if (to.transitions.length === 0) continue;
+      steps.push({ from: state.stateKey, event, to });
+      if (seen.has(to.stateKey)) continue;
+      if (seen.size === limit) throw new Error(`More than ${limit} states; the last is ${to.stateKey}`);
+      seen.add(to.stateKey);
       queue.push(to);
     }
   }
-  return { start, begin, edges };
+  return { start, initial, steps };
 }
 
 /** A start of a model by its name. */

@@ -1,8 +1,8 @@
 import { createActor, fromCallback, fromPromise, type AnyActorLogic, type EventObject } from 'xstate';
-import { settled } from '../actors';
+import { flushPromises } from '../actors';
 import { startOf } from './explore';
-import { isEnding, situationOf, stimulusOf, type Model } from './model';
-import * as words from './narrate';
+import { isActorOutcome, modelEventOf, stateKeyOf, type Model } from './model';
+import { actorSentence, effectSentence, emittedSentence } from './narrate';
 import { effectsOf, endingActorsOf, takenIn } from './xstate';
 
 interface Call {
@@ -12,25 +12,25 @@ interface Call {
   open: boolean;
 }
 
-/**
- * A machine's living actor. Its promises and delays are ended by the walk, its effects are written down,
- * and whatever it does is told in words, in order.
- */
-export function stage(model: Model, start: string) {
+/** What is observed after a step: the state key, then everything that the machine did, in order, as sentences. */
+export type Observation = readonly [stateKey: string, ...effects: string[]];
+
+/** A running actor whose promises and delays are in the test's hands, and whose effects are logged instead of run. */
+export function harness(model: Model, start: string) {
   const { input, provide } = startOf(model, start);
   const calls: Call[] = [];
-  const clock = handClock();
-  const taken: string[] = [];
-  let told: string[] = [];
-  const tell = (line: string) => void told.push(line);
+  const clock = manualClock();
+  const transitions: string[] = [];
+  let effects: string[] = [];
+  const log = (sentence: string) => void effects.push(sentence);
 
   const ending = endingActorsOf(model.machine);
   const logicOf = (name: string): AnyActorLogic =>
-    ending.has(name) ? promise(name, calls, tell) : callback(name, tell);
+    ending.has(name) ? promise(name, calls, log) : callback(name, log);
   const { actors } = model.machine.implementations;
-  const effects = effectsOf(provide ? model.machine.provide(provide as never) : model.machine).map((name) => [
+  const actions = effectsOf(provide ? model.machine.provide(provide as never) : model.machine).map((name) => [
     name,
-    (_: unknown, params: unknown) => tell(words.effect(name, params)),
+    (_: unknown, params: unknown) => log(effectSentence(name, params)),
   ]);
   const actor = createActor(
     model.machine.provide({
@@ -38,89 +38,90 @@ export function stage(model: Model, start: string) {
         ...Object.fromEntries(Object.keys(actors).map((name) => [name, logicOf(name)])),
         ...provide?.actors,
       },
-      actions: Object.fromEntries(effects) as never,
+      actions: Object.fromEntries(actions) as never,
       guards: provide?.guards ?? {},
     } as never),
     {
       input,
       clock,
-      inspect: (event) => void taken.push(...takenIn(event, model.machine)),
+      inspect: (event) => void transitions.push(...takenIn(event, model.machine)),
     },
   );
 
-  actor.on('*', (answer: EventObject) => tell(words.answer(answer)));
+  actor.on('*', (emitted: EventObject) => log(emittedSentence(emitted)));
 
-  const openCall = (name: string): Call => {
+  const takeOpenCall = (name: string): Call => {
     const call = calls.findLast((candidate) => candidate.name === name && candidate.open);
-    if (!call) throw new Error(`${name} is not under way`);
+    if (!call) throw new Error(`No call of ${name} is pending`);
     call.open = false;
     return call;
   };
 
   return {
     start: () => actor.start(),
-    /** Makes happen what the model's words stand for. */
-    perform: (wording: string): void => {
-      const stimulus = stimulusOf(model, wording, actor.getSnapshot());
-      if (!stimulus) throw new Error(`"${wording}" cannot happen now`);
-      if (!isEnding(stimulus)) actor.send(stimulus);
-      else if (stimulus.kind === 'done') openCall(stimulus.actor).resolve(stimulus.output);
-      else if (stimulus.kind === 'failed') openCall(stimulus.actor).reject(stimulus.error);
-      else clock.end(stimulus.milliseconds);
+    /** Makes the event of a model's sentence happen. */
+    perform: (sentence: string): void => {
+      const event = modelEventOf(model, sentence, actor.getSnapshot());
+      if (!event) throw new Error(`"${sentence}" cannot happen now`);
+      if (!isActorOutcome(event)) actor.send(event);
+      else if (event.kind === 'done') takeOpenCall(event.actor).resolve(event.output);
+      else if (event.kind === 'failed') takeOpenCall(event.actor).reject(event.error);
+      else clock.end(event.milliseconds);
     },
-    /** Where the machine is now, and what it has done since the last look. */
-    look: async (): Promise<[situation: string, ...done: string[]]> => {
-      await settled();
+    /** The state now, and what the machine has done since the last observation. */
+    observe: async (): Promise<Observation> => {
+      await flushPromises();
       const snapshot = actor.getSnapshot();
       const shown = model.shows ? [`shows ${model.shows(snapshot)}`] : [];
-      const seen: [string, ...string[]] = [situationOf(model, snapshot), ...told, ...shown];
-      told = [];
-      return seen;
+      const observation: Observation = [stateKeyOf(model, snapshot), ...effects, ...shown];
+      effects = [];
+      return observation;
     },
-    /** Answers of calls that were given up, which must change nothing any more. */
-    answerLate: () => {
+    /** Resolves the calls that the machine has given up. */
+    resolveCancelledCalls: () => {
       for (const call of calls) if (!call.open) call.resolve(undefined);
     },
     context: (): unknown => actor.getSnapshot().context,
-    taken,
+    /** The transitions that were taken since the last call. */
+    takeTransitions: () => transitions.splice(0),
   };
 }
 
-const promise = (name: string, calls: Call[], tell: (line: string) => void) =>
+const promise = (name: string, calls: Call[], log: (sentence: string) => void) =>
   fromPromise<unknown>(
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
         const call = { name, resolve, reject, open: true };
         calls.push(call);
-        tell(words.actor('calls', name, input));
+        log(actorSentence('calls', name, input));
         signal.addEventListener('abort', () => {
-          if (call.open) tell(words.actor('gives up', name));
+          if (call.open) log(actorSentence('gives up', name));
           call.open = false;
         });
       }),
   );
 
-const callback = (name: string, tell: (line: string) => void) =>
+const callback = (name: string, log: (sentence: string) => void) =>
   fromCallback(({ input, receive }) => {
-    tell(words.actor('starts', name, input));
-    receive(({ type }) => tell(words.actor('tells', name, type)));
-    return () => tell(words.actor('stops', name));
+    log(actorSentence('starts', name, input));
+    receive(({ type }) => log(actorSentence('tells', name, type)));
+    return () => log(actorSentence('stops', name));
   });
 
-/** A clock whose delays end when the walk says so, whichever is due first. */
-function handClock() {
+/** A clock whose delays end only by `end`. */
+function manualClock() {
   const running = new Map<number, { end: () => void; milliseconds: number }>();
-  let made = 0;
+  let count = 0;
   return {
     setTimeout: (end: () => void, milliseconds: number) => {
-      made += 1;
-      running.set(made, { end, milliseconds });
-      return made;
+      count += 1;
+      running.set(count, { end, milliseconds });
+      return count;
     },
     clearTimeout: (id: number) => void running.delete(id),
     end: (milliseconds: number) => {
       const [id, timer] = [...running].find(([, candidate]) => candidate.milliseconds === milliseconds) ?? [];
-      if (id === undefined || !timer) throw new Error(`No delay of ${milliseconds} ms runs`);
+      if (id === undefined || !timer) throw new Error(`No delay of ${milliseconds} ms is running`);
       running.delete(id);
       timer.end();
     },

@@ -1,40 +1,46 @@
 import { test } from '../../e2e/test';
-import { explore, type Edge, type Place } from './explore';
+import { explore, type ReachedState, type Step } from './explore';
 import type { Model } from './model';
-import { oracles, run } from './run';
-import { tours } from './testPaths';
+import { checksOf, runPath } from './run';
+import { testPaths, titled } from './testPaths';
 
 export type Fixtures = Parameters<Parameters<typeof test>[2]>[0];
 
-/** A page as a walk uses it. */
-export interface WalkedPage {
-  /** What a person, the service or another tab does. */
+/** A page as a path uses it. */
+export interface PageDriver {
+  /** What a person, the service or another tab does, by the event's sentence. */
   perform: Readonly<Record<string, () => unknown>>;
   /** What is seen in each state of the machine. */
-  sees: Readonly<Record<string, (place: Place) => unknown>>;
-  /** What else is seen right after something has happened. */
-  then?: Readonly<Record<string, (place: Place) => unknown>>;
-  /** What has to hold where the walk ends. */
-  end?: (place: Place) => unknown;
+  sees: Readonly<Record<string, (state: ReachedState) => unknown>>;
+  /** What else is seen right after an event. */
+  then?: Readonly<Record<string, (state: ReachedState) => unknown>>;
+  /** What holds at the end of a path. */
+  end?: (state: ReachedState) => unknown;
 }
 
 interface PageOptions {
-  longest?: number;
-  /** What a page gives nobody the chance to do. */
-  without?: (edge: Edge) => boolean;
+  maxSteps?: number;
+  /** Steps for which the page has no control. */
+  without?: (step: Step) => boolean;
 }
 
-/** Walks a machine in the browser, from one start, against the real service. */
-export function walksOnPage(
+/** Runs the paths of a machine in the browser, from one start, against the real service. */
+export function pathsInBrowser(
   model: Model,
   start: string,
-  arrange: (fixtures: Fixtures) => Promise<WalkedPage>,
-  { longest = 12, without = () => false }: PageOptions = {},
+  arrange: (fixtures: Fixtures) => Promise<PageDriver>,
+  { maxSteps = 12, without = () => false }: PageOptions = {},
 ): void {
-  const walks = tours(explore(model, start), { goal: 'transitions', longest, without });
-  for (const [index, walk] of walks.entries()) {
-    const title = `${model.machine.id}, ${start}: walk ${index + 1}, of ${walk.steps.length} steps`;
-    test(title, async ({ page, context, request, account, mailbox, cleanPage }) => {
+  const paths = testPaths(explore(model, start), { coverage: 'transitions', maxSteps, without });
+  for (const { title, path } of titled(paths)) {
+    test(`${model.machine.id}, ${start}, ${title}`, async ({
+      page,
+      context,
+      request,
+      account,
+      mailbox,
+      cleanPage,
+    }) => {
       test.setTimeout(120_000);
       const { perform, sees, then, end } = await arrange({
         page,
@@ -44,14 +50,14 @@ export function walksOnPage(
         mailbox,
         cleanPage,
       } as Fixtures);
-      await run(model, 'browser', walk, {
+      await runPath(model, 'browser', path, {
         perform,
-        check: async (place, words) => {
-          for (const look of oracles(sees)(place)) await look(place);
-          if (words !== undefined) await then?.[words]?.(place);
+        check: async (state, event) => {
+          for (const check of checksOf(sees)(state)) await check(state);
+          if (event !== undefined) await then?.[event]?.(state);
         },
       });
-      await end?.(walk.steps.at(-1)?.to ?? walk.graph.begin);
+      await end?.(path.steps.at(-1)?.to ?? path.graph.initial);
     });
   }
 }

@@ -1,10 +1,11 @@
 import { models } from '../../models/all';
 import { explore } from './explore';
+import { harness, type Observation } from './harness';
 import type { Model } from './model';
-import { stage } from './harness';
-import { tours, type Walk } from './testPaths';
+import { readable } from './narrate';
+import { testPaths, titled, type TestPath } from './testPaths';
 
-// `npm run model -- <machine>`: a machine's walks, told in words.
+// `npm run model -- <machine>`: the test paths of a machine as stories.
 
 const [name = ''] = process.argv.slice(2);
 const model: Model | undefined = Object.entries(models).find(([known]) => known === name)?.[1];
@@ -13,33 +14,24 @@ if (!model) {
   process.exit(1);
 }
 
-/** `signedIn.refreshing (busy) Ana` for a reader: `signed in, refreshing (busy) Ana`. */
-const readable = (situation: string) =>
-  situation
-    .replace(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g, (word) =>
-      word.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-    )
-    .replace(/(\w)\.(\w)/g, '$1, $2');
+const sentence = (event: string, [stateKey, ...effects]: Observation) =>
+  `${event.charAt(0).toUpperCase()}${event.slice(1)}.\n${[...effects, `now: ${readable(stateKey)}`].map((line) => `       ${line}`).join('\n')}`;
 
-const sentence = (words: string, [situation, ...done]: readonly string[]) =>
-  `${words.charAt(0).toUpperCase()}${words.slice(1)}.\n${[...done, `now: ${readable(situation ?? '')}`].map((line) => `       ${line}`).join('\n')}`;
-
-async function tell(described: Model, { graph, steps }: Walk) {
-  const scene = stage(described, graph.start);
-  scene.start();
-  const lines = [`     ${sentence(`A walk begins ${graph.start}`, await scene.look())}`];
-  for (const [index, { words }] of steps.entries()) {
-    scene.perform(words);
-    lines.push(`  ${`${index + 1}.`.padStart(2)} ${sentence(words, await scene.look())}`);
+async function story(described: Model, { graph, steps }: TestPath) {
+  const running = harness(described, graph.start);
+  running.start();
+  const lines = [`     ${sentence(`The path begins ${graph.start}`, await running.observe())}`];
+  for (const [index, { event }] of steps.entries()) {
+    running.perform(event);
+    lines.push(`  ${`${index + 1}.`.padStart(2)} ${sentence(event, await running.observe())}`);
   }
   return lines.join('\n');
 }
 
 for (const start of Object.keys(model.starts)) {
-  const graph = explore(model, start);
-  const walks = tours(graph, { goal: 'transitions' });
-  for (const [index, walk] of walks.entries()) {
-    console.log(`\n${model.machine.id}, ${start}: walk ${index + 1} of ${walks.length}\n`);
-    console.log(await tell(model, walk));
+  const paths = testPaths(explore(model, start), { coverage: 'transitions' });
+  for (const { title, path } of titled(paths)) {
+    console.log(`\n${model.machine.id}, ${start}, ${title}\n`);
+    console.log(await story(model, path));
   }
 }

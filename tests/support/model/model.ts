@@ -10,93 +10,97 @@ import type {
 } from 'xstate';
 import { delayedEvent, leavesOf } from './xstate';
 
-/** Where a machine is walked: on its actor, on a screen in jsdom, in Chromium against the real service. */
+/** Where the paths of a model run: on the actor, on a screen in jsdom, in Chromium against the real service. */
 export type Layer = 'actor' | 'screen' | 'browser';
 
-/** An actor that the machine invokes ends, or a delay does. */
-type Ending =
+/** The end of an invoked actor, or of a delay. */
+type ActorOutcome =
   | { kind: 'done'; actor: string; output: unknown }
   | { kind: 'failed'; actor: string; error: unknown }
   | { kind: 'after'; delay: string; milliseconds: number };
 
-/** Something that happens to a machine. */
-export type Stimulus<Event = AnyEventObject> = Event | Ending;
+/** What can happen to a machine: an event that is sent to it, or the end of an actor or a delay. */
+export type ModelEvent<Event = AnyEventObject> = Event | ActorOutcome;
 
-/** A stimulus that depends on the snapshot, such as filling in the next field; undefined where it can't happen. */
-type Reply<Snapshot, Event> = (snapshot: Snapshot) => Stimulus<Event> | undefined;
+/** An event that depends on the snapshot, such as filling in the next field; undefined where it can't happen. */
+type EventFromSnapshot<Snapshot, Event> = (snapshot: Snapshot) => ModelEvent<Event> | undefined;
 
-/** A situation a machine may begin in. */
+/** How a machine begins. */
 interface Start<Input> {
   input?: Input;
-  /** Guards and actors that come from outside; other actors are ended by the walk. */
+  /** Guards and actors with a fixed behavior; all other actors are ended by the path. */
   provide?: {
     guards?: Readonly<Record<string, () => boolean>>;
     actors?: Readonly<Record<string, AnyActorLogic>>;
-    /** What is told to a parent, which no walk has. */
+    /** Actions that send to a parent: a path has none. */
     actions?: Readonly<Record<string, () => void>>;
   };
 }
 
-interface Described<Machine, Input, Snapshot, Event> {
+interface Description<Machine, Input, Snapshot, Event> {
   machine: Machine;
   layers: readonly Layer[];
   starts: Readonly<Record<string, Start<Input>>>;
-  /** What can happen, in the words that walks are told in. */
-  events: Readonly<Record<string, Stimulus<Event> | Reply<Snapshot, Event>>>;
-  /** What sets two situations in the same state apart: whatever a guard reads or a screen shows. */
+  /** What can happen, by the sentence that names it in tables, titles and stories. */
+  events: Readonly<Record<string, ModelEvent<Event> | EventFromSnapshot<Snapshot, Event>>>;
+  /** The context that a guard reads or a screen shows: it distinguishes snapshots of the same machine state. */
   key?: (snapshot: Snapshot) => string;
-  /** The whole situation in other words than its states, tags and key. */
-  situation?: (snapshot: Snapshot) => string;
-  /** More to look at on the living actor after every step, such as its children. */
+  /** Replaces the whole state key, where the machine's states, its tags and `key` are not the right words. */
+  stateKey?: (snapshot: Snapshot) => string;
+  /** More of the running actor to compare after every step, such as its children. */
   shows?: (snapshot: Snapshot) => string;
 }
 
-/** What may happen to a machine, and what of it matters. */
-export type Model = Described<AnyStateMachine, unknown, AnyMachineSnapshot, AnyEventObject>;
+/** What can happen to a machine, and which of its context matters. */
+export type Model = Description<AnyStateMachine, unknown, AnyMachineSnapshot, AnyEventObject>;
 
-/** Describes a machine's behavior in its own types. */
+/** Describes a machine in its own types. */
 export const model = <Machine extends AnyStateMachine>(
-  description: Described<Machine, InputFrom<Machine>, SnapshotFrom<Machine>, EventFromLogic<Machine>>,
+  description: Description<Machine, InputFrom<Machine>, SnapshotFrom<Machine>, EventFromLogic<Machine>>,
 ): Model => description as unknown as Model;
 
-/** An actor succeeds; `actor` is the name the machine invokes it by. */
-export const done = (actor: string, output?: unknown): Ending => ({ kind: 'done', actor, output });
-export const failed = (actor: string, error: unknown): Ending => ({ kind: 'failed', actor, error });
-/** A delay ends; its milliseconds are written down here again, as the machine's own might be wrong. */
-export const after = (delay: string, milliseconds: number): Ending => ({
+/** An actor succeeds; `actor` is the name that the machine invokes it by. */
+export const done = (actor: string, output?: unknown): ActorOutcome => ({ kind: 'done', actor, output });
+/** An actor fails. */
+export const failed = (actor: string, error: unknown): ActorOutcome => ({ kind: 'failed', actor, error });
+/** A delay ends. Its milliseconds are repeated here, because the machine's own may be wrong. */
+export const after = (delay: string, milliseconds: number): ActorOutcome => ({
   kind: 'after',
   delay,
   milliseconds,
 });
 
-export const isEnding = (stimulus: Stimulus): stimulus is Ending => 'kind' in stimulus;
+export const isActorOutcome = (event: ModelEvent): event is ActorOutcome => 'kind' in event;
 
-/** The situation a snapshot stands for: its states, its tags, and what the model adds. */
-export const situationOf = ({ key, situation }: Model, snapshot: AnyMachineSnapshot): string => {
-  if (situation) return situation(snapshot);
+/** The text that identifies a snapshot's state: the machine's states, its tags, and what the model adds. */
+export const stateKeyOf = ({ key, stateKey }: Model, snapshot: AnyMachineSnapshot): string => {
+  if (stateKey) return stateKey(snapshot);
   const tags = [...snapshot.tags].sort().map((tag) => `(${tag})`);
   const ends = snapshot.status === 'done' ? [`ends with ${JSON.stringify(snapshot.output)}`] : [];
   return [...leavesOf(snapshot), ...tags, key?.(snapshot) ?? '', ...ends].filter(Boolean).join(' ');
 };
 
-/** What the words of a model stand for in this snapshot. */
-export const stimulusOf = (
+/** The event that a sentence of the model means in this snapshot. */
+export const modelEventOf = (
   { events }: Model,
-  words: string,
+  sentence: string,
   snapshot: AnyMachineSnapshot,
-): Stimulus | undefined => {
-  const stimulus = events[words];
-  return typeof stimulus === 'function' ? stimulus(snapshot) : stimulus;
+): ModelEvent | undefined => {
+  const event = events[sentence];
+  return typeof event === 'function' ? event(snapshot) : event;
 };
 
-/** The event a stimulus is in this snapshot; none where it can't happen, as its actor or delay doesn't run. */
-export const eventOf = (stimulus: Stimulus, snapshot: AnyMachineSnapshot): AnyEventObject | undefined => {
-  if (!isEnding(stimulus)) return stimulus;
-  if (stimulus.kind === 'after') return delayedEvent(snapshot, stimulus.delay);
+/** The XState event of a model's event; undefined where its actor or its delay is not running. */
+export const xstateEventOf = (
+  event: ModelEvent,
+  snapshot: AnyMachineSnapshot,
+): AnyEventObject | undefined => {
+  if (!isActorOutcome(event)) return event;
+  if (event.kind === 'after') return delayedEvent(snapshot, event.delay);
   const children = Object.values(snapshot.children as Record<string, AnyActorRef | undefined>);
-  const actor = children.find((child) => child?.src === stimulus.actor);
+  const actor = children.find((child) => child?.src === event.actor);
   if (!actor) return undefined;
-  return stimulus.kind === 'done'
-    ? { type: `xstate.done.actor.${actor.id}`, output: stimulus.output, actorId: actor.id }
-    : { type: `xstate.error.actor.${actor.id}`, error: stimulus.error, actorId: actor.id };
+  return event.kind === 'done'
+    ? { type: `xstate.done.actor.${actor.id}`, output: event.output, actorId: actor.id }
+    : { type: `xstate.error.actor.${actor.id}`, error: event.error, actorId: actor.id };
 };

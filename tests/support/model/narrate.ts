@@ -4,28 +4,36 @@ import type { Notice } from '../../../src/machines/shared/effects';
 const json = (value: unknown) => (value === undefined ? '' : ` ${JSON.stringify(value)}`);
 const messageOf = ({ message }: { message: string }) => message;
 
-const effectWords: Record<string, (params: never) => string> = {
-  notify: (notice: Notice) => `says ${noticeWords(notice)}`,
-  notifyAfterReload: (notice: Notice) => `says after the reload ${noticeWords(notice)}`,
+const sentences: Record<string, (params: never) => string> = {
+  notify: (notice: Notice) => `says ${quoted(notice)}`,
+  notifyAfterReload: (notice: Notice) => `says after the reload ${quoted(notice)}`,
   navigate: ({ to }: { to: string }) => `goes to ${to}`,
   reportProblem: ({ problem }: { problem: Error }) => `reports ${messageOf(problem)}`,
   logProblem: ({ error }: { error: Error }) => `logs ${messageOf(error)}`,
 };
 
-const noticeWords = ({ text, kind, duration, link }: Notice) =>
+const quoted = ({ text, kind, duration, link }: Notice) =>
   `“${text}” (${kind}, ${typeof duration === 'number' ? `${duration} ms` : 'until dismissed'}${link ? `, ${link.text}: ${link.href}` : ''})`;
 
-/** An effect that a machine has asked for, in words. */
-export const effect = (name: string, params: unknown): string =>
-  effectWords[name]?.(params as never) ?? `${name}${json(params)}`;
+/** An effect of a machine as a sentence. */
+export const effectSentence = (name: string, params: unknown): string =>
+  sentences[name]?.(params as never) ?? `${name}${json(params)}`;
 
-/** What a machine emits, in words: `answers login.settled, refused`. */
-export const answer = ({ type, ...said }: EventObject & { outcome?: string }): string =>
-  `answers ${type}${said.outcome ? `, ${said.outcome}` : ''}`;
+/** An emitted event as a sentence: `emits login.settled, refused`. */
+export const emittedSentence = ({ type, outcome }: EventObject & { outcome?: string }): string =>
+  `emits ${type}${outcome ? `, ${outcome}` : ''}`;
 
-/** What becomes of an actor, in words: `calls logIn {…}`, `gives up logIn`, `starts play`, `tells heldInput input.saved`. */
-export const actor = (
+/** What happens to an invoked actor, as a sentence: `calls logIn {…}`, `gives up logIn`, `starts play`. */
+export const actorSentence = (
   verb: 'calls' | 'gives up' | 'starts' | 'stops' | 'tells',
   name: string,
-  what?: unknown,
-) => `${verb} ${name}${typeof what === 'string' ? ` ${what}` : json(what)}`;
+  detail?: unknown,
+) => `${verb} ${name}${typeof detail === 'string' ? ` ${detail}` : json(detail)}`;
+
+/** A state key for a reader: `signedIn.refreshing (busy) Ana` becomes `signed in, refreshing (busy) Ana`. */
+export const readable = (stateKey: string): string =>
+  stateKey
+    .replace(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g, (word) =>
+      word.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    )
+    .replace(/(\w)\.(\w)/g, '$1, $2');

@@ -1,29 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { explore, type Graph } from './explore';
+import { explore, type StateGraph } from './explore';
+import { harness } from './harness';
 import type { Model } from './model';
-import { run } from './run';
-import { stage } from './harness';
-import { tours, type Walk } from './testPaths';
+import { runPath } from './run';
+import { testPaths, titled, type TestPath } from './testPaths';
 
-/** Where something leads, and all that the machine does on the way, in order. */
-type Outcome = string | readonly [situation: string, ...done: string[]];
+/** The state that an event leads to, and everything that the machine does on the way, in order. */
+type Outcome = string | readonly [stateKey: string, ...effects: string[]];
 
-/** A machine's transitions from one start, written by hand: what happens in which situation, and where that leads. */
-export interface Transitions {
-  begins: Outcome;
-  then: Readonly<Record<string, Readonly<Record<string, Outcome>>>>;
+/** A machine's transitions from one start, written by hand: which event leads from which state where. */
+export interface TransitionTable {
+  initial: Outcome;
+  transitions: Readonly<Record<string, Readonly<Record<string, Outcome>>>>;
 }
 
-const whole = (outcome: Outcome | undefined) => (typeof outcome === 'string' ? [outcome] : outcome);
-const leadsTo = (outcome: Outcome | undefined) => whole(outcome)?.[0];
+const whole = (outcome: Outcome | undefined): readonly string[] =>
+  typeof outcome === 'string' ? [outcome] : (outcome ?? []);
+const targetOf = (outcome: Outcome | undefined) => whole(outcome)[0];
 
-/** What else holds of the context right after something has happened. */
+/** What else holds of the context right after an event. */
 type Remembers = Readonly<Record<string, (context: never) => void>>;
 
-/** Holds a machine to its table of transitions: by its definition, and step by step on its living actor. */
-export function walksOnActor(
+/** Tests a machine against its tables: its definition as a whole, and a running actor step by step. */
+export function pathsOnActor(
   model: Model,
-  tables: Readonly<Record<string, Transitions>>,
+  tables: Readonly<Record<string, TransitionTable>>,
   remembers: Remembers = {},
 ): void {
   it(`${model.machine.id} has a table for each of its starts`, () => {
@@ -32,54 +33,71 @@ export function walksOnActor(
   describe.each(Object.entries(tables))(`${model.machine.id}, %s,`, (start, table) => {
     const graph = explore(model, start);
     it('can do exactly what its table says', () => {
-      expect(outline(graph)).toEqual(targets(table));
+      const differences = differencesOf(graph, table);
+      if (differences.length > 0) throw new Error(differences.join('\n'));
     });
-    it.each(walksOf(graph))('does so on walk $number, of $steps steps', async ({ walk }) => {
-      await walkOnActor(model, walk, table, remembers);
-    });
+    for (const { title, path } of titled(testPaths(graph, { coverage: 'steps' })))
+      it(title, async () => {
+        await runOnActor(model, path, table, remembers);
+      });
   });
 }
 
-const walksOf = (graph: Graph) =>
-  tours(graph, { goal: 'edges' }).map((walk, index) => ({
-    number: index + 1,
-    steps: walk.steps.length,
-    walk,
-  }));
-
-const outline = ({ begin, edges }: Graph) => {
-  const then: Record<string, Record<string, string>> = {};
-  for (const { from, words, to } of edges) (then[from] ??= {})[words] = to.situation;
-  return { begins: begin.situation, then };
-};
-
-const targets = ({ begins, then }: Transitions) => ({
-  begins: leadsTo(begins),
-  then: Object.fromEntries(
-    Object.entries(then).map(([from, row]) => [
-      from,
-      Object.fromEntries(Object.entries(row).map(([words, outcome]) => [words, leadsTo(outcome)])),
-    ]),
-  ),
-});
-
-async function walkOnActor(model: Model, walk: Walk, { begins, then }: Transitions, remembers: Remembers) {
-  const scene = stage(model, walk.graph.start);
-  let situation = walk.graph.begin.situation;
-  await run(model, 'actor', walk, {
-    perform: Object.fromEntries(
-      Object.keys(model.events).map((words) => [words, () => scene.perform(words)]),
+/** Where the machine and its table disagree, a sentence each. */
+function differencesOf({ initial, steps }: StateGraph, table: TransitionTable): string[] {
+  const expected = new Map(
+    Object.entries(table.transitions).flatMap(([from, row]) =>
+      Object.entries(row).map(([event, outcome]) => [`${from}: "${event}"`, targetOf(outcome)] as const),
     ),
-    check: async ({ taken }, words) => {
-      if (words === undefined) scene.start();
-      const expected = whole(words === undefined ? begins : then[situation]?.[words]);
-      expect(await scene.look()).toEqual(expected);
-      expect(scene.taken.splice(0)).toEqual(taken);
-      situation = expected?.[0] ?? '';
-      if (words !== undefined) remembers[words]?.(scene.context() as never);
+  );
+  const actual = new Map(steps.map(({ from, event, to }) => [`${from}: "${event}"`, to.stateKey] as const));
+  const start = targetOf(table.initial);
+  return [
+    ...(start === initial.stateKey ? [] : [`begins in ${initial.stateKey}, not in ${start ?? ''}`]),
+    ...[...expected].flatMap(([step, target]) => {
+      const reached = actual.get(step);
+      if (reached === target) return [];
+      return reached === undefined
+        ? [`${step} can't happen any more`]
+        : [`${step} leads to ${reached}, not to ${target ?? ''}`];
+    }),
+    ...[...actual].flatMap(([step, reached]) =>
+      expected.has(step) ? [] : [`${step} leads to ${reached}, which the table doesn't know`],
+    ),
+  ];
+}
+
+/** Fails in one line, which names the first sentence that differs. */
+function expectSame(subject: string, actual: readonly string[], expected: readonly string[]) {
+  const index = [...actual, ...expected].findIndex((_, each) => actual[each] !== expected[each]);
+  if (index < 0 || index >= Math.max(actual.length, expected.length)) return;
+  const quoted = (sentence: string | undefined) =>
+    sentence === undefined ? 'nothing more' : `"${sentence}"`;
+  throw new Error(`${subject}: expected ${quoted(expected[index])}, got ${quoted(actual[index])}`);
+}
+
+async function runOnActor(
+  model: Model,
+  path: TestPath,
+  { initial, transitions }: TransitionTable,
+  remembers: Remembers,
+) {
+  const running = harness(model, path.graph.start);
+  let stateKey = path.graph.initial.stateKey;
+  await runPath(model, 'actor', path, {
+    perform: Object.fromEntries(
+      Object.keys(model.events).map((event) => [event, () => running.perform(event)]),
+    ),
+    check: async (state, event) => {
+      if (event === undefined) running.start();
+      const expected = whole(event === undefined ? initial : transitions[stateKey]?.[event]);
+      expectSame('the state and its effects', await running.observe(), expected);
+      expectSame('the transitions', running.takeTransitions(), state.transitions);
+      stateKey = expected[0] ?? '';
+      if (event !== undefined) remembers[event]?.(running.context() as never);
     },
   });
-  const seen = await scene.look();
-  scene.answerLate();
-  expect(await scene.look(), 'an answer that comes too late changes nothing').toEqual(seen);
+  const last = await running.observe();
+  running.resolveCancelledCalls();
+  expect(await running.observe(), 'the late answer of a cancelled call changes nothing').toEqual(last);
 }

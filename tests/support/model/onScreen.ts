@@ -1,48 +1,45 @@
 import { describe, it } from 'vitest';
-import { explore, type Edge, type Place } from './explore';
+import { explore, type ReachedState, type Step } from './explore';
 import type { Model } from './model';
-import { oracles, run } from './run';
-import { tours, type Goal } from './testPaths';
+import { checksOf, runPath } from './run';
+import { testPaths, titled, type Coverage } from './testPaths';
 
-/** A screen as a walk uses it. */
+/** A screen as a path uses it. */
 export interface Screen {
-  /** What a person, the service or another tab does. */
+  /** What a person, the service or another tab does, by the event's sentence. */
   perform: Readonly<Record<string, () => unknown>>;
   /** What is seen in each state of the machine. */
-  sees: Readonly<Record<string, (place: Place) => unknown>>;
-  /** What else is seen right after something has happened. */
-  then?: Readonly<Record<string, (place: Place) => unknown>>;
+  sees: Readonly<Record<string, (state: ReachedState) => unknown>>;
+  /** What else is seen right after an event. */
+  then?: Readonly<Record<string, (state: ReachedState) => unknown>>;
 }
 
 interface ScreenOptions {
-  /** `transitions` unless told: screens take their time. */
-  goal?: Goal;
-  /** What a screen gives nobody the chance to do. */
-  without?: (edge: Edge) => boolean;
+  /** `transitions` by default, because screens are slow. */
+  coverage?: Coverage;
+  /** Steps for which the screen has no control. */
+  without?: (step: Step) => boolean;
 }
 
-/** Walks a machine on a screen, from one start, looking at the screen after every step. */
-export function walksOnScreen(
+/** Runs the paths of a machine on a screen, from one start, and checks the screen after every step. */
+export function pathsOnScreen(
   model: Model,
   start: string,
   arrange: () => Screen | Promise<Screen>,
   options: ScreenOptions = {},
 ): void {
-  const walks = tours(explore(model, start), { goal: 'transitions', ...options });
+  const paths = testPaths(explore(model, start), { coverage: 'transitions', ...options });
   describe(`the screen of ${model.machine.id}, ${start},`, () => {
-    it.each(walks.map((walk, index) => ({ number: index + 1, steps: walk.steps.length, walk })))(
-      'shows each state on walk $number, of $steps steps',
-      async ({ walk }) => {
+    for (const { title, path } of titled(paths))
+      it(title, { timeout: 60_000 }, async () => {
         const { perform, sees, then } = await arrange();
-        await run(model, 'screen', walk, {
+        await runPath(model, 'screen', path, {
           perform,
-          check: async (place, words) => {
-            for (const look of oracles(sees)(place)) await look(place);
-            if (words !== undefined) await then?.[words]?.(place);
+          check: async (state, event) => {
+            for (const check of checksOf(sees)(state)) await check(state);
+            if (event !== undefined) await then?.[event]?.(state);
           },
         });
-      },
-      60_000,
-    );
+      });
   });
 }

@@ -1,49 +1,52 @@
 import { record } from './coverage';
-import type { Place } from './explore';
+import type { ReachedState } from './explore';
 import type { Layer, Model } from './model';
-import type { Walk } from './testPaths';
+import type { TestPath } from './testPaths';
 
-/** How a layer makes things happen, and how it looks whether they did. */
+/** How a layer makes events happen, and how it checks the state that follows. */
 export interface Driver {
-  /** One entry for each thing that the model says can happen. */
+  /** One entry for each event of the model, by its sentence. */
   perform: Readonly<Record<string, () => unknown>>;
-  /** Looks at what the user sees; `words` is what has just happened, none at the start. */
-  check: (place: Place, words?: string) => unknown;
+  /** Checks what the person sees; `event` has just happened, none at the start. */
+  check: (state: ReachedState, event?: string) => unknown;
 }
 
 /**
- * Takes a walk, looking after every step, and records the transitions it took.
- * @throws what went wrong, with the road that led there
+ * Runs a path, checks each state, and records the transitions that were taken.
+ * @throws the failure in its first line, then the steps that led there
  */
-export async function run(model: Model, layer: Layer, { graph, steps }: Walk, { perform, check }: Driver) {
-  await check(graph.begin);
-  record(model, layer, graph.begin);
-  for (const [index, { words, to }] of steps.entries()) {
-    const act = perform[words];
-    if (!act) throw new Error(`Nothing makes "${words}" happen in the ${layer} layer`);
+export async function runPath(
+  model: Model,
+  layer: Layer,
+  { graph, steps }: TestPath,
+  { perform, check }: Driver,
+) {
+  await check(graph.initial);
+  record(model, layer, graph.initial);
+  for (const [index, { event, to }] of steps.entries()) {
+    const act = perform[event];
+    if (!act) throw new Error(`Nothing makes "${event}" happen in the ${layer} layer`);
     try {
       await act();
-      await check(to, words);
+      await check(to, event);
     } catch (cause) {
-      const road = steps.slice(0, index + 1).map((step) => `\n  ${step.words} → ${step.to.situation}`);
+      const story = steps.slice(0, index + 1).map((step) => `\n  ${step.event} → ${step.to.stateKey}`);
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new Error(
-        `${reason}\n${model.machine.id}, ${graph.start}: ${graph.begin.situation}${road.join('')}`,
-        {
-          cause,
-        },
+        `${reason}\n${model.machine.id}, ${graph.start}: ${graph.initial.stateKey}${story.join('')}`,
+        { cause },
       );
     }
     record(model, layer, to);
   }
 }
 
-/** Finds what a screen should show in a place by the states it is in; a state without an oracle is a mistake. */
-export const oracles =
-  <Look>(byState: Readonly<Record<string, Look>>) =>
-  (place: Place): Look[] =>
-    place.leaves.map((leaf) => {
-      const look = byState[leaf];
-      if (!look) throw new Error(`No oracle says what is seen in ${leaf}`);
-      return look;
+/** The checks of a state, one for each machine state that it is in. @throws for a machine state without one */
+export const checksOf =
+  <Check>(byState: Readonly<Record<string, Check>>) =>
+  ({ leaves }: ReachedState): Check[] =>
+    leaves.map((leaf) => {
+      const check = byState[leaf];
+      if (!check) throw new Error(`Nothing says what is seen in ${leaf}`);
+      return check;
     });

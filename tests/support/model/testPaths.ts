@@ -1,63 +1,85 @@
-import type { Edge, Graph } from './explore';
+import type { StateGraph, Step } from './explore';
+import { readable } from './narrate';
 
-/** One road through a machine. */
-export interface Walk {
-  graph: Graph;
-  steps: readonly Edge[];
+/** A sequence of steps from a start. */
+export interface TestPath {
+  graph: StateGraph;
+  steps: readonly Step[];
 }
 
-/** What walks have to cover: all that can happen in every situation, or each transition by everything that leads to it. */
-export type Goal = 'edges' | 'transitions';
+/** What the paths have to cover: every event in every state, or every transition by every event that takes it. */
+export type Coverage = 'steps' | 'transitions';
 
-interface TourOptions {
-  goal: Goal;
-  /** Steps after which a walk ends and another begins. */
-  longest?: number;
-  /** Roads that cannot be taken here. */
-  without?: (edge: Edge) => boolean;
+interface PathOptions {
+  coverage: Coverage;
+  /** Steps after which a path ends and another begins. */
+  maxSteps?: number;
+  /** Steps that cannot be taken in this layer. */
+  without?: (step: Step) => boolean;
 }
 
-/** The fewest, shortest walks that a greedy walker finds: on to the nearest thing not yet covered, again and again. */
-export function tours(graph: Graph, { goal, longest = 25, without = () => false }: TourOptions): Walk[] {
-  const edges = graph.edges.filter((edge) => !without(edge));
-  const marksOf = ({ from, words, to }: Edge) =>
-    (goal === 'edges' ? [from] : to.taken).map((where) => `${where}: ${words}`);
-  const ahead = new Set(edges.flatMap(marksOf));
-  const isAhead = (edge: Edge) => marksOf(edge).some((mark) => ahead.has(mark));
-  const walks: Walk[] = [];
+/** Covers a graph with few, short paths: each goes on to the nearest step that is not yet covered, again and again. */
+export function testPaths(
+  graph: StateGraph,
+  { coverage, maxSteps = 25, without = () => false }: PathOptions,
+): TestPath[] {
+  const steps = graph.steps.filter((step) => !without(step));
+  const goalsOf = ({ from, event, to }: Step) =>
+    (coverage === 'steps' ? [from] : to.transitions).map((where) => `${where}: ${event}`);
+  const uncovered = new Set(steps.flatMap(goalsOf));
+  const isUncovered = (step: Step) => goalsOf(step).some((goal) => uncovered.has(goal));
+  const paths: TestPath[] = [];
   for (;;) {
-    const steps: Edge[] = [];
+    const path: Step[] = [];
     for (;;) {
-      const road = nearest(edges, steps.at(-1)?.to.situation ?? graph.begin.situation, isAhead);
-      if (!road || (steps.length > 0 && steps.length + road.length > longest)) break;
-      steps.push(...road);
-      for (const mark of road.flatMap(marksOf)) ahead.delete(mark);
+      const next = shortestPath(steps, path.at(-1)?.to.stateKey ?? graph.initial.stateKey, isUncovered);
+      if (!next || (path.length > 0 && path.length + next.length > maxSteps)) break;
+      path.push(...next);
+      for (const goal of next.flatMap(goalsOf)) uncovered.delete(goal);
     }
-    // Where nothing can happen, there is still the beginning to look at.
-    if (steps.length === 0) return walks.length > 0 ? walks : [{ graph, steps }];
-    walks.push({ graph, steps });
+    // A machine in which nothing can happen still has its initial state to check.
+    if (path.length === 0) return paths.length > 0 ? paths : [{ graph, steps: path }];
+    paths.push({ graph, steps: path });
   }
 }
 
-/** The shortest road from a situation that ends with an edge of the wanted kind. */
-function nearest(
-  edges: readonly Edge[],
+/** The shortest path from a state that ends with a wanted step. */
+function shortestPath(
+  steps: readonly Step[],
   from: string,
-  isWanted: (edge: Edge) => boolean,
-): Edge[] | undefined {
+  isWanted: (step: Step) => boolean,
+): Step[] | undefined {
   const seen = new Set([from]);
-  let roads: { at: string; steps: Edge[] }[] = [{ at: from, steps: [] }];
-  while (roads.length > 0) {
-    const next: typeof roads = [];
-    for (const { at, steps } of roads) {
-      for (const edge of edges.filter((candidate) => candidate.from === at)) {
-        if (isWanted(edge)) return [...steps, edge];
-        if (seen.has(edge.to.situation)) continue;
-        seen.add(edge.to.situation);
-        next.push({ at: edge.to.situation, steps: [...steps, edge] });
+  let paths: { at: string; steps: Step[] }[] = [{ at: from, steps: [] }];
+  while (paths.length > 0) {
+    const longer: typeof paths = [];
+    for (const path of paths) {
+      for (const step of steps.filter((candidate) => candidate.from === path.at)) {
+        if (isWanted(step)) return [...path.steps, step];
+        if (seen.has(step.to.stateKey)) continue;
+        seen.add(step.to.stateKey);
+        longer.push({ at: step.to.stateKey, steps: [...path.steps, step] });
       }
     }
-    roads = next;
+    paths = longer;
   }
   return undefined;
 }
+
+/** Each path with a title that says its goal, "… is signed out because the renewal is refused", and no title twice. */
+export function titled(paths: readonly TestPath[]): { title: string; path: TestPath }[] {
+  const used = new Map<string, number>();
+  return paths.map((path) => {
+    const goal = goalOf(path);
+    const count = (used.get(goal) ?? 0) + 1;
+    used.set(goal, count);
+    return { title: count === 1 ? goal : `${goal} (again, ${count})`, path };
+  });
+}
+
+const goalOf = ({ graph, steps }: TestPath): string => {
+  const last = steps.at(-1);
+  return last
+    ? `is ${readable(last.to.stateKey)} because ${last.event}`
+    : `is ${readable(graph.initial.stateKey)} and stays so`;
+};

@@ -11,9 +11,9 @@ import {
 } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
-// What the harness needs of XState beyond its documentation: only this file changes with it.
+// Everything that depends on undocumented parts of XState: a new version of XState changes only this file.
 
-const eventWords = (type: string): string =>
+const eventLabel = (type: string): string =>
   type === ''
     ? 'always'
     : type
@@ -21,11 +21,11 @@ const eventWords = (type: string): string =>
         .replace(/^xstate\.error\.actor\.(.+)/, '$1 failed')
         .replace(/^xstate\.after\.([^.]+)\..+/, 'after $1');
 
-/** A transition's name in the coverage table: where, on what, the how many-eth of its alternatives, where to. */
+/** A transition's name in the coverage table: source, event, guard, targets. */
 export const transitionName = ({ source, eventType, target, guard }: AnyTransitionDefinition): string => {
   const guardName = guard ? ` [${typeof guard === 'object' ? guard.type : String(guard)}]` : '';
   const targets = target?.map(({ id }) => id).join(', ') ?? 'stays';
-  return `${source.id}: ${eventWords(eventType as string)}${guardName} → ${targets}`;
+  return `${source.id}: ${eventLabel(eventType as string)}${guardName} → ${targets}`;
 };
 
 /** Every transition a machine defines. */
@@ -50,17 +50,17 @@ export const statesOf = (machine: AnyStateMachine): string[] =>
 /** The states without children that a snapshot is in. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): string[] => leaves(snapshot._nodes);
 
-/** The transitions of a machine, its children's left out, that an inspection event says were taken. */
+/** The transitions of a machine, without its children's, that an inspection event reports as taken. */
 export const takenIn = (event: InspectionEvent, machine: AnyStateMachine): string[] =>
   event.type === '@xstate.microstep'
     ? event._transitions.filter(({ source }) => source.machine.id === machine.id).map(transitionName)
     : [];
 
-/** Takes a machine from snapshot to snapshot without running actors or actions, and says which transitions it took. */
+/** Computes a machine's snapshots without running actors or actions, with the transitions that were taken. */
 export function simulate(machine: AnyStateMachine) {
   const self = createEmptyActor();
-  let taken: string[] = [];
-  self.system.inspect({ next: (event: InspectionEvent) => taken.push(...takenIn(event, machine)) });
+  let transitions: string[] = [];
+  self.system.inspect({ next: (event: InspectionEvent) => transitions.push(...takenIn(event, machine)) });
   const nothing = () => undefined;
   const scope = {
     self,
@@ -74,9 +74,9 @@ export function simulate(machine: AnyStateMachine) {
     actionExecutor: nothing,
   } as unknown as ActorScope<AnyMachineSnapshot, AnyEventObject>;
   const step = (advance: () => unknown) => {
-    taken = [];
+    transitions = [];
     const snapshot = advance() as AnyMachineSnapshot;
-    return { snapshot, taken };
+    return { snapshot, transitions };
   };
   return {
     begin: (input: unknown) => step(() => machine.getInitialSnapshot(scope, input)),
@@ -85,7 +85,7 @@ export function simulate(machine: AnyStateMachine) {
   };
 }
 
-/** The event of a delay that runs in this snapshot, if it does. */
+/** The event of a delay; undefined where it is not running. */
 export const delayedEvent = (snapshot: AnyMachineSnapshot, delay: string): AnyEventObject | undefined => {
   const type = getNextTransitions(snapshot)
     .map(({ eventType }) => eventType as string)
@@ -93,13 +93,13 @@ export const delayedEvent = (snapshot: AnyMachineSnapshot, delay: string): AnyEv
   return type === undefined ? undefined : { type };
 };
 
-/** The names of the actions that reach outside the machine: plain functions, unlike XState's own `assign` and others. */
+/** The names of a machine's effects: plain functions, unlike XState's own actions such as `assign`. */
 export const effectsOf = (machine: AnyStateMachine): string[] =>
   Object.entries(machine.implementations.actions).flatMap(([name, action]) =>
     typeof action === 'function' && !('type' in action) ? [name] : [],
   );
 
-/** The names of the actors whose end a machine waits for, unlike those that only live beside it. */
+/** The names of the actors whose end the machine handles. */
 export const endingActorsOf = (machine: AnyStateMachine): Set<string> =>
   new Set(
     [machine.root, ...getStateNodes(machine.root)].flatMap((node) =>
