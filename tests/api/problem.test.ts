@@ -73,10 +73,10 @@ describe('What is said of a call that failed', () => {
     },
   );
 
-  it('says the status in words when a proxy answers 502 with HTML', async () => {
+  it('says the status in words, and its code, when a proxy answers 502 with HTML', async () => {
     const page = () => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
     expect(await problemOf(page)).toMatchObject({
-      problem: { kind: 'refused', code: 502, message: 'Bad Gateway' },
+      problem: { kind: 'refused', code: 502, message: 'Bad Gateway (502)' },
     });
   });
 
@@ -85,8 +85,10 @@ describe('What is said of a call that failed', () => {
     ['has an empty message', () => refusal(500, '')],
     ['has a message that is no text', () => json(500, { message: { html: '<b>' } })],
     ['is a bare text', () => json(500, 'oops')],
-  ])('says "Something went wrong" when a failure %s', async (_, answer) => {
-    expect(await problemOf(answer)).toMatchObject(wrong(500));
+  ])('says "Something went wrong" and the code when a failure %s', async (_, answer) => {
+    expect(await problemOf(answer)).toMatchObject({
+      problem: { kind: 'refused', code: 500, message: 'Something went wrong (500)' },
+    });
   });
 
   it.each([

@@ -3,6 +3,19 @@ import { expect, test } from './test';
 
 const isPlaying = (video: HTMLVideoElement) => !video.paused && video.currentTime > 0;
 
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`the first clip plays on arrival at ${viewport.width} by ${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const clip = page.locator('video').first();
+    await expect.poll(() => clip.evaluate(isPlaying)).toBe(true);
+    await expect(clip).toBeInViewport({ ratio: 0.5 });
+  });
+
 test.describe('a clip', () => {
   test('plays muted in a loop while half of it is visible, and stops otherwise', async ({ page }) => {
     await page.goto('/');

@@ -17,12 +17,12 @@ const errorBodySchema = v.object({
   errors: v.fallback(v.record(v.string(), listSchema), {}),
 });
 
-/** The problem of an answer that says no: the service's own message, else the status in words, else a fallback. */
+/** The problem of an answer that says no: the service's own message, else the status, in words where it has any. */
 export const problemOfAnswer = (error: unknown, response: Response): Problem => {
   const code = response.status;
   if (code === 0) return unreachable;
   const body = validate(errorBodySchema, error);
-  const message = (body.valid && body.value.message) || response.statusText || fallback;
+  const message = (body.valid && body.value.message) || `${response.statusText || fallback} (${code})`;
   if (code === 401) return { kind: 'unauthorized', code, message };
   const fields = Object.entries(body.valid ? body.value.errors : {}).filter(([, list]) => list.length > 0);
   return code === 422 && fields.length > 0

@@ -6,6 +6,15 @@ import { media } from '../foundations/theme';
 const Part = styled.section`
   padding-block: clamp(3rem, 2rem + 5vw, 6rem) var(--space-8);
 `;
+/** Side by side where there is room, so that most of the picture is in view on arrival. */
+const Columns = styled.div`
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    align-items: center;
+    gap: clamp(2rem, 4vw, 4rem);
+  }
+`;
 const Words = styled.div`
   display: grid;
   justify-items: center;
@@ -26,6 +35,15 @@ const Words = styled.div`
     font-size: clamp(1.0625rem, 1rem + 0.35vw, 1.25rem);
     line-height: 1.5;
   }
+  ${media.desktop} {
+    position: relative;
+    justify-items: start;
+    text-align: start;
+
+    & > h1 {
+      font-size: clamp(2.75rem, 0.9rem + 2.9vw, 4rem);
+    }
+  }
 `;
 const Actions = styled.div`
   display: flex;
@@ -33,6 +51,10 @@ const Actions = styled.div`
   justify-content: center;
   gap: var(--space-3);
   margin-top: var(--space-2);
+
+  ${media.desktop} {
+    justify-content: start;
+  }
 `;
 const Small = styled.small`
   color: var(--ink-faint);
@@ -41,6 +63,10 @@ const Small = styled.small`
 const Stage = styled.div`
   position: relative;
   margin-top: clamp(2.5rem, 2rem + 3vw, 4.5rem);
+
+  ${media.desktop} {
+    margin-top: 0;
+  }
 `;
 const Thread = styled.svg`
   position: absolute;
@@ -52,10 +78,17 @@ const Thread = styled.svg`
   color: var(--accent);
   opacity: 0.35;
   pointer-events: none;
+  z-index: -1;
   display: none;
 
   ${media.tablet} {
     display: block;
+  }
+  /* Begins behind the picture: no line runs through the words beside it. */
+  ${media.desktop} {
+    top: 38%;
+    left: 6rem;
+    translate: none;
   }
 `;
 
@@ -77,24 +110,26 @@ export function Hero({
   return (
     <Part>
       <Container>
-        <Words>
-          <h1>{title}</h1>
-          <p>{text}</p>
-          <Actions>{actions}</Actions>
-          {note && <Small>{note}</Small>}
-        </Words>
-        <Stage>
-          <Thread aria-hidden="true" viewBox="0 0 1760 520" fill="none">
-            <path
-              d="M0 130c180 90 250 10 330 120s-60 210 60 200 90-190 300-190 310 120 500 60 60-220 200-210 60 190 370 90"
-              stroke="currentColor"
-              strokeWidth="3"
-              strokeLinecap="round"
-              strokeDasharray="14 12"
-            />
-          </Thread>
-          {picture}
-        </Stage>
+        <Columns>
+          <Words>
+            <h1>{title}</h1>
+            <p>{text}</p>
+            <Actions>{actions}</Actions>
+            {note && <Small>{note}</Small>}
+          </Words>
+          <Stage>
+            <Thread aria-hidden="true" viewBox="0 0 1760 520" fill="none">
+              <path
+                d="M0 130c180 90 250 10 330 120s-60 210 60 200 90-190 300-190 310 120 500 60 60-220 200-210 60 190 370 90"
+                stroke="currentColor"
+                strokeWidth="3"
+                strokeLinecap="round"
+                strokeDasharray="14 12"
+              />
+            </Thread>
+            {picture}
+          </Stage>
+        </Columns>
       </Container>
     </Part>
   );

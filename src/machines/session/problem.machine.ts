@@ -20,13 +20,11 @@ export type ProblemEvent =
 
 const problemOfReport = ({ event }: { event: { problem: Problem } }) => ({ problem: event.problem });
 
-/** What is said of a problem: a line per field of a 422, otherwise its message. */
+/** The notices of a problem: one for each field of a 422, its messages joined, otherwise its message. */
 export const noticesOf = (problem: Problem, subject?: string): Notice[] => {
   const texts =
     problem.kind === 'invalid'
-      ? Object.entries(problem.fields).flatMap(([field, messages]) =>
-          messages.map((message) => `${field} : ${message}`),
-        )
+      ? Object.entries(problem.fields).map(([field, messages]) => `${field} : ${messages.join(', ')}`)
       : [problem.message];
   return texts.map((text) => ({
     kind: 'error',

@@ -41,11 +41,7 @@ describe('a problem', () => {
   it('with fields is said field by field', () => {
     const scene = arrange();
     scene.actor.send({ type: 'problem.reported', problem: invalid });
-    expect(scene.notices.map(({ text }) => text)).toEqual([
-      'name : too long',
-      'email : no address',
-      'email : blocked',
-    ]);
+    expect(scene.notices.map(({ text }) => text)).toEqual(['name : too long', 'email : no address, blocked']);
   });
 });
 

@@ -5,8 +5,7 @@ const away = 'unreachable (reload) 0 Server is unavailable';
 const taken = 'says “Taken” (error, until dismissed)';
 const invalid = [
   'says “name : too long” (error, until dismissed)',
-  'says “email : no address” (error, until dismissed)',
-  'says “email : blocked” (error, until dismissed)',
+  'says “email : no address, blocked” (error, until dismissed)',
 ] as const;
 const unavailable = 'says “Server is unavailable” (error, until dismissed)';
 
