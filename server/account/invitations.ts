@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Schema } from '../contract/types';
 import type { Database, Queries, Row } from '../database/schema';
 import { HttpProblem } from '../http/problems';
-import { placeOf } from '../members/membership';
+import { membershipOf } from '../members/membership';
 import { createSecretToken, hashSecretToken } from './secretTokens';
 import { normalizeEmail } from './users';
 
@@ -39,7 +39,7 @@ const linkOf = (
 };
 
 const ownTeam = async (db: Database, ownerId: string): Promise<string> =>
-  (await placeOf(db, ownerId, 'owner', notTheOwner)).teamId;
+  (await membershipOf(db, ownerId, 'owner', notTheOwner)).teamId;
 
 const refuseTeamMate = async (db: Queries, teamId: string, email: string): Promise<void> => {
   const mate = await db

@@ -4,7 +4,7 @@ import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import { HttpProblem } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
-import { logEvent } from '../session/auditLog';
+import { audit } from '../session/auditLog';
 import { refuseGuessable } from './passwordRules';
 import { resetPassword } from './passwordResets';
 import { hashPassword } from './passwords';
@@ -25,7 +25,7 @@ export const passwordRoutes = (app: FastifyInstance, context: Context): void => 
       const email = normalizeEmail(request.body.email);
       // Whether the address has an account is looked up when the mail is written, long after this answer.
       await mail.requestReset(email, siteUrlFor(config, request));
-      logEvent(context, 'reset.requested', email);
+      audit(context, 'reset.requested', email);
       return reply.code(204).send();
     },
   });
@@ -43,10 +43,10 @@ export const passwordRoutes = (app: FastifyInstance, context: Context): void => 
       const siteUrl = siteUrlFor(config, request);
       const userId = await resetPassword(db, { token, passwordHash, siteUrl });
       if (userId === null) {
-        logEvent(context, 'reset.refused', token);
+        audit(context, 'reset.refused', token);
         throw invalidLink();
       }
-      logEvent(context, 'reset.succeeded', userId);
+      audit(context, 'reset.succeeded', userId);
       mail.wake();
       return reply.code(204).send();
     },

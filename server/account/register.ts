@@ -6,7 +6,7 @@ import type { Queries } from '../database/schema';
 import { HttpProblem } from '../http/problems';
 import { acceptInvitation } from './acceptInvitation';
 import { signAccessToken } from '../session/accessTokens';
-import { logEvent } from '../session/auditLog';
+import { audit } from '../session/auditLog';
 import { rememberNetwork } from '../session/knownNetworks';
 import { refuseGuessable } from './passwordRules';
 import { hashPassword } from './passwords';
@@ -48,11 +48,11 @@ export const registerRoute = (app: FastifyInstance, context: Context): void => {
       refuseGuessable(body.password);
       const passwordHash = await hashPassword(body.password);
       const { user, session } = await makeAccount(body, passwordHash).catch((error: unknown) => {
-        logEvent(context, 'registration.refused', normalizeEmail(body.email));
+        audit(context, 'registration.refused', normalizeEmail(body.email));
         throw error;
       });
       await rememberNetwork(context, user.email, request);
-      logEvent(context, 'account.registered', user.email);
+      audit(context, 'account.registered', user.email);
       const token = await signAccessToken(keys.accessToken, { userId: user.id, sessionId: session.id });
       return reply.code(201).send({ user: await toUser(db, user), token });
     },

@@ -18,7 +18,7 @@ const driverMessages =
   /query read timeout|connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
 
 /** Whether a failure means that the database can't be reached at present, rather than that a query is wrong. */
-export const isDatabaseAway = (error: unknown): boolean => {
+export const isConnectionError = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
   // Postgres calls an error fatal when it ends or refuses the connection rather than the query.

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { isDatabaseAway } from '../database/connectionErrors';
+import { isConnectionError } from '../database/connectionErrors';
 import { fieldErrors } from './fieldErrors';
 import { HttpProblem, invalid, notFound } from './problems';
 
@@ -18,7 +18,7 @@ const statusOf = ({ statusCode = 500 }: FastifyError): number => (statusCode ===
 export const problemOf = (error: FastifyError | HttpProblem): HttpProblem => {
   if (error instanceof HttpProblem) return error;
   if (error.validation) return invalid(fieldErrors(error.validation));
-  if (isDatabaseAway(error)) {
+  if (isConnectionError(error)) {
     return new HttpProblem(503, 'The service is not available at present', { retryAfterSeconds: 5 });
   }
   const status = statusOf(error);

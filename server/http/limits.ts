@@ -3,7 +3,7 @@ import { isKnownNetwork } from '../session/knownNetworks';
 import { normalizeEmail } from '../account/users';
 import type { Context } from '../context';
 import { pseudonym } from '../keys';
-import { placeOf } from '../members/membership';
+import { membershipOf } from '../members/membership';
 import { databaseBuckets, memoryBuckets, type BucketStore } from './buckets';
 import { limits, otherwise, type Bucket, type CountedBy, type Limit } from './limitTable';
 import { networkOf, siteNetworkOf } from './networks';
@@ -69,7 +69,7 @@ export const createLimiter = (context: Omit<Context, 'limiter' | 'plans' | 'mail
   const teamOf = async ({ caller }: FastifyRequest) => {
     if (!caller) return '';
     // A caller without a place in a team is refused by the operation.
-    const place = await placeOf(db, caller.userId, 'read').catch((error: unknown) => {
+    const place = await membershipOf(db, caller.userId, 'read').catch((error: unknown) => {
       if (error instanceof HttpProblem) return null;
       throw error;
     });

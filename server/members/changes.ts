@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Schema } from '../contract/types';
 import type { Database, Queries } from '../database/schema';
 import { HttpProblem, notFound } from '../http/problems';
-import type { Place } from './membership';
+import type { Membership } from './membership';
 import { emailColumn, labelColumn, namedColumns } from './rows';
-import { refuseTaken } from './uniqueViolations';
+import { throwUniqueViolation } from './uniqueViolations';
 
 const ownersOnly = (what: string) =>
   new HttpProblem(403, `Only the owner of a team ${what} who has an account.`);
@@ -12,7 +12,7 @@ const ownersOnly = (what: string) =>
 /** @throws HttpProblem 409 when another member has the username or the e-mail address */
 export const createMember = async (
   db: Queries,
-  { teamId }: Place,
+  { teamId }: Membership,
   { name, role, username, email, categoryId, class: className }: Schema<'MemberRequest'>,
 ): Promise<void> => {
   const optional = {
@@ -24,13 +24,13 @@ export const createMember = async (
     .insertInto('members')
     .values({ teamId, role, ...namedColumns(name), email: emailColumn(email), ...optional })
     .execute()
-    .catch(refuseTaken);
+    .catch(throwUniqueViolation);
 };
 
 /** @throws HttpProblem 404 without such a member, 409 for what is taken, 403 for a role that only the owner gives */
 export const updateMember = (
   db: Database,
-  { teamId, access }: Place,
+  { teamId, access }: Membership,
   id: string,
   { name, email, categoryId, class: className, ...changes }: Schema<'MemberChanges'>,
 ): Promise<void> =>
@@ -55,7 +55,7 @@ export const updateMember = (
       })
       .where('id', '=', id)
       .execute()
-      .catch(refuseTaken);
+      .catch(throwUniqueViolation);
   });
 
 /**
@@ -63,7 +63,7 @@ export const updateMember = (
  * @returns how many there were
  * @throws HttpProblem 403 when one has an account and the caller isn't the owner
  */
-export const deleteMembers = (db: Database, { teamId, access }: Place, ids: string[]): Promise<number> =>
+export const deleteMembers = (db: Database, { teamId, access }: Membership, ids: string[]): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const removed = await trx
       .deleteFrom('members')

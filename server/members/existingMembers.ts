@@ -16,7 +16,7 @@ const isSame = (one: Listed, other: Listed) =>
   likenessOf(one) === likenessOf(other) && one.username === other.username && one.email === other.email;
 
 /** The members that rows may meet, in the list and earlier in the file. */
-export class Neighbors {
+export class ExistingMembers {
   readonly #byUsername = new Map<string, Listed>();
   readonly #byEmail = new Map<string, Listed>();
   readonly #byLikeness = new Set<string>();
@@ -44,7 +44,11 @@ const anyOf = (values: (string | null)[]) =>
   sql<string>`any(${values.filter((value) => value !== null)}::text[])`;
 
 /** Those of a team whom any of some members may meet. */
-export const neighborsOf = async (db: Queries, teamId: string, members: Listed[]): Promise<Neighbors> => {
+export const existingMembersOf = async (
+  db: Queries,
+  teamId: string,
+  members: Listed[],
+): Promise<ExistingMembers> => {
   const ofTeam = db
     .selectFrom('members')
     .select(['name', 'nameKey', 'role', 'username', 'email', 'categoryId', 'class'])
@@ -61,7 +65,7 @@ export const neighborsOf = async (db: Queries, teamId: string, members: Listed[]
         .where('email', 'is', null),
     )
     .execute();
-  const neighbors = new Neighbors();
+  const neighbors = new ExistingMembers();
   for (const row of rows) neighbors.add(row);
   return neighbors;
 };

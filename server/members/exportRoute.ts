@@ -8,7 +8,7 @@ import type { Database } from '../database/schema';
 import { columns, writeCsv } from './csv';
 import { contains, filtersOf, membersOf } from './filters';
 import { inOrder, isAfter, orderOf, positionOf } from './order';
-import { placeOf } from './membership';
+import { membershipOf } from './membership';
 
 const batch = 1_000;
 
@@ -40,7 +40,7 @@ export const exportRoute = (app: FastifyInstance, { db }: Context): void => {
   app.route<Omit<Request<'exportMembers'>, 'Reply'>>({
     ...operation('exportMembers'),
     handler: async (request, reply) => {
-      const { teamId } = await placeOf(db, callerOf(request).userId, 'read');
+      const { teamId } = await membershipOf(db, callerOf(request).userId, 'read');
       const name = `members-${new Date().toISOString().slice(0, 10)}.csv`;
       return reply
         .type('text/csv; charset=utf-8')

@@ -10,7 +10,7 @@ import { problemOf } from '../http/errorHandler';
 import { readCsv, type FileRow } from './csv';
 import { importRows } from './importRows';
 import { createImportSlots } from './importSlots';
-import { placeOf } from './membership';
+import { membershipOf } from './membership';
 import { largestFile, uploadedFile } from './upload';
 
 /** Small enough that the embedded database, which lets no other request in meanwhile, is soon done with one. */
@@ -65,7 +65,7 @@ export const importRoute = (app: FastifyInstance, context: Context): void => {
     schema,
     bodyLimit: largestFile + roomForTheForm,
     handler: async (request, reply) => {
-      const { teamId } = await placeOf(context.db, callerOf(request).userId, 'manage');
+      const { teamId } = await membershipOf(context.db, callerOf(request).userId, 'manage');
       const file = await uploadedFile(request.body, request.headers['content-type'] ?? '');
       const end = slots.begin(teamId);
       try {

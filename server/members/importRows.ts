@@ -4,7 +4,7 @@ import type { Schema } from '../contract/types';
 import type { Database } from '../database/schema';
 import type { FileRow } from './csv';
 import { checkRow, type CheckedRow } from './fileRows';
-import { neighborsOf, type Listed } from './existingMembers';
+import { existingMembersOf, type Listed } from './existingMembers';
 import { emailColumn, namedColumns } from './rows';
 
 /** What became of some rows. */
@@ -39,7 +39,7 @@ export const importRows = (db: Database, teamId: string, batch: FileRow[]): Prom
     await trx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
     const checked = batch.map(checkRow);
     const good = checked.flatMap((row) => (isRefused(row) ? [] : { row, member: listed(row.member) }));
-    const neighbors = await neighborsOf(
+    const neighbors = await existingMembersOf(
       trx,
       teamId,
       good.map(({ member }) => member),

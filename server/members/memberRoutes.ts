@@ -7,7 +7,7 @@ import { notFound } from '../http/problems';
 import { createMember, deleteMembers, updateMember } from './changes';
 import { isUsernameFree, valuesOf } from './lookups';
 import { readPage } from './page';
-import { placeOf } from './membership';
+import { membershipOf } from './membership';
 import { readable, toMember } from './rows';
 
 /** members: read, looked up and changed, one by one or several at once. */
@@ -19,7 +19,7 @@ export const memberRoutes = (app: FastifyInstance, { db }: Context): void => {
       done();
     },
     handler: async (request) => {
-      const { teamId } = await placeOf(db, callerOf(request).userId, 'read');
+      const { teamId } = await membershipOf(db, callerOf(request).userId, 'read');
       return readPage(db, teamId, request.query);
     },
   });
@@ -27,7 +27,7 @@ export const memberRoutes = (app: FastifyInstance, { db }: Context): void => {
   app.route<Request<'listClassMembers'>>({
     ...operation('listClassMembers'),
     handler: async (request) => {
-      const { teamId } = await placeOf(db, callerOf(request).userId, 'read');
+      const { teamId } = await membershipOf(db, callerOf(request).userId, 'read');
       return readPage(db, teamId, { ...request.query, role: 'User', class: request.params.value });
     },
   });
@@ -35,7 +35,7 @@ export const memberRoutes = (app: FastifyInstance, { db }: Context): void => {
   app.route<Request<'readMemberFacets'>>({
     ...operation('readMemberFacets'),
     handler: async (request) => {
-      const { teamId, access } = await placeOf(db, callerOf(request).userId, 'read');
+      const { teamId, access } = await membershipOf(db, callerOf(request).userId, 'read');
       const categories = await valuesOf(db, teamId, 'categoryId');
       return { access, categories, classes: await valuesOf(db, teamId, 'class') };
     },
@@ -44,7 +44,7 @@ export const memberRoutes = (app: FastifyInstance, { db }: Context): void => {
   app.route<Request<'checkUsername'>>({
     ...operation('checkUsername'),
     handler: async (request) => {
-      const { teamId } = await placeOf(db, callerOf(request).userId, 'manage');
+      const { teamId } = await membershipOf(db, callerOf(request).userId, 'manage');
       const { value } = request.params;
       return { available: await isUsernameFree(db, teamId, value, request.query.except) };
     },
@@ -53,7 +53,7 @@ export const memberRoutes = (app: FastifyInstance, { db }: Context): void => {
   app.route<Request<'readMember'>>({
     ...operation('readMember'),
     handler: async (request) => {
-      const { teamId } = await placeOf(db, callerOf(request).userId, 'read');
+      const { teamId } = await membershipOf(db, callerOf(request).userId, 'read');
       const row = await readable(db)
         .where('members.teamId', '=', teamId)
         .where('members.id', '=', request.params.id)
@@ -65,7 +65,7 @@ export const memberRoutes = (app: FastifyInstance, { db }: Context): void => {
   app.route<Request<'createMember'>>({
     ...operation('createMember'),
     handler: async (request, reply) => {
-      await createMember(db, await placeOf(db, callerOf(request).userId, 'manage'), request.body);
+      await createMember(db, await membershipOf(db, callerOf(request).userId, 'manage'), request.body);
       return reply.code(204).send();
     },
   });
@@ -73,7 +73,7 @@ export const memberRoutes = (app: FastifyInstance, { db }: Context): void => {
   app.route<Request<'updateMember'>>({
     ...operation('updateMember'),
     handler: async (request, reply) => {
-      const place = await placeOf(db, callerOf(request).userId, 'manage');
+      const place = await membershipOf(db, callerOf(request).userId, 'manage');
       await updateMember(db, place, request.params.id, request.body);
       return reply.code(204).send();
     },
@@ -82,7 +82,7 @@ export const memberRoutes = (app: FastifyInstance, { db }: Context): void => {
   app.route<Request<'deleteMember'>>({
     ...operation('deleteMember'),
     handler: async (request, reply) => {
-      const place = await placeOf(db, callerOf(request).userId, 'manage');
+      const place = await membershipOf(db, callerOf(request).userId, 'manage');
       if ((await deleteMembers(db, place, [request.params.id])) === 0) throw notFound();
       return reply.code(204).send();
     },
@@ -91,7 +91,7 @@ export const memberRoutes = (app: FastifyInstance, { db }: Context): void => {
   app.route<Request<'deleteMembers'>>({
     ...operation('deleteMembers'),
     handler: async (request, reply) => {
-      await deleteMembers(db, await placeOf(db, callerOf(request).userId, 'manage'), request.body.ids);
+      await deleteMembers(db, await membershipOf(db, callerOf(request).userId, 'manage'), request.body.ids);
       return reply.code(204).send();
     },
   });

@@ -5,7 +5,7 @@ import { HttpProblem, pleaseLogIn } from '../http/problems';
 type Access = Schema<'MemberFacets'>['access'];
 
 /** A person's team, and what the person may do in it. */
-export interface Place {
+export interface Membership {
   teamId: string;
   access: Access;
 }
@@ -22,12 +22,12 @@ const refusals: Record<Access, string> = {
  * The place of a signed-in person: in the team that invited the person, or else in the person's own.
  * @throws HttpProblem 403 when it allows less than what is asked for
  */
-export const placeOf = async (
+export const membershipOf = async (
   db: Queries,
   userId: string,
   asked: Access,
   refusal = refusals[asked],
-): Promise<Place> => {
+): Promise<Membership> => {
   const { ownTeamId, teamId, role } = await db
     .selectFrom('teams')
     .leftJoin('members', 'members.userId', 'teams.ownerId')

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor, type Cursor, type Total } from './cursor';
 import { filtersOf, isCounted, membersOf } from './filters';
 import { inOrder, isAfter, orderOf, positionOf } from './order';
 import { readable, toMember } from './rows';
-import { search, type Stretch } from './search';
+import { search, type PageRange } from './search';
 import { totalOf } from './total';
 
 type Query = Request<'listMembers'>['Querystring'];
@@ -20,7 +20,7 @@ const firstOf = ({ limit = 10, page = 1 }: Query): number => {
   return offset;
 };
 
-const select = async (db: Queries, stretch: Stretch) => {
+const select = async (db: Queries, stretch: PageRange) => {
   const { teamId, filters, order, after, offset, limit } = stretch;
   if (filters.search) {
     const { ids, total } = await search(db, stretch, filters.search);

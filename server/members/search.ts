@@ -10,7 +10,7 @@ import type { Search } from './text';
 const mostHeld = 5_000;
 
 /** A stretch of a team's members in their order. */
-export interface Stretch {
+export interface PageRange {
   teamId: string;
   filters: Filters;
   order: Order;
@@ -29,7 +29,7 @@ interface Found {
 /** Reads no more than `most` of the members `within`, in their order, and takes those that fit. */
 const takeInOrder = async (
   db: Queries,
-  { teamId, filters, order, after, offset, limit }: Stretch,
+  { teamId, filters, order, after, offset, limit }: PageRange,
   { within, fits, most }: { within: RawBuilder<boolean>; fits: RawBuilder<boolean>; most: number },
 ): Promise<Found> => {
   const near = membersOf(db, teamId, filters)
@@ -49,7 +49,7 @@ const takeInOrder = async (
 /** Finds by trigrams and sorts what was found, which suits what few names contain. */
 const findByTrigrams = async (
   db: Queries,
-  { teamId, filters, order, after, offset, limit }: Stretch,
+  { teamId, filters, order, after, offset, limit }: PageRange,
   fits: RawBuilder<boolean>,
 ): Promise<Found> => {
   const matching = membersOf(db, teamId, filters)
@@ -65,7 +65,7 @@ const findByTrigrams = async (
 };
 
 /** Finds in the order itself, which suits what many names contain, or else by trigrams. */
-const find = async (db: Queries, stretch: Stretch, fits: RawBuilder<boolean>): Promise<Found> => {
+const find = async (db: Queries, stretch: PageRange, fits: RawBuilder<boolean>): Promise<Found> => {
   const most = stretch.limit > 0 ? mostHeld : mostCounted;
   const near = await takeInOrder(db, stretch, { within: sql<boolean>`true`, fits, most });
   const suffices = near.total.isExact || near.ids.length === stretch.limit;
@@ -76,7 +76,7 @@ const find = async (db: Queries, stretch: Stretch, fits: RawBuilder<boolean>): P
  * The ids of the members whose names contain what is searched for, and how many there are. In the order of names those
  * that begin with it come before the others (docs/decisions/008-member-pages.md).
  */
-export const search = async (db: Queries, stretch: Stretch, wanted: Search): Promise<Found> => {
+export const search = async (db: Queries, stretch: PageRange, wanted: Search): Promise<Found> => {
   const { order, after, offset, limit } = stretch;
   if (order.field !== 'name') return find(db, stretch, contains(wanted));
   const others = sql<boolean>`${contains(wanted)} and not ${begins(wanted)}`;

@@ -7,7 +7,7 @@ export const reasons = {
 } as const;
 
 /** Turns a database's refusal of a doubled username or e-mail address into status 409. */
-export const refuseTaken = (error: unknown): never => {
+export const throwUniqueViolation = (error: unknown): never => {
   const { constraint } = error as { constraint?: keyof typeof reasons };
   const reason = constraint && (reasons[constraint] as string | undefined);
   throw reason === undefined ? error : new HttpProblem(409, `${reason}.`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../context';
 import type { Queries } from '../database/schema';
 import { applyPurchase } from './purchases';
-import type { ToldPurchase } from './webhookEvent';
+import type { ReportedPurchase } from './webhookEvent';
 
 /** What became of an event, for the log. */
 export type Outcome =
@@ -10,7 +10,7 @@ export type Outcome =
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const ownerOf = async (db: Queries, { id, claimedUserId = '' }: ToldPurchase): Promise<string | null> => {
+const ownerOf = async (db: Queries, { id, claimedUserId = '' }: ReportedPurchase): Promise<string | null> => {
   const known = await db.selectFrom('purchases').select('userId').where('id', '=', id).executeTakeFirst();
   if (known) return known.userId;
   if (!uuid.test(claimedUserId)) return null;
@@ -34,7 +34,7 @@ const isFirst = async (db: Queries, body: Uint8Array, eventName: string): Promis
  */
 export const applyEvent = async (
   { db, plans, config }: Context,
-  event: { body: Uint8Array; told: ToldPurchase },
+  event: { body: Uint8Array; told: ReportedPurchase },
 ): Promise<Outcome> => {
   const { kind, storeId, eventName, claimedUserId: _, ...purchase } = event.told;
   if (storeId !== config.LEMONSQUEEZY_STORE_ID) return 'of another store';

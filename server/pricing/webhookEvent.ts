@@ -41,7 +41,7 @@ const metaSchema = v.object({
 });
 
 /** What an event says of a purchase. */
-export interface ToldPurchase extends Omit<Row<'purchases'>, 'userId'> {
+export interface ReportedPurchase extends Omit<Row<'purchases'>, 'userId'> {
   eventName: string;
   storeId: string;
   /** Whose it is, as the buyer's browser claimed. */
@@ -87,7 +87,7 @@ const orderOf = (data: unknown) => {
  * @returns null for an event that tells nothing of a purchase, such as an invoice
  * @throws ValiError for an event that should but is not as documented
  */
-export const readEvent = (body: { meta: object; data: { type: string } }): ToldPurchase | null => {
+export const readEvent = (body: { meta: object; data: { type: string } }): ReportedPurchase | null => {
   const { event_name, custom_data } = v.parse(metaSchema, body.meta);
   const claimedUserId = custom_data?.user_id;
   if (event_name.startsWith('subscription_') && body.data.type === 'subscriptions') {

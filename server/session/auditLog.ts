@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { pseudonym } from '../keys';
 
 /** What is worth knowing when an account is attacked (ASVS 5.0 16.3.1). */
-export type AccountEvent =
+export type AuditEvent =
   | 'login.succeeded'
   | 'login.failed'
   | 'account.registered'
@@ -16,7 +16,7 @@ export type AccountEvent =
   | 'invitation.refused';
 
 /** Logs an account's event. Of whom it is, an address or an id, only a stand-in is written. */
-export const logEvent = ({ log, keys }: Context, event: AccountEvent, whom: string): void => {
+export const audit = ({ log, keys }: Context, event: AuditEvent, whom: string): void => {
   const entry = { event, account: pseudonym(keys, whom) };
   if (/failed|refused|reused/.test(event)) log.warn(entry, event);
   else log.info(entry, event);

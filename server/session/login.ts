@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import { HttpProblem } from '../http/problems';
-import { logEvent } from './auditLog';
+import { audit } from './auditLog';
 import { rememberNetwork } from './knownNetworks';
 import { verifyPassword } from '../account/passwords';
 import { beginSession, tokensOf } from './sessions';
@@ -22,11 +22,11 @@ export const loginRoute = (app: FastifyInstance, context: Context): void => {
       const right = await verifyPassword(account?.passwordHash, body.password);
       const session = account && right ? await beginSession(db, account) : null;
       if (!account || !session) {
-        logEvent(context, 'login.failed', email);
+        audit(context, 'login.failed', email);
         throw new HttpProblem(401, 'Incorrect email or password');
       }
       await rememberNetwork(context, email, request);
-      logEvent(context, 'login.succeeded', email);
+      audit(context, 'login.succeeded', email);
       return { user: await toUser(db, account), tokens: await tokensOf(keys, session) };
     },
   });

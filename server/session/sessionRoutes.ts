@@ -5,7 +5,7 @@ import type { Request } from '../contract/types';
 import { pleaseLogIn } from '../http/problems';
 import { verifyAccessToken } from './accessTokens';
 import { callerOf } from './authentication';
-import { logEvent } from './auditLog';
+import { audit } from './auditLog';
 import { decodeRefreshToken } from './refreshTokens';
 import { endSession, exchange, tokensOf } from './sessions';
 import { toUser } from '../account/users';
@@ -19,12 +19,12 @@ export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
     handler: async ({ body }) => {
       const claim = decodeRefreshToken(keys.refreshToken, body.refreshToken);
       if (!claim) {
-        logEvent(context, 'refresh.refused', body.refreshToken);
+        audit(context, 'refresh.refused', body.refreshToken);
         throw pleaseLogIn();
       }
       const result = await exchange(db, claim);
       if (result.session) return tokensOf(keys, result.session);
-      logEvent(context, result.reused ? 'refresh.reused' : 'refresh.refused', claim.sessionId);
+      audit(context, result.reused ? 'refresh.reused' : 'refresh.refused', claim.sessionId);
       throw pleaseLogIn();
     },
   });
@@ -50,7 +50,7 @@ export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
       const claim = decodeRefreshToken(keys.refreshToken, body.refreshToken);
       if (claim) {
         await endSession(db, claim.sessionId);
-        logEvent(context, 'session.ended', claim.sessionId);
+        audit(context, 'session.ended', claim.sessionId);
       }
       return reply.code(204).send();
     },
@@ -63,7 +63,7 @@ export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
       const claim = await verifyAccessToken(keys.accessToken, body.identityToken);
       if (claim) {
         await endSession(db, claim.sessionId);
-        logEvent(context, 'session.ended', claim.sessionId);
+        audit(context, 'session.ended', claim.sessionId);
       }
       return reply.code(204).send();
     },

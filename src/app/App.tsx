@@ -1,34 +1,34 @@
 import { useEffect } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
-import type { Site } from '../screens/AppContext';
+import type { AppActors } from '../screens/AppContext';
 import { Page } from './Page';
 import type { createPageHistory } from './navigation/pageHistory';
 import type { Toasts } from './toasts/toasts';
 import { useAffiliate, useRouterLinks } from './navigation/useNavigation';
-import { WiringProvider, type Wiring } from './runtime/dependencies';
+import { DependenciesProvider, type Dependencies } from './runtime/dependencies';
 
 interface AppProps {
-  site: Site;
-  wiring: Wiring;
+  actors: AppActors;
+  dependencies: Dependencies;
   toasts: Toasts;
   history: ReturnType<typeof createPageHistory>;
 }
 
-/** The site around its router. A page that is shown at once lets the browser restore where it was scrolled to. */
-export const App = ({ site, wiring, toasts, history }: AppProps) => (
+/** The app around its router. A page that is shown at once lets the browser restore where it was scrolled to. */
+export const App = ({ actors, dependencies, toasts, history }: AppProps) => (
   <HistoryRouter history={history} useTransitions={false}>
-    <WiringProvider value={wiring}>
-      <Page site={site} beside={<Browser site={site} toasts={toasts} />} />
-    </WiringProvider>
+    <DependenciesProvider value={dependencies}>
+      <Page actors={actors} beside={<Browser actors={actors} toasts={toasts} />} />
+    </DependenciesProvider>
   </HistoryRouter>
 );
 
 /** What only a browser can do. The root actor starts after hydration, so that both begin in the same state. */
-function Browser({ site, toasts }: { site: Site; toasts: Toasts }) {
+function Browser({ actors, toasts }: { actors: AppActors; toasts: Toasts }) {
   useRouterLinks();
   useAffiliate();
   useEffect(() => {
-    site.app.start();
-  }, [site]);
+    actors.app.start();
+  }, [actors]);
   return <toasts.Container />;
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import '../components/foundations/global.css';
-import { SiteProvider, type Site } from '../screens/AppContext';
+import { AppProvider, type AppActors } from '../screens/AppContext';
 import { SiteRoutes } from './routes/SiteRoutes';
 
 /**
  * What the browser and the prerendering both render, inside a router of their own. `beside` is what only the
  * browser has; the place stays, so that React finds the same tree when it hydrates.
  */
-export const Page = ({ site, beside = null }: { site: Site; beside?: ReactNode }) => (
-  <SiteProvider value={site}>
+export const Page = ({ actors, beside = null }: { actors: AppActors; beside?: ReactNode }) => (
+  <AppProvider value={actors}>
     <SiteRoutes />
     {beside}
-  </SiteProvider>
+  </AppProvider>
 );

@@ -1,26 +1,26 @@
-import type { Inspect, Site } from '../screens/AppContext';
+import type { Inspect, AppActors } from '../screens/AppContext';
 import type { AuthRef } from './service/authActors';
-import { takeCarriedNotice } from './runtime/flash';
+import { takeFlash } from './runtime/flash';
 import type { Config } from './config';
 import { createEffects } from './runtime/effects';
-import { createHeldInput } from './runtime/unsavedInput';
+import { createUnsavedInput } from './runtime/unsavedInput';
 import type { ModalsRef } from './actors/modal';
 import { createNavigator } from './runtime/navigator';
 import { createRootActor } from './rootActor';
 import { createServices } from './service/services';
 import type { Toasts } from './toasts/toasts';
 import { provideVideoMachine } from './actors/video';
-import type { Wiring } from './runtime/dependencies';
+import type { Dependencies } from './runtime/dependencies';
 
 /**
  * Joins the machines with the browser and the account service. The root actor is not started yet.
  * @param inspect hears what every actor of the page does
  */
-export function createSite(
+export function createApp(
   config: Config,
   toasts: Toasts,
   inspect?: Inspect,
-): { site: Site; wiring: Wiring } {
+): { actors: AppActors; dependencies: Dependencies } {
   const auth = (): AuthRef => {
     const actor = app.getSnapshot().children.auth;
     if (!actor) throw new Error('The root actor has not been started');
@@ -33,20 +33,20 @@ export function createSite(
   };
   const services = createServices(config, auth);
   const watched = inspect ? { inspect } : {};
-  const heldInput = createHeldInput();
+  const unsavedInput = createUnsavedInput();
   const navigator = createNavigator();
   const effects = createEffects(toasts, () => app.getSnapshot().children.problem);
-  const app = createRootActor(services, effects, heldInput.isHeld, watched);
+  const app = createRootActor(services, effects, unsavedInput.hasUnsavedInput, watched);
 
-  const carried = takeCarriedNotice(services.tabStorage);
+  const carried = takeFlash(services.tabStorage);
   if (carried) toasts.show(carried);
 
-  const wiring: Wiring = { config, services, effects, heldInput, navigator, auth, modals };
-  const site: Site = {
+  const dependencies: Dependencies = { config, services, effects, unsavedInput, navigator, auth, modals };
+  const actors: AppActors = {
     app,
     machines: { video: provideVideoMachine() },
     settings: config,
     ...watched,
   };
-  return { site, wiring };
+  return { actors, dependencies };
 }

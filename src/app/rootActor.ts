@@ -5,7 +5,7 @@ import { authMachine } from '../machines/session/auth.machine';
 import type { Notice } from '../machines/shared/effects';
 import { problemMachine } from '../machines/session/problem.machine';
 import { authActors } from './service/authActors';
-import { carryNotice } from './runtime/flash';
+import { storeFlash } from './runtime/flash';
 import { reloadAtHome, type Effects } from './runtime/effects';
 import type { Services } from './service/services';
 
@@ -21,12 +21,12 @@ const hasReloadedLately = () => {
 export function createRootActor(
   services: Services,
   { notify, retractNotices }: Pick<Effects, 'notify' | 'retractNotices'>,
-  isHeld: () => boolean,
+  hasUnsavedInput: () => boolean,
   options: Pick<ActorOptions<typeof appMachine>, 'inspect'>,
 ) {
   const { session, tabStorage, health } = services;
   const notifyAfterReload = (_: unknown, notice: Notice) => {
-    carryNotice(tabStorage, notice);
+    storeFlash(tabStorage, notice);
   };
   const auth = authMachine.provide({
     actors: authActors(services),
@@ -57,7 +57,7 @@ export function createRootActor(
         window.location.reload();
       },
     },
-    guards: { holdsInput: isHeld, hasReloadedLately },
+    guards: { hasUnsavedInput: hasUnsavedInput, hasReloadedLately },
   });
   return createActor(appMachine.provide({ actors: { auth, problem } }), options);
 }

@@ -3,9 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app/App';
 import type { Config } from '../app/config';
 import { createPageHistory } from '../app/navigation/pageHistory';
-import { createSite } from '../app/createApp';
+import { createApp } from '../app/createApp';
 import { createToasts } from '../app/toasts/toasts';
-import { hashAddress } from '../urls/hashUrl';
+import { toHashUrl } from '../urls/hashUrl';
 
 /** See vite.config.ts. */
 declare const builtConfig: Config;
@@ -14,7 +14,7 @@ declare const builtConfig: Config;
 const pause = () => new Promise((next) => setTimeout(next));
 
 const begin = async () => {
-  const shown = hashAddress(window.location);
+  const shown = toHashUrl(window.location);
   const typed = window.location.pathname + window.location.search + window.location.hash;
   if (shown !== typed) window.history.replaceState(null, '', shown);
   await pause();
@@ -26,14 +26,14 @@ const begin = async () => {
         toasts,
       )
     : undefined;
-  const { site, wiring } = createSite(builtConfig, toasts, inspect);
+  const { actors, dependencies } = createApp(builtConfig, toasts, inspect);
   await pause();
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const app = (
     <StrictMode>
-      <App site={site} wiring={wiring} toasts={toasts} history={createPageHistory()} />
+      <App actors={actors} dependencies={dependencies} toasts={toasts} history={createPageHistory()} />
     </StrictMode>
   );
 

@@ -5,18 +5,18 @@ import { ServerStyleSheet } from 'styled-components';
 import { createActor } from 'xstate';
 import { readConfig } from '../app/config';
 import { Page } from '../app/Page';
-import { WiringProvider, type Wiring } from '../app/runtime/dependencies';
+import { DependenciesProvider, type Dependencies } from '../app/runtime/dependencies';
 import { appMachine } from '../machines/app.machine';
 import { videoMachine } from '../machines/page/video.machine';
-import type { Site } from '../screens/AppContext';
+import type { AppActors } from '../screens/AppContext';
 
 // Rendering starts no actor, so no effect is called.
-const site: Site = {
+const actors: AppActors = {
   app: createActor(appMachine),
   machines: { video: videoMachine },
   settings: readConfig(import.meta.env),
 };
-const wiring = { effects: {} } as Wiring;
+const dependencies = { effects: {} } as Dependencies;
 
 /**
  * Prerenders a page.
@@ -28,9 +28,9 @@ export async function renderPage(path: string): Promise<{ content: string; style
     const { prelude } = await prerenderToNodeStream(
       sheet.collectStyles(
         <StaticRouter location={path}>
-          <WiringProvider value={wiring}>
-            <Page site={site} />
-          </WiringProvider>
+          <DependenciesProvider value={dependencies}>
+            <Page actors={actors} />
+          </DependenciesProvider>
         </StaticRouter>,
       ),
       // By default React outlines large Suspense boundaries and inserts them by script.

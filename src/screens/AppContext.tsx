@@ -8,7 +8,7 @@ import type { videoMachine } from '../machines/page/video.machine';
 export type Inspect = NonNullable<ActorOptions<AnyActorLogic>['inspect']>;
 
 /** What the screens get from the composition root. */
-export interface Site {
+export interface AppActors {
   /** The root actor, alive as long as the page. */
   app: ActorRefFrom<typeof appMachine>;
   /** The machine of every video, whose actor lives as long as its screen, with its real actors provided. */
@@ -39,22 +39,22 @@ export interface Settings {
   videoHost: string;
 }
 
-export const SiteContext = createContext<Site | null>(null);
+export const AppContext = createContext<AppActors | null>(null);
 
-export const SiteProvider = SiteContext.Provider;
+export const AppProvider = AppContext.Provider;
 
 /** The site around a screen. */
-export const useSite = (): Site => {
-  const site = use(SiteContext);
+export const useApp = (): AppActors => {
+  const site = use(AppContext);
   if (!site) throw new Error('A screen was rendered outside SiteProvider');
   return site;
 };
 
 /** The auth actor, which lives as long as the page. */
-export const useAuth = () => useSelector(useSite().app, ({ children }) => required(children.auth));
+export const useAuth = () => useSelector(useApp().app, ({ children }) => required(children.auth));
 
 /** The problem actor, which lives as long as the page. */
-export const useProblem = () => useSelector(useSite().app, ({ children }) => required(children.problem));
+export const useProblem = () => useSelector(useApp().app, ({ children }) => required(children.problem));
 
 const required = <Child,>(child: Child | undefined): Child => {
   if (!child) throw new Error('The root actor has not been started');

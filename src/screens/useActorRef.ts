@@ -1,9 +1,9 @@
 import { useActorRef as useUnwatchedActorRef } from '@xstate/react';
 import { use } from 'react';
-import { SiteContext } from './AppContext';
+import { AppContext } from './AppContext';
 
 /** XState's hook for a screen's own actor, which the inspector can watch in development. */
 export const useActorRef: typeof useUnwatchedActorRef = (machine, ...[options, listener]) => {
-  const inspect = use(SiteContext)?.inspect;
+  const inspect = use(AppContext)?.inspect;
   return useUnwatchedActorRef(machine, ...([{ ...options, ...(inspect && { inspect }) }, listener] as never));
 };

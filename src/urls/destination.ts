@@ -1,4 +1,4 @@
-import { allowedAddress, isPlain, isStoreAddress, type Origins } from './origins';
+import { allowedUrl, isPlain, isStoreUrl, type Origins } from './origins';
 import { withCheckoutFields, type Buyer } from './purchase';
 
 /** Where a navigation ends: a hash route of this site, or a whole address. */
@@ -18,12 +18,12 @@ export const destinationOf = (redirectTo: string, origins: Origins, buyer: Buyer
     if (/^\/[/\\]/.test(decoded(redirectTo))) return home;
     return destinationAt(new URL(redirectTo, origins.own), origins, buyer);
   }
-  const address = allowedAddress(redirectTo, origins);
+  const address = allowedUrl(redirectTo, origins);
   return address ? destinationAt(address, origins, buyer) : home;
 };
 
 const destinationAt = (address: URL, origins: Origins, buyer: Buyer): Destination => {
-  if (isStoreAddress(address, origins)) {
+  if (isStoreUrl(address, origins)) {
     return { kind: 'address', href: withCheckoutFields(address, buyer).href };
   }
   if (address.origin !== origins.own) return { kind: 'address', href: address.href };

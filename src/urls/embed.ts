@@ -3,7 +3,7 @@
  * @param host the service's origin
  * @see https://developers.google.com/youtube/player_parameters
  */
-export const embedAddress = (host: string, id: string): string => {
+export const embedUrl = (host: string, id: string): string => {
   const address = new URL(`/embed/${encodeURIComponent(id)}`, host);
   // The service loops a single video only as a playlist.
   const parameters = { enablejsapi: '1', mute: '1', playsinline: '1', rel: '0', loop: '1', playlist: id };

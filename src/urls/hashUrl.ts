@@ -3,11 +3,7 @@
  * merged into the query after it, which wins on conflicts.
  * @returns path, query and hash, such as `/#/pricing?aff=x`
  */
-export const hashAddress = ({
-  pathname,
-  search,
-  hash,
-}: Pick<URL, 'pathname' | 'search' | 'hash'>): string => {
+export const toHashUrl = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string => {
   const typed = pathname === '/index.html' ? '/' : pathname;
   const route = new URL(hash.startsWith('#/') ? hash.slice(1) : typed + hash, 'http://hash.invalid');
   const query = new URLSearchParams(search);

@@ -11,7 +11,7 @@ export interface Origins {
 const testStorePath = '/dev/store';
 
 /** True for a URL of a store origin or of the service's own test store. */
-export const isStoreAddress = (address: URL, origins: Origins): boolean =>
+export const isStoreUrl = (address: URL, origins: Origins): boolean =>
   origins.store.includes(address.origin) ||
   (address.origin === origins.own && address.pathname === testStorePath);
 
@@ -19,7 +19,7 @@ export const isStoreAddress = (address: URL, origins: Origins): boolean =>
  * Parses an untrusted URL.
  * @returns null unless it uses https (or is on our own origin), has no user info, and is on a configured origin
  */
-export const allowedAddress = (text: string, origins: Origins): URL | null => {
+export const allowedUrl = (text: string, origins: Origins): URL | null => {
   if (!isPlain(text) || !URL.canParse(text)) return null;
   const address = new URL(text);
   if (address.username !== '' || address.password !== '') return null;

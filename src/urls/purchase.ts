@@ -1,4 +1,4 @@
-import { allowedAddress, isStoreAddress, type Origins } from './origins';
+import { allowedUrl, isStoreUrl, type Origins } from './origins';
 
 /** The buyer's data, as far as it is known. */
 export interface Buyer {
@@ -31,7 +31,7 @@ export const withCheckoutFields = (address: URL, { user, affiliate }: Buyer): UR
 };
 
 /** The checkout URL of a plan, or null when the plan's URL is not one of the store. */
-export const purchaseAddress = (buyNowUrl: string, origins: Origins, buyer: Buyer): string | null => {
-  const address = allowedAddress(buyNowUrl, origins);
-  return address && isStoreAddress(address, origins) ? withCheckoutFields(address, buyer).href : null;
+export const purchaseUrl = (buyNowUrl: string, origins: Origins, buyer: Buyer): string | null => {
+  const address = allowedUrl(buyNowUrl, origins);
+  return address && isStoreUrl(address, origins) ? withCheckoutFields(address, buyer).href : null;
 };

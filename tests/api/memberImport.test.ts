@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { identityFirst } from '../../src/api/session/identityTokenStrategy';
+import { identityTokenStrategy } from '../../src/api/session/identityTokenStrategy';
 import { failuresFile } from '../../src/api/members/failuresFile';
 import { importMembers, type ImportFailure } from '../../src/api/members/memberImport';
 import { createMultipartClient } from '../../src/api/http/multipartClient';
@@ -27,7 +27,7 @@ const answerOf = (...pieces: (string | Error)[]) => {
 const arrange = (answer: (request: Request) => Response) => {
   const { fetch, requests } = stubFetch(answer);
   const tokens = { identityToken: () => null, accessToken: () => 'access' };
-  const auth = identityFirst(tokens, () => Promise.resolve('refused'));
+  const auth = identityTokenStrategy(tokens, () => Promise.resolve('refused'));
   const client = createMultipartClient({ baseUrl, fetch, auth });
   const told: unknown[] = [];
   const send = (abort = signal, sent = file) =>
@@ -108,11 +108,14 @@ describe('The tokens of the multipart client', () => {
         ? answerOf('{"type":"done","imported":1,"unchanged":0,"failed":0}\n')
         : refusal(401),
     );
-    const auth = identityFirst({ identityToken: () => 'identity', accessToken: () => access }, (used) => {
-      asked.push(used);
-      access = 'new';
-      return Promise.resolve('refreshed');
-    });
+    const auth = identityTokenStrategy(
+      { identityToken: () => 'identity', accessToken: () => access },
+      (used) => {
+        asked.push(used);
+        access = 'new';
+        return Promise.resolve('refreshed');
+      },
+    );
     const client = createMultipartClient({ baseUrl, fetch, auth });
     await expect(importMembers(client, { file, signal, onProgress: () => undefined })).resolves.toMatchObject(
       {
@@ -128,7 +131,7 @@ describe('The tokens of the multipart client', () => {
   });
 
   it('are renewed as the main client’s are where there is no other identity service', async () => {
-    const auth = identityFirst({ identityToken: () => null, accessToken: () => 'old' }, (used) =>
+    const auth = identityTokenStrategy({ identityToken: () => null, accessToken: () => 'old' }, (used) =>
       Promise.resolve(used === 'old' ? 'unreachable' : 'refused'),
     );
     expect(auth.token()).toBe('old');

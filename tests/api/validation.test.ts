@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { userSchema } from '../../src/api/account/userSchemas';
 import { planListSchema } from '../../src/api/pricing/planSchemas';
 import { validate } from '../../src/api/http/validation';
-import { parseStored } from '../../src/api/session/parseStoredJson';
+import { parseStoredJson } from '../../src/api/session/parseStoredJson';
 import { plan } from '../support/samples';
 import { user } from './support/service';
 
@@ -37,11 +37,11 @@ describe('The default messages', () => {
 
 describe('What is read from storage', () => {
   it.each([null, '', '{', 'null', '[]', '"text"', '{"name":1}'])('is nothing when it is %j', (text) => {
-    expect(parseStored(form, text)).toBeNull();
+    expect(parseStoredJson(form, text)).toBeNull();
   });
 
   it('is the value when it has the right shape', () => {
-    expect(parseStored(form, JSON.stringify(filled))).toEqual(filled);
+    expect(parseStoredJson(form, JSON.stringify(filled))).toEqual(filled);
   });
 });
 

@@ -4,7 +4,7 @@ import { ProblemError } from '../../src/api/http/problem';
 import type { User } from '../../src/api/account/userSchemas';
 import { createSessionStore } from '../../src/api/session/session';
 import { createSafeStorage } from '../../src/api/session/storage';
-import { logInThroughAuth, refreshThroughAuth } from '../../src/app/service/authGateway';
+import { requestLogIn, requestRefresh } from '../../src/app/service/authGateway';
 import { authMachine, type AuthEvent, type Credentials } from '../../src/machines/session/auth.machine';
 import { tokens } from '../api/support/service';
 import {
@@ -69,11 +69,11 @@ const arrange = async (stored: User | null) => {
     ...calls,
     /** What the form hears of a log-in; `waiting` while it hears nothing. */
     logInAs: (input: Credentials = typed) =>
-      told(logInThroughAuth(() => auth)({ input, signal: leaving.signal }).then(() => 'logged in')),
+      told(requestLogIn(() => auth)({ input, signal: leaving.signal }).then(() => 'logged in')),
     leaveForm: () => {
       leaving.abort();
     },
-    refresh: (usedToken: string | null) => told(refreshThroughAuth(() => auth, session)(usedToken)),
+    refresh: (usedToken: string | null) => told(requestRefresh(() => auth, session)(usedToken)),
   };
 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { withoutSecrets } from '../../src/app/inspector/redact';
+import { redact } from '../../src/app/inspector/redact';
 
 const password = 'plum orchard 7 lanterns';
 const resetToken = 'Zm9yZ290dGVuLXBhc3N3b3JkLXRva2VuLTMyLWJ5dGVz';
@@ -30,13 +30,13 @@ const told: Record<string, unknown> = {
 };
 
 it.each(Object.entries(told))('no secret leaves the page with %s', (_, message) => {
-  const sent = JSON.stringify(withoutSecrets(message));
+  const sent = JSON.stringify(redact(message));
   for (const secret of secrets) expect(sent).not.toContain(secret);
 });
 
 it.each(Object.entries(told))('redacting twice changes nothing: %s', (_, message) => {
-  const once = withoutSecrets(message);
-  expect(withoutSecrets(once)).toEqual(once);
+  const once = redact(message);
+  expect(redact(once)).toEqual(once);
 });
 
 it('messages without secrets arrive unchanged', () => {
@@ -54,15 +54,15 @@ it('messages without secrets arrive unchanged', () => {
       states: { editing: { on: { 'form.submitted': 'done' } }, done: {} },
     }),
   };
-  expect(withoutSecrets(message)).toEqual(message);
+  expect(redact(message)).toEqual(message);
 });
 
 it('values that postMessage cannot clone become plain data', () => {
   const circle: Record<string, unknown> = { name: 'round' };
   circle['self'] = circle;
   const { config } = createMachine({ entry: function greet() {} });
-  expect(() => structuredClone(withoutSecrets({ circle, config, element }))).not.toThrow();
-  expect(withoutSecrets({ circle, config, element })).toEqual({
+  expect(() => structuredClone(redact({ circle, config, element }))).not.toThrow();
+  expect(redact({ circle, config, element })).toEqual({
     circle: { name: 'round', self: undefined },
     config: { entry: { type: 'greet' } },
     element: '<form>',

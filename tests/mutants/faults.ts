@@ -162,7 +162,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'logging out says nothing after the reload',
     file: 'src/app/rootActor.ts',
-    find: 'carryNotice(tabStorage, notice);',
+    find: 'storeFlash(tabStorage, notice);',
     put: 'void tabStorage, notice;',
   },
   {
@@ -198,8 +198,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'whoever is done stays where they were',
     file: 'src/app/runtime/destinations.ts',
-    find: "if (destination.kind === 'route') wiring.navigator.navigate(destination.to);",
-    put: "if (destination.kind === 'route') void wiring;",
+    find: "if (destination.kind === 'route') dependencies.navigator.navigate(destination.to);",
+    put: "if (destination.kind === 'route') void dependencies;",
   },
   {
     what: 'a member that is ticked is not selected',

@@ -3,7 +3,7 @@ import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../src/api/account/userSchemas';
 import { LoginRoute, SignupRoute } from '../../src/app/routes/accountRoutes';
-import { WiringProvider, type Wiring } from '../../src/app/runtime/dependencies';
+import { DependenciesProvider, type Dependencies } from '../../src/app/runtime/dependencies';
 import { flushPromises } from '../support/actors';
 import { renderScreen } from '../support/renderScreen';
 import { user as ana } from '../support/samples';
@@ -15,13 +15,13 @@ function Elsewhere() {
 
 /** The account pages of somebody whose session is in storage, or of a visitor. */
 const arrange = async (address: string, stored: User | null) => {
-  const wiring = {
+  const dependencies = {
     config: { storeOrigins: [], siteOrigins: [] },
     auth: () => ({ getSnapshot: () => ({ context: { user: stored } }) }),
     services: { storage: { get: () => null } },
-  } as unknown as Wiring;
+  } as unknown as Dependencies;
   const scene = renderScreen(
-    <WiringProvider value={wiring}>
+    <DependenciesProvider value={dependencies}>
       <MemoryRouter initialEntries={[address]}>
         <Link to="/login?redirectTo=/members">members</Link>
         <Routes>
@@ -30,7 +30,7 @@ const arrange = async (address: string, stored: User | null) => {
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </MemoryRouter>
-    </WiringProvider>,
+    </DependenciesProvider>,
   );
   await act(async () => {
     scene.actors.readSession.last().resolve(stored);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { HeldInputEvent } from '../../src/machines/shared/effects';
+import type { UnsavedInputEvent } from '../../src/machines/shared/effects';
 import { feedbackMachine, type Feedback as Answer } from '../../src/machines/account/feedback.machine';
 import { Feedback } from '../../src/screens/account/Feedback';
 import { controlled, listener, refusal, taken } from '../support/actors';
@@ -10,7 +10,7 @@ const arrange = () => {
   const sendFeedback = controlled<undefined, Answer>();
   const reportProblem = vi.fn();
   const machine = feedbackMachine.provide({
-    actors: { sendFeedback: sendFeedback.logic, heldInput: listener<HeldInputEvent>().logic },
+    actors: { sendFeedback: sendFeedback.logic, unsavedInput: listener<UnsavedInputEvent>().logic },
     actions: { notify: () => undefined, reportProblem },
   });
   const { user } = renderScreen(<Feedback machine={machine} />);

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { WiringProvider, type Wiring } from '../../src/app/runtime/dependencies';
+import { DependenciesProvider, type Dependencies } from '../../src/app/runtime/dependencies';
 import type { Notice } from '../../src/machines/shared/effects';
 import { refusal, unauthorized } from '../support/actors';
 import { SignedInRoute } from '../../src/app/routes/SignedInRoute';
@@ -20,12 +20,12 @@ const Login = () => `log in, then ${useLocation().search}`;
 const arrange = async (session: typeof user | null, { held = false } = {}) => {
   visits = 0;
   const said: Notice[] = [];
-  const wiring = {
-    heldInput: { isHeld: () => held },
+  const dependencies = {
+    unsavedInput: { hasUnsavedInput: () => held },
     effects: { notify: (_: unknown, notice: Notice) => said.push(notice) },
-  } as unknown as Wiring;
+  } as unknown as Dependencies;
   const scene = renderScreen(
-    <WiringProvider value={wiring}>
+    <DependenciesProvider value={dependencies}>
       <MemoryRouter initialEntries={['/members?class=Spring']}>
         <Routes>
           <Route element={<SignedInRoute />}>
@@ -34,7 +34,7 @@ const arrange = async (session: typeof user | null, { held = false } = {}) => {
           <Route path="/login" element={<Login />} />
         </Routes>
       </MemoryRouter>
-    </WiringProvider>,
+    </DependenciesProvider>,
   );
   const settle = (step: () => void) =>
     act(async () => {

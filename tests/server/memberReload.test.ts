@@ -43,7 +43,7 @@ it.each(['list.refreshed', 'members.changed'] as const)(
         const { value } = await waitFor(members, (snapshot) =>
           ['ready', 'end'].some((state) => snapshot.matches({ list: state as 'ready' | 'end' })),
         );
-        if (value.list === 'end') return members.getSnapshot().context.list;
+        if (value.list === 'end') return members.getSnapshot().context.visible;
         members.send({ type: 'page.requested' });
       }
     };

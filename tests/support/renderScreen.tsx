@@ -7,7 +7,7 @@ import type { User } from '../../src/api/account/userSchemas';
 import type { Plan } from '../../src/api/pricing/planSchemas';
 import { appMachine } from '../../src/machines/app.machine';
 import { authMachine, type AuthEvent, type Credentials } from '../../src/machines/session/auth.machine';
-import type { HeldInputEvent, Notice } from '../../src/machines/shared/effects';
+import type { UnsavedInputEvent, Notice } from '../../src/machines/shared/effects';
 import type { FieldValues } from '../../src/machines/account/fields';
 import { formMachine } from '../../src/machines/account/form.machine';
 import { planButtonMachine, type PlanButtonInput } from '../../src/machines/pricing/planButton.machine';
@@ -24,7 +24,7 @@ import {
 import { tabsMachine } from '../../src/machines/page/tabs.machine';
 import { AccountMachinesProvider, type AccountMachines } from '../../src/screens/account/machines';
 import { PricingMachinesProvider, type PricingMachines } from '../../src/screens/pricing/machines';
-import { SiteProvider, type Site } from '../../src/screens/AppContext';
+import { AppProvider, type AppActors } from '../../src/screens/AppContext';
 import { TabsMachineProvider } from '../../src/screens/templates/machine';
 import { controlled, listener, callbackDriver } from './actors';
 
@@ -69,7 +69,10 @@ function stage() {
 
 type Stage = ReturnType<typeof stage>;
 
-function siteOn({ actors, otherTabs, session, video, effects }: Stage, settings: Partial<Site['settings']>) {
+function siteOn(
+  { actors, otherTabs, session, video, effects }: Stage,
+  settings: Partial<AppActors['settings']>,
+) {
   const notify = (_: unknown, notice: Notice) => {
     effects.notify(notice);
   };
@@ -82,8 +85,11 @@ function siteOn({ actors, otherTabs, session, video, effects }: Stage, settings:
       effects.reportProblem(problem);
     },
   };
-  const heldInput = listener<HeldInputEvent>().logic;
-  const form = formMachine.provide({ actors: { submit: actors.submit.logic, heldInput }, actions: shared });
+  const unsavedInput = listener<UnsavedInputEvent>().logic;
+  const form = formMachine.provide({
+    actors: { submit: actors.submit.logic, unsavedInput },
+    actions: shared,
+  });
   const auth = authMachine.provide({
     actors: {
       readSession: actors.readSession.logic,
@@ -113,9 +119,9 @@ function siteOn({ actors, otherTabs, session, video, effects }: Stage, settings:
       retractNotices: () => undefined,
       reload: effects.reload,
     },
-    guards: { holdsInput: () => true, hasReloadedLately: () => false },
+    guards: { hasUnsavedInput: () => true, hasReloadedLately: () => false },
   });
-  const site: Site = {
+  const site: AppActors = {
     app: createActor(appMachine.provide({ actors: { auth, problem } })).start(),
     machines: {
       video: videoMachine.provide({
@@ -160,7 +166,7 @@ function siteOn({ actors, otherTabs, session, video, effects }: Stage, settings:
         register: actors.register.logic,
         logIn: actors.signIn.logic,
         openWelcome: actors.openWelcome.logic,
-        heldInput,
+        unsavedInput,
       },
       actions: shared,
     }),
@@ -173,17 +179,17 @@ function siteOn({ actors, otherTabs, session, video, effects }: Stage, settings:
 }
 
 /** Shows a screen on actors that the test settles. */
-export function renderScreen(screen: ReactNode, settings: Partial<Site['settings']> = {}) {
+export function renderScreen(screen: ReactNode, settings: Partial<AppActors['settings']> = {}) {
   const set = stage();
   const { site, plans, machines, tabs } = siteOn(set, settings);
   render(
-    <SiteProvider value={site}>
+    <AppProvider value={site}>
       <PricingMachinesProvider value={plans}>
         <AccountMachinesProvider value={machines}>
           <TabsMachineProvider value={tabs}>{screen}</TabsMachineProvider>
         </AccountMachinesProvider>
       </PricingMachinesProvider>
-    </SiteProvider>,
+    </AppProvider>,
   );
   return { ...set, site, user: userEvent.setup() };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAffiliate } from '../../src/urls/affiliate';
-import { hashAddress } from '../../src/urls/hashUrl';
-import { purchaseAddress } from '../../src/urls/purchase';
+import { toHashUrl } from '../../src/urls/hashUrl';
+import { purchaseUrl } from '../../src/urls/purchase';
 import { readRedirectTo, readSignupQuery } from '../../src/urls/accountQuery';
 import { withoutScroll } from '../../src/urls/query';
 
@@ -24,13 +24,13 @@ describe('a URL becomes its hash route', () => {
     ['/policy#payments', '/#/policy#payments'],
     ['/policy?aff=x#payments', '/#/policy?aff=x#payments'],
   ])('%s → %s', (typed, shown) => {
-    expect(hashAddress(new URL(typed, origins.own))).toBe(shown);
+    expect(toHashUrl(new URL(typed, origins.own))).toBe(shown);
   });
 });
 
 describe('a purchase link', () => {
   it('carries the buyer and the affiliate, and keeps the parameters of the plan’s URL', () => {
-    const href = purchaseAddress('https://store.example/buy/1?enabled=2', origins, {
+    const href = purchaseUrl('https://store.example/buy/1?enabled=2', origins, {
       user: { id: 'u1', name: 'Ana & Bo', email: 'ana+x@school.example' },
       affiliate: { aff: 'kim', aff_ref: 'r/1=?' },
     });
@@ -45,9 +45,7 @@ describe('a purchase link', () => {
   });
 
   it('adds no parameters for a visitor without account and affiliate', () => {
-    expect(purchaseAddress('https://store.example/buy/1', origins, nobody)).toBe(
-      'https://store.example/buy/1',
-    );
+    expect(purchaseUrl('https://store.example/buy/1', origins, nobody)).toBe('https://store.example/buy/1');
   });
 
   it.each([
@@ -56,7 +54,7 @@ describe('a purchase link', () => {
     'javascript:alert(1)',
     'https://threadkeep.example/',
   ])('is refused where the plan’s address is not the store’s: %s', (buyNowUrl) => {
-    expect(purchaseAddress(buyNowUrl, origins, nobody)).toBeNull();
+    expect(purchaseUrl(buyNowUrl, origins, nobody)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
-import { receive } from '../http/unwrap';
+import { unwrap } from '../http/unwrap';
 import type { components } from '../schema.gen';
 import {
   registrationSchema,
@@ -22,41 +22,40 @@ const nothing = v.pipe(
 
 /** @throws ProblemError: `unauthorized` for wrong credentials, `refused` (429) after too many tries */
 export const logIn = (client: ApiClient, { signal, ...body }: Body<'Credentials'>): Promise<Session> =>
-  receive(client.POST('/auth/login', { body, signal }), sessionSchema, signal);
+  unwrap(client.POST('/auth/login', { body, signal }), sessionSchema, signal);
 
 /**
  * Makes an account, by oneself or by invitation.
  * @throws ProblemError: `invalid`; `refused` for a taken address (409) or another invitation than was sent (403)
  */
 export const register = (client: ApiClient, { signal, ...body }: Body<'Registration'>): Promise<Registered> =>
-  receive(client.POST('/auth/register', { body, signal }), registrationSchema, signal);
+  unwrap(client.POST('/auth/register', { body, signal }), registrationSchema, signal);
 
 /** Ends the session at the service. @throws ProblemError */
 export const logOut = (client: ApiClient, { signal, ...body }: Body<'RefreshRequest'>): Promise<undefined> =>
-  receive(client.POST('/auth/logout', { body, signal }), nothing, signal);
+  unwrap(client.POST('/auth/logout', { body, signal }), nothing, signal);
 
 /** Ends a session that another identity service began. @throws ProblemError */
 export const endIdentitySession = (
   client: ApiClient,
   { signal, ...body }: Body<'IdentitySession'>,
-): Promise<undefined> => receive(client.POST('/auth/google/logout', { body, signal }), nothing, signal);
+): Promise<undefined> => unwrap(client.POST('/auth/google/logout', { body, signal }), nothing, signal);
 
 /** Exchanges the refresh token for new tokens. @throws ProblemError: `unauthorized` when the session is over */
 export const refreshTokens = (
   client: ApiClient,
   { signal, ...body }: Body<'RefreshRequest'>,
-): Promise<AuthTokens> =>
-  receive(client.POST('/auth/refresh-tokens', { body, signal }), tokensSchema, signal);
+): Promise<AuthTokens> => unwrap(client.POST('/auth/refresh-tokens', { body, signal }), tokensSchema, signal);
 
 /** Who the stored session belongs to. @throws ProblemError: `unauthorized` when the token needs a refresh */
 export const authenticate = (client: ApiClient, { signal }: Abortable): Promise<User> =>
-  receive(client.GET('/auth/authenticate', { signal }), userSchema, signal);
+  unwrap(client.GET('/auth/authenticate', { signal }), userSchema, signal);
 
 /** Has a reset link mailed; says nothing of whether the address has an account. @throws ProblemError */
 export const forgotPassword = (
   client: ApiClient,
   { signal, ...body }: Body<'ForgotPassword'>,
-): Promise<undefined> => receive(client.POST('/auth/forgot-password', { body, signal }), nothing, signal);
+): Promise<undefined> => unwrap(client.POST('/auth/forgot-password', { body, signal }), nothing, signal);
 
 /**
  * Sets a new password with the token of a mailed link.
@@ -66,7 +65,7 @@ export const resetPassword = (
   client: ApiClient,
   { token, signal, ...body }: Body<'NewPassword'> & { token: string },
 ): Promise<undefined> =>
-  receive(
+  unwrap(
     client.POST('/auth/reset-password', { params: { query: { token } }, body, signal }),
     nothing,
     signal,

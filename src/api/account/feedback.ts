@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
-import { receive } from '../http/unwrap';
+import { unwrap } from '../http/unwrap';
 import type { components } from '../schema.gen';
 
 const kept = v.pipe(
@@ -12,4 +12,4 @@ const kept = v.pipe(
 export const sendFeedback = (
   client: ApiClient,
   { signal, ...body }: components['schemas']['Feedback'] & Abortable,
-): Promise<undefined> => receive(client.POST('/feedback/', { body, signal }), kept, signal);
+): Promise<undefined> => unwrap(client.POST('/feedback/', { body, signal }), kept, signal);

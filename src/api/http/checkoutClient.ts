@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import { createAuthMiddleware, type AuthStrategy } from './authMiddleware';
-import { limited, type ApiClient, type ClientOptions } from './client';
+import { withTimeout, type ApiClient, type ClientOptions } from './client';
 import type { paths } from '../schema.gen';
 
 const checkoutTimeout = 35_000;
@@ -17,7 +17,7 @@ export const createCheckoutClient = ({
 }: ClientOptions & Pick<AuthStrategy, 'token'>): ApiClient => {
   const client = createClient<paths>({
     baseUrl,
-    fetch: limited(fetch, timeout),
+    fetch: withTimeout(fetch, timeout),
     headers: { 'Content-Type': 'application/vnd.api+json' },
     keepalive: true,
   });

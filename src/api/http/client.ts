@@ -23,7 +23,7 @@ export interface ClientOptions {
 export const mainTimeout = 350_000;
 
 /** Ends what takes too long as a lost connection; the caller's own abort still counts. */
-export const limited =
+export const withTimeout =
   (fetch: Fetch, timeout: number): Fetch =>
   (request) =>
     fetch(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]) }));
@@ -37,7 +37,7 @@ export const createApiClient = ({
 }: ClientOptions & { auth: AuthStrategy }): ApiClient => {
   const client = createClient<paths>({
     baseUrl,
-    fetch: limited(fetch, timeout),
+    fetch: withTimeout(fetch, timeout),
     headers: { 'Content-Type': 'application/json' },
   });
   client.use(createAuthMiddleware(auth));

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import { createAuthMiddleware, type AuthStrategy } from './authMiddleware';
-import { limited, mainTimeout, type ApiClient, type ClientOptions } from './client';
+import { withTimeout, mainTimeout, type ApiClient, type ClientOptions } from './client';
 import type { paths } from '../schema.gen';
 
 /** The client that sends files: multipart form data, otherwise as the main one. */
@@ -10,7 +10,7 @@ export const createMultipartClient = ({
   auth,
   timeout = mainTimeout,
 }: ClientOptions & { auth: AuthStrategy }): ApiClient => {
-  const client = createClient<paths>({ baseUrl, fetch: limited(fetch, timeout) });
+  const client = createClient<paths>({ baseUrl, fetch: withTimeout(fetch, timeout) });
   client.use(createAuthMiddleware(auth));
   return client;
 };

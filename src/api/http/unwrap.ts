@@ -18,7 +18,7 @@ const errorBodySchema = v.object({
 });
 
 /** The problem of an answer that says no: the service's own message, else the status, in words where it has any. */
-export const problemOfAnswer = (error: unknown, response: Response): Problem => {
+export const problemFromResponse = (error: unknown, response: Response): Problem => {
   const code = response.status;
   if (code === 0) return unreachable;
   const body = validate(errorBodySchema, error);
@@ -37,7 +37,7 @@ const malformed = (code: number): Problem => ({ kind: 'refused', code, message: 
 const lostConnection = ['TypeError', 'TimeoutError', 'AbortError', 'NetworkError'];
 
 /** The problem of something thrown on the way: no network, a time-out, a body that isn't JSON. */
-export const problemOfFault = (fault: unknown): Problem => {
+export const problemFromException = (fault: unknown): Problem => {
   // openapi-fetch parses only successful answers strictly, and doesn't say which status they had.
   if (fault instanceof SyntaxError) return malformed(200);
   return fault instanceof Error && lostConnection.includes(fault.name) ? unreachable : malformed(0);
@@ -56,16 +56,18 @@ interface Outcome {
  * @param signal the caller's own
  * @throws ProblemError for anything but a well-formed success; the signal's reason when the caller aborted
  */
-export const receive = async <Body>(
+export const unwrap = async <Body>(
   call: Promise<Outcome>,
   schema: v.GenericSchema<unknown, Body>,
   signal?: AbortSignal,
 ): Promise<Body> => {
   const { data, error, response } = await call.catch((fault: unknown) => {
     signal?.throwIfAborted();
-    throw fault instanceof ProblemError ? fault : new ProblemError(problemOfFault(fault), { cause: fault });
+    throw fault instanceof ProblemError
+      ? fault
+      : new ProblemError(problemFromException(fault), { cause: fault });
   });
-  if (!response.ok) throw new ProblemError(problemOfAnswer(error, response));
+  if (!response.ok) throw new ProblemError(problemFromResponse(error, response));
   const body = validate(schema, data);
   if (!body.valid) throw new ProblemError(malformed(response.status), { cause: body.fields });
   return body.value;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
 import { roleSchema, text } from './memberSchemas';
-import { receive } from '../http/unwrap';
+import { unwrap } from '../http/unwrap';
 
 const nothing = v.pipe(
   v.unknown(),
@@ -24,7 +24,7 @@ const madeSchema = v.object({ url: v.pipe(v.string(), v.url()) });
 
 /** The team's invitations, newest first, at most 200. @throws ProblemError */
 export const listInvitations = async (client: ApiClient, { signal }: Abortable): Promise<Invitation[]> => {
-  const { results } = await receive(client.GET('/invitations', { signal }), listSchema, signal);
+  const { results } = await unwrap(client.GET('/invitations', { signal }), listSchema, signal);
   return results;
 };
 
@@ -37,7 +37,7 @@ export const sendInvitation = (
   { name, email, role, signal }: Abortable & { name: string; email: string; role: string },
 ): Promise<{ url: string }> => {
   const body = { email, role: v.parse(roleSchema, role), profileName: { name } };
-  return receive(client.POST('/invitations', { body, signal }), madeSchema, signal);
+  return unwrap(client.POST('/invitations', { body, signal }), madeSchema, signal);
 };
 
 /** Takes back an invitation. @throws ProblemError: `refused` (404) for one that is not pending any more */
@@ -45,4 +45,4 @@ export const revokeInvitation = (
   client: ApiClient,
   { id, signal }: Abortable & { id: string },
 ): Promise<undefined> =>
-  receive(client.DELETE('/invitations/{id}', { params: { path: { id } }, signal }), nothing, signal);
+  unwrap(client.DELETE('/invitations/{id}', { params: { path: { id } }, signal }), nothing, signal);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
 import { memberSchema, type Member, type Role } from './memberSchemas';
-import { receive } from '../http/unwrap';
+import { unwrap } from '../http/unwrap';
 import type { components } from '../schema.gen';
 
 type Contract = components['schemas'];
@@ -13,7 +13,7 @@ const nothing = v.pipe(
 
 /** One member, with their account. @throws ProblemError: `refused` (404) for one who is not in the team */
 export const readMember = (client: ApiClient, { id, signal }: Abortable & { id: string }): Promise<Member> =>
-  receive(
+  unwrap(
     client.GET('/members/{id}', { params: { path: { id }, query: { populate: 'user_id' } }, signal }),
     memberSchema,
     signal,
@@ -23,14 +23,14 @@ export const readMember = (client: ApiClient, { id, signal }: Abortable & { id: 
 export const createMember = (
   client: ApiClient,
   { body, signal }: Abortable & { body: Contract['MemberRequest'] },
-): Promise<undefined> => receive(client.POST('/members', { body, signal }), nothing, signal);
+): Promise<undefined> => unwrap(client.POST('/members', { body, signal }), nothing, signal);
 
 /** Changes a member. @throws ProblemError as `createMember`; `refused` (404) for one who is gone */
 export const updateMember = (
   client: ApiClient,
   { id, body, signal }: Abortable & { id: string; body: Contract['MemberChanges'] },
 ): Promise<undefined> =>
-  receive(client.PATCH('/members/{id}', { params: { path: { id } }, body, signal }), nothing, signal);
+  unwrap(client.PATCH('/members/{id}', { params: { path: { id } }, body, signal }), nothing, signal);
 
 /** Gives members a role, one after the other; those before a refusal have it. @throws ProblemError */
 export const assignRole = async (
@@ -46,7 +46,7 @@ export const checkUsername = (
   client: ApiClient,
   { value, except, signal }: Abortable & { value: string; except: string | null },
 ): Promise<{ available: boolean }> =>
-  receive(
+  unwrap(
     client.GET('/members/usernames/{value}', {
       params: { path: { value }, query: except === null ? {} : { except } },
       signal,

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
 import { count, text } from './memberSchemas';
 import { ProblemError, unreachable } from '../http/problem';
-import { problemOfFault, receive } from '../http/unwrap';
+import { problemFromException, unwrap } from '../http/unwrap';
 import type { components } from '../schema.gen';
-import { parseStored } from '../session/parseStoredJson';
+import { parseStoredJson } from '../session/parseStoredJson';
 
 const failureSchema = v.object({
   line: count,
@@ -69,11 +69,11 @@ export const importMembers = async (
     parseAs: 'stream',
     signal,
   });
-  const stream = await receive(call, v.instance(ReadableStream<Uint8Array<ArrayBuffer>>), signal);
+  const stream = await unwrap(call, v.instance(ReadableStream<Uint8Array<ArrayBuffer>>), signal);
   const failures: ImportFailure[] = [];
   try {
     for await (const written of linesOf(stream)) {
-      const line = parseStored(importLineSchema, written);
+      const line = parseStoredJson(importLineSchema, written);
       if (line === null)
         throw new ProblemError({ kind: 'refused', code: 200, message: 'Something went wrong' });
       if (line.type === 'stopped') throw new ProblemError({ kind: 'refused', ...line.problem });
@@ -86,7 +86,9 @@ export const importMembers = async (
     }
   } catch (fault) {
     signal.throwIfAborted();
-    throw fault instanceof ProblemError ? fault : new ProblemError(problemOfFault(fault), { cause: fault });
+    throw fault instanceof ProblemError
+      ? fault
+      : new ProblemError(problemFromException(fault), { cause: fault });
   }
   throw new ProblemError(unreachable);
 };

@@ -9,7 +9,7 @@ import {
   type MemberQuery,
   type Role,
 } from './memberSchemas';
-import { receive } from '../http/unwrap';
+import { unwrap } from '../http/unwrap';
 
 const nothing = v.pipe(
   v.unknown(),
@@ -36,7 +36,7 @@ export const listMembers = (
   client: ApiClient,
   { query, limit, page, after, signal }: PageOptions & Abortable,
 ): Promise<MemberPage> =>
-  receive(
+  unwrap(
     client.GET('/members', {
       params: { query: { ...parametersOf(query), limit, page, ...(after !== null && { after }) } },
       signal,
@@ -63,7 +63,7 @@ export const readMembers = async (
     querySerializer: { array: { style: 'form', explode: false } },
     signal,
   });
-  const { users } = await receive(call, memberPageSchema, signal);
+  const { users } = await unwrap(call, memberPageSchema, signal);
   return users;
 };
 
@@ -72,7 +72,7 @@ export const listClassMembers = (
   client: ApiClient,
   { value, limit, page, signal }: Abortable & { value: string; limit: number; page: number },
 ): Promise<MemberPage> =>
-  receive(
+  unwrap(
     client.GET('/members/classes/{value}', { params: { path: { value }, query: { limit, page } }, signal }),
     memberPageSchema,
     signal,
@@ -99,7 +99,7 @@ export const collectUserIds = async (
       ...(after !== null && { after }),
     };
     const call = client.GET('/members', { params: { query }, signal });
-    const answer: MemberPage = await receive(call, memberPageSchema, signal);
+    const answer: MemberPage = await unwrap(call, memberPageSchema, signal);
     for (const { user_id: account } of answer.users)
       if (account !== null) ids.push(typeof account === 'string' ? account : account.id);
     seen += answer.users.length;
@@ -115,14 +115,14 @@ export const deleteMembers = async (
 ): Promise<undefined> => {
   const [id = ''] = ids;
   if (ids.length === 1)
-    return receive(client.DELETE('/members/{id}', { params: { path: { id } }, signal }), nothing, signal);
+    return unwrap(client.DELETE('/members/{id}', { params: { path: { id } }, signal }), nothing, signal);
   for (let first = 0; first < ids.length; first += deletionLimit) {
     const body = { ids: ids.slice(first, first + deletionLimit) };
-    await receive(client.POST('/members/delete', { body, signal }), nothing, signal);
+    await unwrap(client.POST('/members/delete', { body, signal }), nothing, signal);
   }
   return undefined;
 };
 
 /** What the list can be filtered by, and what the signed-in user may do. @throws ProblemError */
 export const readMemberFacets = (client: ApiClient, { signal }: Abortable): Promise<MemberFacets> =>
-  receive(client.GET('/members/facets', { signal }), facetsSchema, signal);
+  unwrap(client.GET('/members/facets', { signal }), facetsSchema, signal);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SafeStorage } from '../session/storage';
-import { parseStored } from '../session/parseStoredJson';
+import { parseStoredJson } from '../session/parseStoredJson';
 
 /** What the affiliate platform put into the address that brought the visitor here, under its own names. */
 export interface Affiliate {
@@ -26,7 +26,7 @@ const storedSchema = v.object({
 
 export const createAffiliateStore = (storage: SafeStorage): AffiliateStore => {
   const read = (now: number): Affiliate => {
-    const stored = parseStored(storedSchema, storage.get(key));
+    const stored = parseStoredJson(storedSchema, storage.get(key));
     if (!stored || now - stored.since >= lifetime) return {};
     return { aff: stored.aff, aff_ref: stored.aff_ref };
   };

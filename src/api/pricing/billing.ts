@@ -1,5 +1,5 @@
 import type { Abortable, ApiClient } from '../http/client';
-import { receive } from '../http/unwrap';
+import { unwrap } from '../http/unwrap';
 import { ownSubscriptionSchema, planListSchema, type OwnSubscription, type Plan } from './planSchemas';
 
 /** The plans of a store, drafts among them. @throws ProblemError */
@@ -8,10 +8,10 @@ export const listPlans = async (
   { storeId, signal }: Abortable & { storeId: string },
 ): Promise<Plan[]> => {
   const call = client.GET('/subscription/packeges', { params: { query: { store_id: storeId } }, signal });
-  const { data } = await receive(call, planListSchema, signal);
+  const { data } = await unwrap(call, planListSchema, signal);
   return data;
 };
 
 /** The signed-in user's own subscription. @throws ProblemError: `unauthorized` when nobody is signed in */
 export const readSubscription = (client: ApiClient, { signal }: Abortable): Promise<OwnSubscription> =>
-  receive(client.GET('/subscription', { signal }), ownSubscriptionSchema, signal);
+  unwrap(client.GET('/subscription', { signal }), ownSubscriptionSchema, signal);

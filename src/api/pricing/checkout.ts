@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiClient } from '../http/client';
-import { receive } from '../http/unwrap';
+import { unwrap } from '../http/unwrap';
 import type { components } from '../schema.gen';
 import type { User } from '../account/userSchemas';
 
@@ -53,5 +53,5 @@ const checkoutRequest = ({ storeId, variantId, user }: CheckoutOptions): Checkou
 export const createCheckout = async (client: ApiClient, options: CheckoutOptions): Promise<void> => {
   // openapi-fetch's types take a property that can only be null for a read-only one.
   const body = checkoutRequest(options) as never;
-  await receive(client.POST('/checkouts', { body }), v.unknown());
+  await unwrap(client.POST('/checkouts', { body }), v.unknown());
 };

@@ -1,7 +1,7 @@
 import { ProblemError, unreachable } from '../http/problem';
 
 /** Runs an action while no other tab runs one under the same name. */
-export type TabLock = <Result>(
+export type CrossTabLock = <Result>(
   action: () => Promise<Result>,
   options: { signal: AbortSignal; timeout: number },
 ) => Promise<Result>;
@@ -12,8 +12,8 @@ export type TabLock = <Result>(
  * @returns a lock whose `timeout` (milliseconds) limits the waiting, not the action; it rejects with ProblemError
  *   (unreachable) when the time is up, and with the signal's reason when the caller aborts
  */
-export const createTabLock =
-  (name: string, locks: Pick<LockManager, 'request'> | undefined): TabLock =>
+export const createCrossTabLock =
+  (name: string, locks: Pick<LockManager, 'request'> | undefined): CrossTabLock =>
   async (action, { signal, timeout }) => {
     if (!locks) return action();
     const patience = AbortSignal.timeout(timeout);

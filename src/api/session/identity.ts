@@ -1,7 +1,7 @@
 import { ProblemError, sessionEnded, unreachable } from '../http/problem';
 import type { AuthTokens, Session } from '../account/userSchemas';
 import type { SessionStore } from './session';
-import { createTabLock } from './crossTabLock';
+import { createCrossTabLock } from './crossTabLock';
 import { wait as waitFor } from '../http/wait';
 
 /** Where new tokens come from. */
@@ -42,7 +42,7 @@ export const createIdentityService = ({
   timeout = 10_000,
   wait = waitFor,
 }: IdentityOptions): IdentityService => {
-  const underLock = createTabLock('session', locks);
+  const underLock = createCrossTabLock('session', locks);
 
   const isRenewed = (usedToken: string) => {
     const present = refreshTokenOf(session.read());

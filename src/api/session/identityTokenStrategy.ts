@@ -5,7 +5,7 @@ import type { SessionStore } from './session';
  * The multipart client's strategy: the token of another identity service, where local storage has one. Once that is
  * refused, the session is renewed and its access token takes over.
  */
-export const identityFirst = (
+export const identityTokenStrategy = (
   session: Pick<SessionStore, 'identityToken' | 'accessToken'>,
   refresh: AuthStrategy['refresh'],
 ): AuthStrategy => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A stored value of JSON, or null when it is absent, corrupt or of another shape. */
-export const parseStored = <Value>(
+export const parseStoredJson = <Value>(
   schema: v.GenericSchema<unknown, Value>,
   text: string | null,
 ): Value | null => {

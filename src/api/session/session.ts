@@ -7,7 +7,7 @@ import {
   type User,
 } from '../account/userSchemas';
 import type { SafeStorage } from './storage';
-import { parseStored } from './parseStoredJson';
+import { parseStoredJson } from './parseStoredJson';
 
 /** The keys of local storage that other code of the product relies on (acceptance row B1). */
 const keys = {
@@ -48,7 +48,7 @@ export interface SessionStore {
  * one. It is written last and removed first; `access.token` and `refresh.token` are its copies.
  */
 export const createSessionStore = (storage: SafeStorage): SessionStore => {
-  const readTokens = () => parseStored(tokensSchema, storage.get(keys.tokens));
+  const readTokens = () => parseStoredJson(tokensSchema, storage.get(keys.tokens));
 
   const putUser = ({ id, name, email, subscribed, subscription }: User) => {
     storage.set(keys.user, JSON.stringify({ id, name, email, subscribed, subscription }));
@@ -60,7 +60,7 @@ export const createSessionStore = (storage: SafeStorage): SessionStore => {
   };
   const read = () => {
     const tokens = readTokens();
-    const user = parseStored(userSchema, storage.get(keys.user));
+    const user = parseStoredJson(userSchema, storage.get(keys.user));
     return tokens && user && { user, tokens };
   };
 

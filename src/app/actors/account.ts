@@ -8,23 +8,26 @@ import type { AccountMachines } from '../../screens/account/machines';
 import { clientsOf } from '../service/clients';
 import { navigateFrom } from '../runtime/destinations';
 import { openWelcomeTab } from '../runtime/effects';
-import { logInThroughAuth } from '../service/authGateway';
-import type { Wiring } from '../runtime/dependencies';
+import { requestLogIn } from '../service/authGateway';
+import type { Dependencies } from '../runtime/dependencies';
 
 /** The machines of the account screens, on the real service and browser. */
-export function provideAccountMachines(wiring: Wiring): AccountMachines {
+export function provideAccountMachines(dependencies: Dependencies): AccountMachines {
   const {
     services,
     effects: { notify, reportProblem },
-    heldInput,
+    unsavedInput,
     auth,
-  } = wiring;
+  } = dependencies;
   const { session, resetToken } = services;
   const { client } = clientsOf(services);
-  const logIn = logInThroughAuth(auth);
-  const actions = { notify, navigate: navigateFrom(wiring), reportProblem };
+  const logIn = requestLogIn(auth);
+  const actions = { notify, navigate: navigateFrom(dependencies), reportProblem };
   const form = (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>
-    formMachine.provide({ actors: { submit: promiseActor(submit), heldInput: heldInput.logic }, actions });
+    formMachine.provide({
+      actors: { submit: promiseActor(submit), unsavedInput: unsavedInput.logic },
+      actions,
+    });
 
   return {
     login: form(({ input: { email = '', password = '' }, signal }) =>
@@ -48,7 +51,7 @@ export function provideAccountMachines(wiring: Wiring): AccountMachines {
         }),
         logIn: promiseActor<undefined, Credentials>(logIn),
         openWelcome: promiseActor(() => Promise.resolve(openWelcomeTab())),
-        heldInput: heldInput.logic,
+        unsavedInput: unsavedInput.logic,
       },
       actions,
     }),

@@ -7,7 +7,7 @@ interface Claim extends TurnRequest {
 }
 
 /** One turn that many ask for: the last who insisted has it, or else the first in their order. */
-export function createTurns(isBefore: (one: VideoPlace, other: VideoPlace) => boolean) {
+export function createExclusivePlayback(isBefore: (one: VideoPlace, other: VideoPlace) => boolean) {
   const claims: Claim[] = [];
   const rankOf = ({ insists, place }: TurnRequest) => {
     const rank = claims.findIndex((other) => insists || (!other.insists && isBefore(place, other.place)));

@@ -29,7 +29,7 @@ import { loadChunk } from '../loading/loadChunk';
 import { modalActor } from './modal';
 import { multipartClientOf } from '../service/multipartClient';
 import { promiseActor } from './promiseActor';
-import type { Wiring } from '../runtime/dependencies';
+import type { Dependencies } from '../runtime/dependencies';
 
 export { MemberDialogs } from '../../screens/members/dialogs/MemberDialogs';
 
@@ -37,9 +37,9 @@ export { MemberDialogs } from '../../screens/members/dialogs/MemberDialogs';
 export function provideMemberDialogs({
   services,
   effects: { notify, reportProblem, logProblem },
-  heldInput: { logic: heldInput },
+  unsavedInput: { logic: unsavedInput },
   modals,
-}: Wiring) {
+}: Dependencies) {
   const { client } = clientsOf(services);
   const modal = modalActor(modals);
   const actions = { notify, reportProblem, logProblem };
@@ -49,7 +49,7 @@ export function provideMemberDialogs({
       memberForm: memberFormMachine.provide({
         actors: {
           modal,
-          heldInput,
+          unsavedInput,
           readMember: promiseActor<Member, { id: string }>(({ input, signal }) =>
             readMember(client, { ...input, signal }),
           ),
@@ -96,7 +96,7 @@ export function provideMemberDialogs({
       invite: inviteMachine.provide({
         actors: {
           modal,
-          heldInput,
+          unsavedInput,
           invite: promiseActor<{ url: string }, InviteValues>(({ input, signal }) =>
             sendInvitation(client, { ...input, signal }),
           ),

@@ -7,17 +7,17 @@ import { membersMachine } from '../../machines/members/members.machine';
 import { clientsOf } from '../service/clients';
 import { loadChunk } from '../loading/loadChunk';
 import { promiseActor } from './promiseActor';
-import type { Wiring } from '../runtime/dependencies';
+import type { Dependencies } from '../runtime/dependencies';
 
 /** The script of the list's dialogs: their machines and their screens. */
 export const loadMemberDialogs = () => loadChunk(() => import('./memberDialogs'));
 
 /** The machine of the member list, on the real service and browser. */
-export function provideMembersMachine(wiring: Wiring): typeof membersMachine {
+export function provideMembersMachine(dependencies: Dependencies): typeof membersMachine {
   const {
     services,
     effects: { notify, reportProblem, logProblem },
-  } = wiring;
+  } = dependencies;
   const { client } = clientsOf(services);
   return membersMachine.provide({
     actors: {
@@ -31,7 +31,7 @@ export function provideMembersMachine(wiring: Wiring): typeof membersMachine {
         actors: {
           fetchDialogs: promiseActor<MakeDialogs>(async () => {
             const { provideMemberDialogs } = await loadMemberDialogs();
-            return () => provideMemberDialogs(wiring);
+            return () => provideMemberDialogs(dependencies);
           }),
         },
         actions: { reportProblem },

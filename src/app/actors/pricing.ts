@@ -11,17 +11,17 @@ import { checkoutClientOf } from '../service/checkoutClient';
 import { clientsOf } from '../service/clients';
 import { purchaseAddressFrom } from '../runtime/destinations';
 import { followSession } from '../service/authGateway';
-import type { Wiring } from '../runtime/dependencies';
+import type { Dependencies } from '../runtime/dependencies';
 
 /** The machines of the plans and their purchase, on the real service and browser. */
-export function providePricingMachines(wiring: Wiring): PricingMachines {
+export function providePricingMachines(dependencies: Dependencies): PricingMachines {
   const {
     config,
     services,
     effects: { notify, logProblem },
     auth,
-  } = wiring;
-  const purchaseAddress = purchaseAddressFrom(wiring);
+  } = dependencies;
+  const purchaseAddress = purchaseAddressFrom(dependencies);
   const planButton = planButtonMachine.provide({
     actors: {
       createCheckout: promiseActor<undefined, PlanButtonInput>(async ({ input: { user } }) => {

@@ -5,7 +5,7 @@ import {
   type VideoEvent,
   type VideoPlace,
 } from '../../machines/page/video.machine';
-import { createTurns } from './exclusivePlayback';
+import { createExclusivePlayback } from './exclusivePlayback';
 import { playEmbed, playVideo } from './videoPlayers';
 
 const nearMargin = '300px 0px';
@@ -61,7 +61,7 @@ const isBefore = ({ current: one }: VideoPlace, { current: other }: VideoPlace):
 
 /** The machine of every video of the page, which share one turn to play. */
 export function provideVideoMachine(): typeof videoMachine {
-  const turns = createTurns(isBefore);
+  const turns = createExclusivePlayback(isBefore);
   return videoMachine.provide({
     actors: {
       watchView,

@@ -1,6 +1,6 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { Inspect } from '../../screens/AppContext';
-import { withoutSecrets } from './redact';
+import { redact } from './redact';
 import { createInspectorWindow } from './window';
 import type { Toasts } from '../toasts/toasts';
 
@@ -49,7 +49,7 @@ export function offerInspector(address: string | undefined, toasts: Toasts): Ins
   const wished = new URLSearchParams(window.location.hash.split('?')[1]).has('inspect');
   if (wished || sessionStorage.getItem(storageKey)) open();
   return createInspector(inspectorWindow, {
-    serialize: (event) => withoutSecrets(event) as StatelyInspectionEvent,
+    serialize: (event) => redact(event) as StatelyInspectionEvent,
     // The package's 10 cuts off the definition of nested states.
     serializationDepthLimit: 40,
   }).inspect;

@@ -8,22 +8,22 @@ const secretText =
  * A copy of what a machine does that may leave the page: plain data without passwords, tokens and what was typed into a
  * field of such a name, however deep it lies, also inside a definition, which is JSON text. A copy of a copy is the same.
  */
-export function withoutSecrets(value: unknown, isSecret = false, around: readonly object[] = []): unknown {
+export function redact(value: unknown, isSecret = false, around: readonly object[] = []): unknown {
   if (typeof value === 'string') return isSecret && value !== '' ? hidden : withoutSecretText(value);
   if (typeof value === 'function') return { type: value.name };
   if (typeof value !== 'object' || value === null) return isSecret && Number(value) ? hidden : value;
   if (around.includes(value)) return undefined;
   const within = [...around, value];
-  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, isSecret, within));
+  if (Array.isArray(value)) return value.map((item) => redact(item, isSecret, within));
   if (value instanceof Element) return `<${value.localName}>`;
   if ('toJSON' in value && typeof value.toJSON === 'function')
-    return withoutSecrets((value.toJSON as () => unknown)(), isSecret, within);
+    return redact((value.toJSON as () => unknown)(), isSecret, within);
   const typedSecret = ['field', 'name', 'id'].some((key) => secretName.test(textAt(value, key)));
   const message = value instanceof Error ? { message: value.message } : {};
   return Object.fromEntries(
     Object.entries({ ...message, ...value }).map(([key, item]) => [
       key,
-      withoutSecrets(item, isSecret || secretName.test(key) || (typedSecret && key === 'value'), within),
+      redact(item, isSecret || secretName.test(key) || (typedSecret && key === 'value'), within),
     ]),
   );
 }
@@ -39,7 +39,7 @@ function withoutSecretText(text: string): string {
   if (element) return `${element[0]}>`;
   if (/^\s*[[{]/.test(text)) {
     try {
-      return JSON.stringify(withoutSecrets(JSON.parse(text)));
+      return JSON.stringify(redact(JSON.parse(text)));
     } catch {
       // It only begins like JSON.
     }

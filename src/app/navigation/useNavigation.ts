@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { rememberAffiliate } from '../service/affiliate';
 import { routeLinkClicks } from './linkClicks';
-import { useWiring } from '../runtime/dependencies';
+import { useDependencies } from '../runtime/dependencies';
 
 /** Lets machines and plain links navigate by the router. */
 export function useRouterLinks(): void {
   const navigate = useNavigate();
-  const { navigator } = useWiring();
+  const { navigator } = useDependencies();
   useEffect(() => {
     const detach = navigator.attach((to, options) => void navigate(to, options));
     const stop = routeLinkClicks(document, (to) => void navigate(to));
@@ -57,7 +57,7 @@ const showAddress = (pathname: string): void => {
 /** Remembers the affiliate's code from whichever page's address it stands in. */
 export function useAffiliate(): void {
   const { search } = useLocation();
-  const { services } = useWiring();
+  const { services } = useDependencies();
   useEffect(() => {
     rememberAffiliate(services, new URLSearchParams(search));
   }, [search, services]);

@@ -1,8 +1,8 @@
 import { AffiliateProgram } from '../../screens/affiliate/AffiliateProgram';
-import { TabsMachine } from './TabsProvider';
+import { TabsProvider } from './TabsProvider';
 
 export const AffiliateRoute = () => (
-  <TabsMachine>
+  <TabsProvider>
     <AffiliateProgram />
-  </TabsMachine>
+  </TabsProvider>
 );

@@ -5,28 +5,28 @@ import { Feedback } from '../../screens/account/Feedback';
 import { clientsOf } from '../service/clients';
 import { navigateFrom } from '../runtime/destinations';
 import { promiseActor } from '../actors/promiseActor';
-import { useWiring, type Wiring } from '../runtime/dependencies';
+import { useDependencies, type Dependencies } from '../runtime/dependencies';
 
-const provideFeedback = (wiring: Wiring) => {
+const provideFeedback = (dependencies: Dependencies) => {
   const {
     services,
     effects: { notify, reportProblem },
-    heldInput,
-  } = wiring;
+    unsavedInput,
+  } = dependencies;
   return feedbackMachine.provide({
     actors: {
       sendFeedback: promiseActor<undefined, Answer>(({ input, signal }) =>
         sendFeedback(clientsOf(services).client, { ...input, signal }),
       ),
-      heldInput: heldInput.logic,
+      unsavedInput: unsavedInput.logic,
     },
-    actions: { notify, navigate: navigateFrom(wiring), reportProblem },
+    actions: { notify, navigate: navigateFrom(dependencies), reportProblem },
   });
 };
 
 /** The feedback page on the real service. */
 export function FeedbackRoute() {
-  const wiring = useWiring();
-  const [machine] = useState(() => provideFeedback(wiring));
+  const dependencies = useDependencies();
+  const [machine] = useState(() => provideFeedback(dependencies));
   return <Feedback machine={machine} />;
 }

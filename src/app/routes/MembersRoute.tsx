@@ -3,14 +3,14 @@ import { MembersMachineProvider } from '../../screens/members/machines';
 import { Members } from '../../screens/members/Members';
 import { lazyPart } from '../loading/lazyPart';
 import { loadMemberDialogs, provideMembersMachine } from '../actors/members';
-import { useWiring } from '../runtime/dependencies';
+import { useDependencies } from '../runtime/dependencies';
 
 const MemberDialogs = lazyPart(async () => (await loadMemberDialogs()).MemberDialogs);
 
 /** The member list on the real service. */
 export function MembersRoute() {
-  const wiring = useWiring();
-  const [machine] = useState(() => provideMembersMachine(wiring));
+  const dependencies = useDependencies();
+  const [machine] = useState(() => provideMembersMachine(dependencies));
   MemberDialogs.usePreload();
   return (
     <MembersMachineProvider value={machine}>

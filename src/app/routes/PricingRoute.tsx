@@ -1,10 +1,10 @@
 import { readPricingQuery } from '../../urls/query';
 import { Pricing } from '../../screens/pricing/Pricing';
-import { PlanMachines } from './PricingProvider';
+import { PricingProvider } from './PricingProvider';
 import { useQuery } from '../navigation/useQuery';
 
 export const PricingRoute = () => (
-  <PlanMachines>
+  <PricingProvider>
     <Pricing {...useQuery(readPricingQuery)} />
-  </PlanMachines>
+  </PricingProvider>
 );

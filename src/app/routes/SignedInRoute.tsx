@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { withRedirectTo } from '../../urls/query';
 import type { Notice } from '../../machines/shared/effects';
 import { useAuth } from '../../screens/AppContext';
-import { useWiring } from '../runtime/dependencies';
+import { useDependencies } from '../runtime/dependencies';
 
 const loginBeside: Notice = {
   kind: 'info',
@@ -19,14 +19,14 @@ const loginBeside: Notice = {
  */
 export function SignedInRoute() {
   const auth = useAuth();
-  const { heldInput } = useWiring();
+  const { unsavedInput } = useDependencies();
   const { pathname, search } = useLocation();
   const signedOut = useSelector(auth, (snapshot) => snapshot.matches('signedOut'));
   const ended = useSelector(auth, (snapshot) => snapshot.matches({ signedOut: 'ended' }));
   const userId = useSelector(auth, ({ context }) => context.user?.id);
   const [shownId, setShownId] = useState(userId);
   if (userId !== undefined && userId !== shownId) setShownId(userId);
-  const stays = ended && shownId !== undefined && heldInput.isHeld();
+  const stays = ended && shownId !== undefined && unsavedInput.hasUnsavedInput();
   if (signedOut && !stays) return <Navigate to={withRedirectTo('/login', pathname + search)} replace />;
   if (shownId === undefined) return <div data-fill="" aria-busy="true" />;
   return (
@@ -39,7 +39,7 @@ export function SignedInRoute() {
 }
 
 function LoginBeside() {
-  const { notify } = useWiring().effects;
+  const { notify } = useDependencies().effects;
   useEffect(() => {
     notify(undefined, loginBeside);
   }, [notify]);

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAuth } from '../../screens/AppContext';
 import { destinationFrom } from '../runtime/destinations';
-import { useWiring } from '../runtime/dependencies';
+import { useDependencies } from '../runtime/dependencies';
 
 interface SignedOutRouteProps {
   /** Where a person who is signed in already is led, from a query. */
@@ -25,8 +25,8 @@ function Decided({ to, children }: SignedOutRouteProps) {
 }
 
 function LeadOn({ to }: { to: string }) {
-  const wiring = useWiring();
-  const [destination] = useState(() => destinationFrom(wiring, to));
+  const dependencies = useDependencies();
+  const [destination] = useState(() => destinationFrom(dependencies, to));
   useEffect(() => {
     if (destination.kind !== 'route') window.location.replace(destination.href);
   }, [destination]);

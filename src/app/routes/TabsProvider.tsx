@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { tabsMachine } from '../../machines/page/tabs.machine';
 import { TabsMachineProvider } from '../../screens/templates/machine';
 import { promiseActor } from '../actors/promiseActor';
-import { useWiring, type Wiring } from '../runtime/dependencies';
+import { useDependencies, type Dependencies } from '../runtime/dependencies';
 
-const provideTabsMachine = ({ effects: { notify, logProblem } }: Wiring) =>
+const provideTabsMachine = ({ effects: { notify, logProblem } }: Dependencies) =>
   tabsMachine.provide({
     actors: {
       copy: promiseActor<undefined, { text: string }>(async ({ input: { text } }) => {
@@ -16,8 +16,8 @@ const provideTabsMachine = ({ effects: { notify, logProblem } }: Wiring) =>
   });
 
 /** Gives the tab sets of a page their machine, so that no other page loads it. */
-export function TabsMachine({ children }: { children: ReactNode }) {
-  const wiring = useWiring();
-  const [machine] = useState(() => provideTabsMachine(wiring));
+export function TabsProvider({ children }: { children: ReactNode }) {
+  const dependencies = useDependencies();
+  const [machine] = useState(() => provideTabsMachine(dependencies));
   return <TabsMachineProvider value={machine}>{children}</TabsMachineProvider>;
 }

@@ -1,8 +1,8 @@
 import { Templates } from '../../screens/demo/Templates';
-import { TabsMachine } from './TabsProvider';
+import { TabsProvider } from './TabsProvider';
 
 export const TemplatesRoute = () => (
-  <TabsMachine>
+  <TabsProvider>
     <Templates />
-  </TabsMachine>
+  </TabsProvider>
 );

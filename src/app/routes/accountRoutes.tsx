@@ -9,14 +9,14 @@ import { Signup } from '../../screens/account/Signup';
 import { provideAccountMachines } from '../actors/account';
 import { SignedOutRoute } from './SignedOutRoute';
 import { useQuery } from '../navigation/useQuery';
-import { useWiring } from '../runtime/dependencies';
+import { useDependencies } from '../runtime/dependencies';
 
 export { ForgotPassword } from '../../screens/account/ForgotPassword';
 
 /** Gives the account screens their machines, so that no other page loads them. */
 export function AccountLayoutRoute() {
-  const wiring = useWiring();
-  const [machines] = useState(() => provideAccountMachines(wiring));
+  const dependencies = useDependencies();
+  const [machines] = useState(() => provideAccountMachines(dependencies));
   return (
     <AccountMachinesProvider value={machines}>
       <Outlet />
@@ -49,7 +49,7 @@ export function SignupRoute() {
 /** The token leaves the address as soon as it is read: no history entry or shared screen should have it. */
 export function ResetPasswordRoute() {
   const link = useQuery(readResetToken);
-  const { resetToken } = useWiring().services;
+  const { resetToken } = useDependencies().services;
   if (link === null && resetToken.read() !== '') return <ResetPassword />;
   if (link === null || link === 'damaged') return <ResetLinkInvalid />;
   resetToken.keep(link.token);

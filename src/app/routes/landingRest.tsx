@@ -5,9 +5,9 @@ import { LandingRest } from '../../screens/marketing/LandingRest';
 import { FirstTestimonial } from '../../screens/marketing/Testimonials';
 import { lazyPart } from '../loading/lazyPart';
 import { prefersReducedMotion, watchMotionPreference } from '../actors/motionPreference';
-import { PlanMachines } from './PricingProvider';
+import { PricingProvider } from './PricingProvider';
 import { provideScrollMachine } from '../actors/scroll';
-import { useWiring } from '../runtime/dependencies';
+import { useDependencies } from '../runtime/dependencies';
 
 const carousel = carouselMachine.provide({
   actors: { watchMotionPreference },
@@ -23,14 +23,14 @@ const TestimonialCarousel = lazyPart(
 );
 
 export const LandingRestRoute = () => (
-  <PlanMachines>
+  <PricingProvider>
     <LandingRest carousel={<TestimonialCarousel />} />
-  </PlanMachines>
+  </PricingProvider>
 );
 
 /** Shows nothing: while it is there, its actor takes the page to the plans. */
 export function ScrollToPricing() {
-  const { navigator } = useWiring();
+  const { navigator } = useDependencies();
   const [machine] = useState(() => provideScrollMachine(navigator));
   useActorRef(machine);
   return null;

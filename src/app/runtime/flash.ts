@@ -10,12 +10,12 @@ const noticeSchema = v.object({
 });
 
 /** Keeps a notice for the page that follows a reload. */
-export const carryNotice = (storage: SafeStorage, notice: Notice): void => {
+export const storeFlash = (storage: SafeStorage, notice: Notice): void => {
   storage.set(key, JSON.stringify(notice));
 };
 
 /** The notice that the page before the reload left, once. */
-export const takeCarriedNotice = (storage: SafeStorage): Notice | null => {
+export const takeFlash = (storage: SafeStorage): Notice | null => {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), noticeSchema), storage.get(key));
   storage.remove(key);
   return parsed.success ? parsed.output : null;

@@ -1,15 +1,15 @@
 import { fromCallback } from 'xstate';
-import type { HeldInputEvent } from '../../machines/shared/effects';
+import type { UnsavedInputEvent } from '../../machines/shared/effects';
 
-/** See `createHeldInput`. */
-export type HeldInput = ReturnType<typeof createHeldInput>;
+/** See `createUnsavedInput`. */
+export type UnsavedInput = ReturnType<typeof createUnsavedInput>;
 
 /** Which forms of the page hold something typed that a reload would lose. */
-export function createHeldInput() {
+export function createUnsavedInput() {
   const holders = new Set<object>();
   return {
     /** The actor a form invokes for as long as it lives. */
-    logic: fromCallback<HeldInputEvent>(({ receive }) => {
+    logic: fromCallback<UnsavedInputEvent>(({ receive }) => {
       const holder = {};
       receive(({ type }) => {
         if (type === 'input.changed') holders.add(holder);
@@ -19,6 +19,6 @@ export function createHeldInput() {
         holders.delete(holder);
       };
     }),
-    isHeld: () => holders.size > 0,
+    hasUnsavedInput: () => holders.size > 0,
   };
 }

@@ -39,7 +39,7 @@ const ask = <Answer extends AuthEmitted>(auth: AuthRef, request: AuthEvent, answ
   });
 
 /** Asks the auth machine for a newer access token: its `refreshing` state is the only place that renews one. */
-export const refreshThroughAuth =
+export const requestRefresh =
   (actor: () => AuthRef, session: SessionStore): AuthStrategy['refresh'] =>
   async (usedToken) => {
     for (;;) {
@@ -59,7 +59,7 @@ const loggingOut = declined('You are being logged out. Please try again in a mom
 const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Logs in through the auth machine, for a form: rejects with what the machine answers. */
-export const logInThroughAuth =
+export const requestLogIn =
   (actor: () => AuthRef) =>
   async ({ input, signal }: { input: Credentials; signal: AbortSignal }): Promise<undefined> => {
     const auth = actor();

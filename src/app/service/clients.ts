@@ -2,7 +2,7 @@ import { refreshTokens } from '../../api/account/accounts';
 import { createApiClient } from '../../api/http/client';
 import { createIdentityService } from '../../api/session/identity';
 import type { Services } from './services';
-import { refreshThroughAuth } from './authGateway';
+import { requestRefresh } from './authGateway';
 
 /** One of a kind for the page, made when it is first asked for. */
 export const onePerPage = <Made>(create: (services: Services) => Made): ((services: Services) => Made) => {
@@ -16,7 +16,7 @@ export const onePerPage = <Made>(create: (services: Services) => Made): ((servic
 
 /** The client of the account service: one for the page, so that calls refused together share a refresh. */
 export const clientsOf = onePerPage(({ connection: { baseUrl, fetch }, session, auth }) => {
-  const refresh = refreshThroughAuth(auth, session);
+  const refresh = requestRefresh(auth, session);
   const client = createApiClient({
     baseUrl,
     fetch,

@@ -4,12 +4,12 @@ import { toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toastify.css';
 import type { Notice } from '../../machines/shared/effects';
-import { keepReachable } from './stayInTopLayer';
+import { stayInTopLayer } from './stayInTopLayer';
 
 /** The toast library's own container. `onReady` tells when toasts can be shown in it. */
 export function Toastify({ onReady }: { onReady: () => void }) {
   const [place] = useState(() => document.createElement('div'));
-  useEffect(() => keepReachable(place), [place]);
+  useEffect(() => stayInTopLayer(place), [place]);
   useEffect(() => {
     // A container that StrictMode mounts, unmounts and mounts again would lose what the first one showed.
     const timer = setTimeout(onReady);

@@ -3,7 +3,7 @@
  * everything outside it inert, the top layer included.
  * @returns how to take the place away
  */
-export function keepReachable(place: HTMLElement): () => void {
+export function stayInTopLayer(place: HTMLElement): () => void {
   const move = () => {
     const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     if (place.parentElement !== home) home.append(place);

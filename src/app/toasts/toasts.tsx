@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { PlainToasts } from '../../components/display/PlainToasts';
 import type { Notice } from '../../machines/shared/effects';
 import { loadChunk } from '../loading/loadChunk';
-import { keepReachable } from './stayInTopLayer';
+import { stayInTopLayer } from './stayInTopLayer';
 import type * as Toastify from './Toastify';
 
 type Library = typeof Toastify;
@@ -101,7 +101,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
           {plain.length > 0 ? (
             <PlainToasts
               toasts={plain}
-              keepReachable={keepReachable}
+              stayInTopLayer={stayInTopLayer}
               onDismiss={(text) => {
                 change({ plain: shown.plain.filter((notice) => notice.text !== text) });
               }}

@@ -58,19 +58,19 @@ const Toast = styled.div`
 
 /**
  * Messages that look like the toast library's, without it; each says its `text` once.
- * @param keepReachable keeps an element where a modal dialog leaves it usable; returns how to remove it
+ * @param stayInTopLayer keeps an element where a modal dialog leaves it usable; returns how to remove it
  */
 export function PlainToasts({
   toasts,
-  keepReachable,
+  stayInTopLayer,
   onDismiss,
 }: {
   toasts: readonly PlainToast[];
-  keepReachable: (place: HTMLElement) => () => void;
+  stayInTopLayer: (place: HTMLElement) => () => void;
   onDismiss: (text: string) => void;
 }) {
   const [place] = useState(() => document.createElement('div'));
-  useEffect(() => keepReachable(place), [keepReachable, place]);
+  useEffect(() => stayInTopLayer(place), [stayInTopLayer, place]);
   return createPortal(
     <Pile>
       {toasts.map((toast) => (

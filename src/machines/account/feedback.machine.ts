@@ -4,7 +4,7 @@ import {
   effects,
   promiseNotProvided,
   success,
-  type HeldInputEvent,
+  type UnsavedInputEvent,
 } from '../shared/effects';
 import { problemOfEvent } from '../shared/problemOf';
 
@@ -47,7 +47,7 @@ export const feedbackMachine = setup({
   },
   actors: {
     sendFeedback: promiseNotProvided<undefined, Feedback>('sendFeedback'),
-    heldInput: callbackNotProvided<HeldInputEvent>('heldInput'),
+    unsavedInput: callbackNotProvided<UnsavedInputEvent>('unsavedInput'),
   },
   actions: {
     ...effects,
@@ -61,20 +61,20 @@ export const feedbackMachine = setup({
     rememberNote: assign({
       note: ({ context, event }) => (event.type === 'note.changed' ? event.note : context.note),
     }),
-    holdInput: sendTo('heldInput', { type: 'input.changed' }),
-    releaseInput: sendTo('heldInput', { type: 'input.saved' }),
+    markUnsaved: sendTo('unsavedInput', { type: 'input.changed' }),
+    markSaved: sendTo('unsavedInput', { type: 'input.saved' }),
   },
   guards: { hasReason: ({ context }) => context.ticked.length > 0 },
 }).createMachine({
   id: 'feedback',
   context: ({ input }) => ({ ...input, ticked: [], note: '' }),
-  invoke: { id: 'heldInput', src: 'heldInput' },
+  invoke: { id: 'unsavedInput', src: 'unsavedInput' },
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'reason.toggled': { actions: ['toggleReason', 'holdInput'] },
-        'note.changed': { actions: ['rememberNote', 'holdInput'] },
+        'reason.toggled': { actions: ['toggleReason', 'markUnsaved'] },
+        'note.changed': { actions: ['rememberNote', 'markUnsaved'] },
         'form.submitted': { guard: 'hasReason', target: 'sending' },
       },
     },
@@ -91,6 +91,6 @@ export const feedbackMachine = setup({
         onError: { target: 'editing', actions: { type: 'reportProblem', params: problemOfEvent } },
       },
     },
-    sent: { entry: 'releaseInput' },
+    sent: { entry: 'markSaved' },
   },
 });

@@ -5,7 +5,7 @@ import {
   effects,
   promiseNotProvided,
   successOf,
-  type HeldInputEvent,
+  type UnsavedInputEvent,
 } from '../shared/effects';
 import { missingFields, withTyped, type FieldValues } from './fields';
 import { problemOfEvent } from '../shared/problemOf';
@@ -50,7 +50,7 @@ export const formMachine = setup({
   },
   actors: {
     submit: promiseNotProvided<undefined, FieldValues>('submit'),
-    heldInput: callbackNotProvided<HeldInputEvent>('heldInput'),
+    unsavedInput: callbackNotProvided<UnsavedInputEvent>('unsavedInput'),
   },
   actions: {
     ...effects,
@@ -59,8 +59,8 @@ export const formMachine = setup({
     ),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
-    holdInput: sendTo('heldInput', { type: 'input.changed' }),
-    releaseInput: sendTo('heldInput', { type: 'input.saved' }),
+    markUnsaved: sendTo('unsavedInput', { type: 'input.changed' }),
+    markSaved: sendTo('unsavedInput', { type: 'input.saved' }),
   },
   guards: {
     isComplete: ({ context }) => missingFields(context.values, context.required).length === 0,
@@ -69,13 +69,13 @@ export const formMachine = setup({
 }).createMachine({
   id: 'form',
   context: ({ input }) => ({ ...input, problem: null }),
-  invoke: { id: 'heldInput', src: 'heldInput' },
+  invoke: { id: 'unsavedInput', src: 'unsavedInput' },
   initial: 'editing',
   states: {
     editing: {
       initial: 'filling',
       on: {
-        'field.changed': { target: '.filling', actions: ['rememberValue', 'holdInput'] },
+        'field.changed': { target: '.filling', actions: ['rememberValue', 'markUnsaved'] },
         'form.submitted': [{ guard: 'isComplete', target: 'submitting' }, { target: '.incomplete' }],
       },
       states: { filling: {}, incomplete: { tags: 'incomplete' }, refused: {} },
@@ -108,9 +108,9 @@ export const formMachine = setup({
       },
     },
     done: {
-      entry: 'releaseInput',
+      entry: 'markSaved',
       on: {
-        'field.changed': { target: 'editing', actions: ['rememberValue', 'holdInput'] },
+        'field.changed': { target: 'editing', actions: ['rememberValue', 'markUnsaved'] },
         'form.submitted': { target: 'submitting' },
       },
     },

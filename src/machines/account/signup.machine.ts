@@ -6,13 +6,13 @@ import {
   effects,
   promiseNotProvided,
   successOf,
-  type HeldInputEvent,
+  type UnsavedInputEvent,
 } from '../shared/effects';
 import { missingFields, withTyped } from './fields';
 import { problemOfEvent } from '../shared/problemOf';
 
 /** What an invitation link says; the service checks it against its own row. */
-export interface Invitation {
+export interface SignupInvitation {
   email: string;
   role: string;
   teamId: string;
@@ -23,7 +23,7 @@ export interface Invitation {
 
 export interface SignupInput {
   /** `damaged` when the link is an invitation whose profileName is not a JSON object. */
-  invitation: Invitation | 'damaged' | null;
+  invitation: SignupInvitation | 'damaged' | null;
   /** The address to begin with, from the query. */
   email: string;
   /** Where to go once signed in. */
@@ -36,7 +36,8 @@ type SignupField = 'name' | 'email' | 'password';
 type SignupValues = Record<SignupField, string>;
 
 /** The body of auth/register, in both its forms. */
-export type Registration = SignupValues & Partial<Omit<Invitation, 'email'>> & { setupComplete?: boolean };
+export type Registration = SignupValues &
+  Partial<Omit<SignupInvitation, 'email'>> & { setupComplete?: boolean };
 
 interface SignupContext extends SignupInput {
   values: SignupValues;
@@ -80,7 +81,7 @@ const signup = setup({
     register: promiseNotProvided<undefined, Registration>('register'),
     logIn: promiseNotProvided<undefined, Credentials>('logIn'),
     openWelcome: promiseNotProvided<{ opened: boolean }>('openWelcome'),
-    heldInput: callbackNotProvided<HeldInputEvent>('heldInput'),
+    unsavedInput: callbackNotProvided<UnsavedInputEvent>('unsavedInput'),
   },
   actions: {
     ...effects,
@@ -89,8 +90,8 @@ const signup = setup({
     ),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
-    holdInput: sendTo('heldInput', { type: 'input.changed' }),
-    releaseInput: sendTo('heldInput', { type: 'input.saved' }),
+    markUnsaved: sendTo('unsavedInput', { type: 'input.changed' }),
+    markSaved: sendTo('unsavedInput', { type: 'input.saved' }),
   },
   guards: {
     isDamaged: ({ context }) => context.invitation === 'damaged',
@@ -103,7 +104,7 @@ const signup = setup({
 const editing = signup.createStateConfig({
   initial: 'filling',
   on: {
-    'field.changed': { target: '.filling', actions: ['rememberValue', 'holdInput'] },
+    'field.changed': { target: '.filling', actions: ['rememberValue', 'markUnsaved'] },
     'form.submitted': [{ guard: 'isComplete', target: 'registering' }, { target: '.incomplete' }],
   },
   states: { filling: {}, incomplete: { tags: 'incomplete' }, refused: {} },
@@ -132,7 +133,7 @@ export const signupMachine = signup.createMachine({
     values: { name: '', email: input.email, password: '' },
     problem: null,
   }),
-  invoke: { id: 'heldInput', src: 'heldInput' },
+  invoke: { id: 'unsavedInput', src: 'unsavedInput' },
   initial: 'deciding',
   states: {
     deciding: {
@@ -214,6 +215,6 @@ export const signupMachine = signup.createMachine({
     },
     damaged: {},
     // The page is on its way to another.
-    done: { tags: 'busy', entry: 'releaseInput' },
+    done: { tags: 'busy', entry: 'markSaved' },
   },
 });

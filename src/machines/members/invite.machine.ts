@@ -5,7 +5,7 @@ import {
   effects,
   promiseNotProvided,
   success,
-  type HeldInputEvent,
+  type UnsavedInputEvent,
 } from '../shared/effects';
 import { invitationsMachine } from './invitations.machine';
 import { missingFields, withTyped } from '../account/fields';
@@ -53,7 +53,7 @@ export const inviteMachine = setup({
   types: {
     context: {} as InviteContext,
     events: {} as InviteEvent,
-    children: {} as { modal: 'modal'; invitations: 'invitations'; heldInput: 'heldInput' },
+    children: {} as { modal: 'modal'; invitations: 'invitations'; unsavedInput: 'unsavedInput' },
     output: {} as DialogOutput,
     tags: {} as 'busy' | 'incomplete',
   },
@@ -62,7 +62,7 @@ export const inviteMachine = setup({
     invite: promiseNotProvided<{ url: string }, InviteValues>('invite'),
     invitations: invitationsMachine,
     copy: promiseNotProvided<undefined, { text: string }>('copy'),
-    heldInput: callbackNotProvided<HeldInputEvent>('heldInput'),
+    unsavedInput: callbackNotProvided<UnsavedInputEvent>('unsavedInput'),
   },
   actions: {
     ...effects,
@@ -73,8 +73,8 @@ export const inviteMachine = setup({
     rememberLink: assign({ link: (_, { link }: { link: string }) => link }),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
-    holdInput: sendTo('heldInput', { type: 'input.changed' }),
-    releaseInput: sendTo('heldInput', { type: 'input.saved' }),
+    markUnsaved: sendTo('unsavedInput', { type: 'input.changed' }),
+    markSaved: sendTo('unsavedInput', { type: 'input.saved' }),
     announceInvitation: sendTo('invitations', { type: 'invitations.requested' }),
   },
   guards: {
@@ -87,7 +87,7 @@ export const inviteMachine = setup({
   invoke: [
     { id: 'modal', src: 'modal', input: modalOf },
     { id: 'invitations', src: 'invitations' },
-    { id: 'heldInput', src: 'heldInput' },
+    { id: 'unsavedInput', src: 'unsavedInput' },
   ],
   on: { 'modal.closed': { target: '.closed' } },
   initial: 'editing',
@@ -95,7 +95,7 @@ export const inviteMachine = setup({
     editing: {
       initial: 'filling',
       on: {
-        'field.changed': { target: '.filling', actions: ['rememberValue', 'holdInput'] },
+        'field.changed': { target: '.filling', actions: ['rememberValue', 'markUnsaved'] },
         'form.submitted': [{ guard: 'isComplete', target: 'sending' }, { target: '.incomplete' }],
       },
       states: { filling: {}, incomplete: { tags: 'incomplete' }, refused: {} },
@@ -109,7 +109,7 @@ export const inviteMachine = setup({
         input: valuesOf,
         onDone: {
           target: 'made',
-          actions: [{ type: 'rememberLink', params: linkOfOutput }, 'releaseInput', 'announceInvitation'],
+          actions: [{ type: 'rememberLink', params: linkOfOutput }, 'markSaved', 'announceInvitation'],
         },
         onError: {
           target: 'editing.refused',

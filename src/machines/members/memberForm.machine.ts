@@ -6,7 +6,7 @@ import {
   effects,
   promiseNotProvided,
   success,
-  type HeldInputEvent,
+  type UnsavedInputEvent,
 } from '../shared/effects';
 import { missingFields, withTyped } from '../account/fields';
 import { blankValues, valuesOf, type MemberField, type MemberValues } from './memberValues';
@@ -82,7 +82,7 @@ export const memberFormMachine = setup({
     readMember: promiseNotProvided<Member, { id: string }>('readMember'),
     checkUsername: promiseNotProvided<{ available: boolean }, UsernameCheck>('checkUsername'),
     saveMember: promiseNotProvided<undefined, MemberSaving>('saveMember'),
-    heldInput: callbackNotProvided<HeldInputEvent>('heldInput'),
+    unsavedInput: callbackNotProvided<UnsavedInputEvent>('unsavedInput'),
   },
   actions: {
     ...effects,
@@ -95,7 +95,7 @@ export const memberFormMachine = setup({
     ),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
-    holdInput: sendTo('heldInput', { type: 'input.changed' }),
+    markUnsaved: sendTo('unsavedInput', { type: 'input.changed' }),
   },
   guards: {
     isNew: ({ context }) => context.memberId === null,
@@ -115,7 +115,7 @@ export const memberFormMachine = setup({
   output: outputOf,
   invoke: [
     { id: 'modal', src: 'modal', input: modalOf },
-    { id: 'heldInput', src: 'heldInput' },
+    { id: 'unsavedInput', src: 'unsavedInput' },
   ],
   on: { 'modal.closed': { target: '.unchanged' } },
   initial: 'deciding',
@@ -141,7 +141,7 @@ export const memberFormMachine = setup({
             editing: {
               initial: 'filling',
               on: {
-                'field.changed': { target: '.filling', actions: ['rememberValue', 'holdInput'] },
+                'field.changed': { target: '.filling', actions: ['rememberValue', 'markUnsaved'] },
                 'form.submitted': [
                   { guard: 'isUntouched', target: '#memberForm.unchanged' },
                   { guard: 'isComplete', target: 'saving' },
@@ -154,7 +154,7 @@ export const memberFormMachine = setup({
             correcting: {
               initial: 'refused',
               on: {
-                'field.changed': { target: '.filling', actions: ['rememberValue', 'holdInput'] },
+                'field.changed': { target: '.filling', actions: ['rememberValue', 'markUnsaved'] },
                 'form.submitted': [
                   { guard: 'isUntouched', target: '#memberForm.changed' },
                   { guard: 'isComplete', target: 'saving' },

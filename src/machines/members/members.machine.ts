@@ -63,7 +63,7 @@ export const membersMachine = setup({
     returnToStudents: assign(({ context }) => returned(context)),
     rememberPage: assign(({ context }, { page }: { page: MemberPage }) => shown(page, context.deletions)),
     appendPage: assign(({ context }, { page }: { page: MemberPage }) =>
-      shown(withNextPage(context.served, page), context.deletions),
+      shown(withNextPage(context.fetched, page), context.deletions),
     ),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     toggleSelection: assign({
@@ -71,23 +71,23 @@ export const membersMachine = setup({
         event.type === 'selection.toggled' ? toggled(selected, event.id) : selected,
     }),
     selectShown: assign({
-      selected: ({ context }) => new Set([...context.selected, ...context.list.users.map(({ id }) => id)]),
+      selected: ({ context }) => new Set([...context.selected, ...context.visible.users.map(({ id }) => id)]),
     }),
     clearSelection: assign({ selected: new Set<string>() }),
     hideDeleted: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
-      ...shown(context.served, [...context.deletions, ids]),
+      ...shown(context.fetched, [...context.deletions, ids]),
       selected: deselected(context.selected, ids),
     })),
-    dropDeleted: assign(({ context: { served, deletions } }) =>
-      shown(without(served, new Set(deletions[0])), deletions.slice(1)),
+    dropDeleted: assign(({ context: { fetched, deletions } }) =>
+      shown(without(fetched, new Set(deletions[0])), deletions.slice(1)),
     ),
-    restoreDeleted: assign(({ context }) => shown(context.served, context.deletions.slice(1))),
+    restoreDeleted: assign(({ context }) => shown(context.fetched, context.deletions.slice(1))),
     announceChange: raise({ type: 'members.changed' }),
     askForFacets: sendTo('memberFacets', { type: 'facets.requested' }),
   },
   guards: {
-    isEmpty: ({ context }) => context.served.users.length === 0,
-    isAtEnd: ({ context }) => context.served.next === null,
+    isEmpty: ({ context }) => context.fetched.users.length === 0,
+    isAtEnd: ({ context }) => context.fetched.next === null,
     hasSelection: ({ context }) => context.selected.size > 0,
     isSelectionEmpty: ({ context }) => context.selected.size === 0,
     hasDeletion: ({ context }) => context.deletions.length > 0,
@@ -100,8 +100,8 @@ export const membersMachine = setup({
   context: ({ input }) => ({
     ...input,
     query: firstQuery,
-    served: emptyList,
-    list: emptyList,
+    fetched: emptyList,
+    visible: emptyList,
     deletions: [],
     selected: new Set(),
     problem: null,

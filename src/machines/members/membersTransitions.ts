@@ -16,9 +16,9 @@ export interface MembersInput {
 export interface MembersContext extends MembersInput {
   query: MemberQuery;
   /** What the service has answered, pages joined. */
-  served: MemberPage;
+  fetched: MemberPage;
   /** What is shown: `served` without those that are being deleted. */
-  list: MemberPage;
+  visible: MemberPage;
   /** The deletions that are not answered yet, oldest first, each as the ids it deletes. */
   deletions: readonly (readonly string[])[];
   selected: ReadonlySet<string>;
@@ -56,7 +56,7 @@ export const firstPage = ({ context }: Args) => pageRequest(context, 1, null);
 export const sameAgain = ({ context }: Args) => pageRequest(context, 0, null);
 /** A list that was reloaded says that it is page 0, which is the first as well. */
 export const nextPage = ({ context }: Args) =>
-  pageRequest(context, Math.max(context.served.page, 1) + 1, context.served.next);
+  pageRequest(context, Math.max(context.fetched.page, 1) + 1, context.fetched.next);
 export const oldestDeletion = ({ context }: Args) => ({ ids: context.deletions[0] ?? [] });
 
 const deletedNotice = ({ context }: Args): Notice =>
@@ -68,10 +68,10 @@ const deletedNotice = ({ context }: Args): Notice =>
 const goneNotice = info('Somebody else has deleted this member already.');
 
 /** The list as the service has told it, and as it is shown while deletions are under way. */
-export const shown = (served: MemberPage, deletions: MembersContext['deletions']) => ({
-  served,
+export const shown = (fetched: MemberPage, deletions: MembersContext['deletions']) => ({
+  fetched,
   deletions,
-  list: without(served, new Set(deletions.flat())),
+  visible: without(fetched, new Set(deletions.flat())),
 });
 
 /** The query to which a write returns; members of another role are no longer in sight, so none stays selected. */

@@ -63,8 +63,8 @@ const problemSetup = setup({
   },
   guards: {
     isUnreachable: (_, { problem }: { problem: Problem }) => problem.kind === 'unreachable',
-    holdsInput: (): boolean => {
-      throw new Error('"holdsInput" is not provided');
+    hasUnsavedInput: (): boolean => {
+      throw new Error('"hasUnsavedInput" is not provided');
     },
     /** The page came by a reload less than a minute ago, so another one would hardly help. */
     hasReloadedLately: (): boolean => {
@@ -117,7 +117,7 @@ export const problemMachine = problemSetup
           src: 'waitForService',
           onDone: [
             {
-              guard: 'holdsInput',
+              guard: 'hasUnsavedInput',
               target: 'reachable',
               actions: { type: 'retractNotices', params: { about: 'unreachable' } },
             },

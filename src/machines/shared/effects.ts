@@ -58,8 +58,8 @@ export const actionNotProvided = (name: string) => (): void => {
   throw notProvided(name);
 };
 
-/** What `heldInput` is told: the person has typed something that a reload would lose, or it has been saved. */
-export type HeldInputEvent = { type: 'input.changed' } | { type: 'input.saved' };
+/** What `unsavedInput` is told: the person has typed something that a reload would lose, or it has been saved. */
+export type UnsavedInputEvent = { type: 'input.changed' } | { type: 'input.saved' };
 
 /** The effects that machines share; each throws its own name until it is provided. */
 export const effects = {

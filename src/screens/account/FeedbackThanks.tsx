@@ -2,11 +2,11 @@ import { Icon } from '../../components/foundations/Icon';
 import { ButtonLink } from '../../components/controls/Button';
 import { EmptyState } from '../../components/display/EmptyState';
 import { feedback } from '../../content/feedback';
-import { useSite } from '../AppContext';
+import { useApp } from '../AppContext';
 
 /** The thanks that replace the form after it is sent. */
 export function FeedbackThanks() {
-  const { settings } = useSite();
+  const { settings } = useApp();
   const { title, text, home, again } = feedback.thanks;
   return (
     <EmptyState

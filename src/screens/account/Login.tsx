@@ -6,14 +6,14 @@ import { login } from '../../content/account';
 import { withRedirectTo } from '../../urls/query';
 import { CurrentPassword, Email } from '../forms/fields';
 import { Form } from '../forms/Form';
-import { useSite } from '../AppContext';
+import { useApp } from '../AppContext';
 import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
 
 /** Logging in, on the way to `redirectTo` or home. */
 export function Login({ redirectTo }: { redirectTo: string | null }) {
   const machines = useAccountMachines();
-  const { settings } = useSite();
+  const { settings } = useApp();
   const form = useActorRef(machines.login, {
     input: {
       values: { email: '', password: '' },

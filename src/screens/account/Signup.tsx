@@ -8,14 +8,14 @@ import type { SignupQuery } from '../../urls/accountQuery';
 import { withRedirectTo } from '../../urls/query';
 import { Email, Name, NewPassword } from '../forms/fields';
 import { Form } from '../forms/Form';
-import { useAuth, useSite } from '../AppContext';
+import { useAuth, useApp } from '../AppContext';
 import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
 
 /** Making an account, by oneself or by a team's invitation. */
 export function Signup({ email, invitation, redirectTo }: SignupQuery) {
   const machines = useAccountMachines();
-  const { settings } = useSite();
+  const { settings } = useApp();
   const actor = useActorRef(machines.signup, {
     input: {
       email,

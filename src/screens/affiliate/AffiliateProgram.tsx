@@ -10,13 +10,13 @@ import { affiliate } from '../../content/affiliate';
 import { videos } from '../../content/videos';
 import { ProductVideo } from '../marketing/ProductVideo';
 import { Questions } from '../marketing/Questions';
-import { useSite } from '../AppContext';
+import { useApp } from '../AppContext';
 import { Resources } from './Resources';
 import { Testimonials } from './Testimonials';
 
 /** The page of the affiliate program. */
 export function AffiliateProgram() {
-  const { affiliateUrl } = useSite().settings;
+  const { affiliateUrl } = useApp().settings;
   const { hero, commission, steps, reasons, action, faq, banner } = affiliate;
   return (
     <>

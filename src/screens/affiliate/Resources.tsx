@@ -5,13 +5,13 @@ import { Stack } from '../../components/foundations/layout';
 import { ResourceCard } from '../../components/marketing/ResourceCard';
 import { TitledSection } from '../../components/display/TitledSection';
 import { affiliate } from '../../content/affiliate';
-import { useSite } from '../AppContext';
+import { useApp } from '../AppContext';
 import { Emails } from '../templates/Emails';
 import { SocialPosts } from '../templates/SocialPosts';
 
 /** The resources for affiliates: posts, graphics and e-mails. */
 export function Resources() {
-  const { settings } = useSite();
+  const { settings } = useApp();
   const { title, text, posts, banners, emails } = affiliate.resources;
   return (
     <TitledSection title={title} text={text}>

@@ -13,7 +13,7 @@ type FormSnapshot = ReturnType<FormActor['getSnapshot']>;
 export const formErrorId = 'form-error';
 
 /** Selects a slice of a form's snapshot; the reader re-renders only when the slice changes. */
-export const useFormSlice = <Slice>(actor: FormActor, select: (snapshot: FormSnapshot) => Slice): Slice =>
+export const useFormSelector = <Slice>(actor: FormActor, select: (snapshot: FormSnapshot) => Slice): Slice =>
   useSelector(actor as Pick<FormActor, 'subscribe' | 'getSnapshot'>, select);
 
 /** True if the form accepts no typing now. */
@@ -22,12 +22,12 @@ export const isLocked = (snapshot: { hasTag: (tag: 'busy' | 'locked') => boolean
 
 /** The props of one field. */
 export const useField = (actor: FormActor, name: string) => {
-  const value = useFormSlice(actor, ({ context }) => (context.values as FieldValues)[name] ?? '');
-  const error = useFormSlice(actor, ({ context: { problem } }) =>
+  const value = useFormSelector(actor, ({ context }) => (context.values as FieldValues)[name] ?? '');
+  const error = useFormSelector(actor, ({ context: { problem } }) =>
     problem?.kind === 'invalid' ? problem.fields[name]?.join(' ') : undefined,
   );
-  const missing = useFormSlice(actor, (snapshot) => snapshot.hasTag('incomplete')) && value === '';
-  const readOnly = useFormSlice(actor, isLocked);
+  const missing = useFormSelector(actor, (snapshot) => snapshot.hasTag('incomplete')) && value === '';
+  const readOnly = useFormSelector(actor, isLocked);
   const onChange = (text: string) => {
     actor.send({ type: 'field.changed', field: name as never, value: text });
   };

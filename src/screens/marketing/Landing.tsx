@@ -3,12 +3,12 @@ import { ButtonLink } from '../../components/controls/Button';
 import { Hero } from '../../components/marketing/Hero';
 import { heroVideo } from '../../content/heroVideo';
 import { hero } from '../../content/landingHero';
-import { useSite } from '../AppContext';
+import { useApp } from '../AppContext';
 import { ProductVideo } from './ProductVideo';
 
 /** The landing page; `rest` is the content below the first screen. */
 export function Landing({ rest }: { rest: ReactNode }) {
-  const { settings } = useSite();
+  const { settings } = useApp();
   return (
     <>
       <Hero

@@ -11,7 +11,7 @@ import { SectionHeading } from '../../components/display/SectionHeading';
 import { SplitSection } from '../../components/marketing/SplitSection';
 import { landing } from '../../content/landing';
 import { PricingSection } from '../pricing/PricingSection';
-import { useSite } from '../AppContext';
+import { useApp } from '../AppContext';
 import { Questions } from './Questions';
 import { Testimonials } from './Testimonials';
 
@@ -23,7 +23,7 @@ const pictures = {
 
 /** The landing page below the first screen; `carousel` shows the testimonials. */
 export function LandingRest({ carousel }: { carousel: ReactNode }) {
-  const { settings } = useSite();
+  const { settings } = useApp();
   const { features, benefits, faq, banner } = landing;
   return (
     <>

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { Video } from '../../components/display/Video';
 import type { VideoWords } from '../../content/heroVideo';
-import { embedAddress } from '../../urls/embed';
-import { useSite } from '../AppContext';
+import { embedUrl } from '../../urls/embed';
+import { useApp } from '../AppContext';
 import { useActorRef } from '../useActorRef';
 
 /** A product video: the hosting service's player if its id is configured, the site's own clip otherwise. */
 export function ProductVideo({ video, first = false }: { video: VideoWords; first?: boolean }) {
-  const { machines, settings } = useSite();
+  const { machines, settings } = useApp();
   const frame = useRef<HTMLDivElement>(null);
   const actor = useActorRef(machines.video, { input: { place: frame } });
   const playing = useSelector(actor, (state) => state.hasTag('playing'));
@@ -23,7 +23,7 @@ export function ProductVideo({ video, first = false }: { video: VideoWords; firs
       first={first}
       title={title}
       description={description}
-      embed={id !== undefined && wanted ? embedAddress(settings.videoHost, id) : null}
+      embed={id !== undefined && wanted ? embedUrl(settings.videoHost, id) : null}
       playing={playing}
       resting={!playing && !untouched}
       frame={frame}

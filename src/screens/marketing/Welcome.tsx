@@ -4,13 +4,13 @@ import { Container, Section, Stack } from '../../components/foundations/layout';
 import { SectionHeading } from '../../components/display/SectionHeading';
 import { VideoSteps } from '../../components/marketing/VideoSteps';
 import { welcome } from '../../content/welcome';
-import { useSite } from '../AppContext';
+import { useApp } from '../AppContext';
 import { videos } from '../../content/videos';
 import { ProductVideo } from './ProductVideo';
 
 /** The page that the browser opens after the extension is installed. */
 export function Welcome() {
-  const { settings } = useSite();
+  const { settings } = useApp();
   const { title, text, steps, closing } = welcome;
   return (
     <>

@@ -4,13 +4,13 @@ import type { membersMachine } from '../../machines/members/members.machine';
 import { useMemberFacets, useMembers } from './machines';
 
 /** One slice of the list: only what it selects re-renders its reader. */
-export const useMembersSlice = <Slice>(
+export const useMembersSelector = <Slice>(
   select: (snapshot: SnapshotFrom<typeof membersMachine>) => Slice,
 ): Slice => useSelector(useMembers(), select);
 
 /** Whether there is a list that answers the query, if only by nobody. */
 export const useIsListKnown = () =>
-  useMembersSlice(
+  useMembersSelector(
     (snapshot) =>
       !snapshot.hasTag('pending') &&
       !snapshot.matches({ list: 'failed' }) &&

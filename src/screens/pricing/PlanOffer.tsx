@@ -5,14 +5,14 @@ import { PlanCard } from '../../components/marketing/PlanCard';
 import { withRedirectTo } from '../../urls/query';
 import { pricing } from '../../content/pricing';
 import type { planButtonMachine } from '../../machines/pricing/planButton.machine';
-import { useSite } from '../AppContext';
+import { useApp } from '../AppContext';
 import { usePricingMachines } from './machines';
 
 type PlanButtonRef = ActorRefFrom<typeof planButtonMachine>;
 
 /** A plan's card; the state of its plan button actor decides the button. */
 export function PlanOffer({ button, headingLevel }: { button: PlanButtonRef; headingLevel: 2 | 3 }) {
-  const { settings } = useSite();
+  const { settings } = useApp();
   const plan = useSelector(button, ({ context }) => context.plan);
   const { offer } = useSelector(button, ({ value }) => value);
   const once = settings.oneTimeProductIds.includes(plan.id);

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { UserActions } from '../../components/page/UserActions';
-import { useAuth, useSite } from '../AppContext';
+import { useAuth, useApp } from '../AppContext';
 
 /** What the navigation bar offers who is signed in; nothing once nobody is. */
 export function SignedInActions() {
-  const { settings } = useSite();
+  const { settings } = useApp();
   const auth = useAuth();
   const name = useSelector(auth, ({ context }) => context.user?.name);
   if (name === undefined) return null;

@@ -75,16 +75,16 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
   let deleting: string[] = [];
 
   const listed = (stale: boolean) => async (state: ReachedState) => {
-    const { list, query } = contextOf(state);
-    if (list.users.length === 0) {
+    const { visible, query } = contextOf(state);
+    if (visible.users.length === 0) {
       const heading = query.search
         ? 'Nobody fits'
         : `No ${query.role === 'User' ? 'students' : 'viewers'} yet`;
       await expect(main.getByRole('heading', { name: heading })).toBeVisible();
       return;
     }
-    await expect(ticks).toHaveCount(list.users.length);
-    for (const { id } of list.users) await expect(tick(known(id))).toBeVisible();
+    await expect(ticks).toHaveCount(visible.users.length);
+    for (const { id } of visible.users) await expect(tick(known(id))).toBeVisible();
     await expect(grid).toHaveAttribute('aria-busy', String(stale));
   };
   return {
@@ -158,7 +158,7 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
       },
       'list.end': async (state) => {
         await listed(false)(state);
-        if (contextOf(state).list.users.length > 0)
+        if (contextOf(state).visible.users.length > 0)
           await expect(grid.getByText('That is everyone')).toBeVisible();
       },
       'list.empty': listed(false),
@@ -172,9 +172,9 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
       },
       'selection.empty': () => expect(bar).toHaveCount(0),
       'selection.some': async (state) => {
-        const { selected, list } = contextOf(state);
+        const { selected, visible } = contextOf(state);
         await expect(bar.getByText(`${selected.size} selected`)).toBeVisible();
-        for (const { id } of list.users)
+        for (const { id } of visible.users)
           await expect(tick(known(id))).toBeChecked({ checked: selected.has(id) });
       },
       'deletion.idle': () => expect(page.getByRole('dialog')).toHaveCount(0),

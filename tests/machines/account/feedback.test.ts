@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { HeldInputEvent, Notice } from '../../../src/machines/shared/effects';
+import type { UnsavedInputEvent, Notice } from '../../../src/machines/shared/effects';
 import { feedbackMachine, type Feedback } from '../../../src/machines/account/feedback.machine';
 import { controlled, listener, refusal, flushPromises, unreachable } from '../../support/actors';
 
 function arrange() {
   const sendFeedback = controlled<undefined, Feedback>();
-  const held = listener<HeldInputEvent>();
+  const held = listener<UnsavedInputEvent>();
   const effects = { notify: vi.fn<(notice: Notice) => void>(), reportProblem: vi.fn() };
   const actor = createActor(
     feedbackMachine.provide({
-      actors: { sendFeedback: sendFeedback.logic, heldInput: held.logic },
+      actors: { sendFeedback: sendFeedback.logic, unsavedInput: held.logic },
       actions: {
         notify: (_, notice) => effects.notify(notice),
         reportProblem: (_, { problem }) => void effects.reportProblem(problem),

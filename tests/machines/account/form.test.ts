@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { HeldInputEvent, Notice } from '../../../src/machines/shared/effects';
+import type { UnsavedInputEvent, Notice } from '../../../src/machines/shared/effects';
 import type { FieldValues } from '../../../src/machines/account/fields';
 import { formMachine, type FormInput } from '../../../src/machines/account/form.machine';
 import { controlled, invalid, listener, refusal, flushPromises, taken } from '../../support/actors';
 
 function arrange(input: Partial<FormInput> = {}) {
   const submit = controlled<undefined, FieldValues>();
-  const held = listener<HeldInputEvent>();
+  const held = listener<UnsavedInputEvent>();
   const effects = {
     notify: vi.fn<(notice: Notice) => void>(),
     navigate: vi.fn<(to: string) => void>(),
@@ -15,7 +15,7 @@ function arrange(input: Partial<FormInput> = {}) {
   };
   const actor = createActor(
     formMachine.provide({
-      actors: { submit: submit.logic, heldInput: held.logic },
+      actors: { submit: submit.logic, unsavedInput: held.logic },
       actions: {
         notify: (_, notice) => effects.notify(notice),
         navigate: (_, { to }) => effects.navigate(to),

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Credentials } from '../../../src/machines/session/auth.machine';
-import type { HeldInputEvent, Notice } from '../../../src/machines/shared/effects';
+import type { UnsavedInputEvent, Notice } from '../../../src/machines/shared/effects';
 import {
   signupMachine,
-  type Invitation,
+  type SignupInvitation,
   type Registration,
   type SignupInput,
 } from '../../../src/machines/account/signup.machine';
 import { controlled, listener, refusal, flushPromises, taken, unreachable } from '../../support/actors';
 
-const invitation: Invitation = {
+const invitation: SignupInvitation = {
   email: 'bo@school.example',
   role: 'Moderator',
   teamId: 't1',
@@ -22,7 +22,7 @@ function arrange(input: Partial<SignupInput> = {}) {
   const register = controlled<undefined, Registration>();
   const logIn = controlled<undefined, Credentials>();
   const openWelcome = controlled<{ opened: boolean }>();
-  const held = listener<HeldInputEvent>();
+  const held = listener<UnsavedInputEvent>();
   const log: string[] = [];
   const notices: Notice[] = [];
   const reportProblem = vi.fn();
@@ -32,7 +32,7 @@ function arrange(input: Partial<SignupInput> = {}) {
         register: register.logic,
         logIn: logIn.logic,
         openWelcome: openWelcome.logic,
-        heldInput: held.logic,
+        unsavedInput: held.logic,
       },
       actions: {
         notify: (_, notice) => {

@@ -3,7 +3,7 @@ import { createActor, fromCallback, type EventObject } from 'xstate';
 import type { Invitation } from '../../../src/api/members/invitations';
 import type { Member, MemberFacets, MemberQuery } from '../../../src/api/members/memberSchemas';
 import type { Problem } from '../../../src/api/http/problem';
-import type { HeldInputEvent } from '../../../src/machines/shared/effects';
+import type { UnsavedInputEvent } from '../../../src/machines/shared/effects';
 import { invitationsMachine } from '../../../src/machines/members/invitations.machine';
 import { inviteMachine, type InviteValues } from '../../../src/machines/members/invite.machine';
 import {
@@ -40,13 +40,13 @@ describe('the dialogs of the member list', () => {
   const arrange = () => {
     const modal = modals();
     const actors = { modal: modal.logic };
-    const heldInput = listener<HeldInputEvent>().logic;
+    const unsavedInput = listener<UnsavedInputEvent>().logic;
     const actor = createActor(
       memberDialogsMachine.provide({
         actors: {
           ...actors,
           memberForm: memberFormMachine.provide({
-            actors: { ...actors, heldInput, readMember: controlled<Member, { id: string }>().logic },
+            actors: { ...actors, unsavedInput, readMember: controlled<Member, { id: string }>().logic },
           }),
           memberRole: memberRoleMachine.provide({ actors }),
           memberExport: memberExportMachine.provide({ actors }),
@@ -54,7 +54,7 @@ describe('the dialogs of the member list', () => {
           invite: inviteMachine.provide({
             actors: {
               ...actors,
-              heldInput,
+              unsavedInput,
               invitations: invitationsMachine.provide({
                 actors: { fetchInvitations: controlled<readonly Invitation[]>().logic },
               }),
@@ -189,7 +189,7 @@ describe('inviting', () => {
     const copy = controlled<undefined, { text: string }>();
     const fetchInvitations = controlled<readonly Invitation[]>();
     const revokeInvitation = controlled<undefined, { id: string }>();
-    const held = listener<HeldInputEvent>();
+    const held = listener<UnsavedInputEvent>();
     const said: string[] = [];
     const reported: Problem[] = [];
     const logged: unknown[] = [];
@@ -209,7 +209,7 @@ describe('inviting', () => {
           copy: copy.logic,
           invitations,
           modal: modals().logic,
-          heldInput: held.logic,
+          unsavedInput: held.logic,
         },
         actions,
       }),

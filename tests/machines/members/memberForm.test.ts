@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Member } from '../../../src/api/members/memberSchemas';
 import type { Problem } from '../../../src/api/http/problem';
-import type { HeldInputEvent } from '../../../src/machines/shared/effects';
+import type { UnsavedInputEvent } from '../../../src/machines/shared/effects';
 import {
   memberFormMachine,
   type MemberSaving,
@@ -29,7 +29,7 @@ function arrange(memberId: string | null = null) {
   const checkUsername = controlled<{ available: boolean }, UsernameCheck>();
   const saveMember = controlled<undefined, MemberSaving>();
   const modal = callbackDriver<ModalReport, ModalInput>();
-  const held = listener<HeldInputEvent>();
+  const held = listener<UnsavedInputEvent>();
   const said: string[] = [];
   const reported: Problem[] = [];
   const actor = createActor(
@@ -39,7 +39,7 @@ function arrange(memberId: string | null = null) {
         checkUsername: checkUsername.logic,
         saveMember: saveMember.logic,
         modal: modal.logic,
-        heldInput: held.logic,
+        unsavedInput: held.logic,
       },
       actions: {
         notify: (_, { text }) => said.push(text),

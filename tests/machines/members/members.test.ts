@@ -50,7 +50,7 @@ function arrange() {
   };
   const now = () => actor.getSnapshot();
   const list = () => now().value.list;
-  const names = () => now().context.list.users.map(({ name }) => name);
+  const names = () => now().context.visible.users.map(({ name }) => name);
   const answer = async (users: Member[], more: Partial<MemberPage> = {}) => {
     fetchPage.last().resolve(pageOf(users, more));
     await flushPromises();
@@ -118,7 +118,7 @@ describe('the member list', () => {
     await scene.answer(people('Ada', 'Bo'), { next: 'n1', total: 12, totalResults: 12 });
     expect(scene.list()).toBe('ready');
     expect(scene.names()).toEqual(['Ada', 'Bo']);
-    expect(scene.now().context.list.totalResults).toBe(12);
+    expect(scene.now().context.visible.totalResults).toBe(12);
   });
 
   it('says when there is nobody', async () => {
@@ -317,8 +317,8 @@ describe('selecting', () => {
   it('takes all that are shown, and none', async () => {
     const scene = await loaded();
     scene.send({ type: 'selection.filled' });
-    const { list, selected } = scene.now().context;
-    expect(isAllSelected(list.users, selected)).toBe(true);
+    const { visible, selected } = scene.now().context;
+    expect(isAllSelected(visible.users, selected)).toBe(true);
     scene.send({ type: 'selection.cleared' });
     expect(scene.now().value.selection).toBe('empty');
   });
@@ -336,7 +336,7 @@ describe('selecting', () => {
 
 describe('deleting', () => {
   const counts = (scene: Awaited<ReturnType<typeof loaded>>) => {
-    const { totalResults, total } = scene.now().context.list;
+    const { totalResults, total } = scene.now().context.visible;
     return { totalResults, total };
   };
 

@@ -6,15 +6,15 @@ import {
   type VideoEvent,
   type VideoPlace,
 } from '../../../src/machines/page/video.machine';
-import { createTurns } from '../../../src/app/actors/exclusivePlayback';
+import { createExclusivePlayback } from '../../../src/app/actors/exclusivePlayback';
 import { callbackDriver } from '../../support/actors';
 
 /** The videos of the page in document order. */
 let places: VideoPlace[] = [];
-let turns = createTurns(() => false);
+let turns = createExclusivePlayback(() => false);
 beforeEach(() => {
   places = [];
-  turns = createTurns((one, other) => places.indexOf(one) < places.indexOf(other));
+  turns = createExclusivePlayback((one, other) => places.indexOf(one) < places.indexOf(other));
 });
 
 function page({ stillness = false } = {}) {

@@ -4,7 +4,7 @@ import type { Notice } from '../../../src/machines/shared/effects';
 import { problemMachine } from '../../../src/machines/session/problem.machine';
 import { controlled, invalid, flushPromises, taken, unreachable } from '../../support/actors';
 
-function arrange(holdsInput = false, hasReloadedLately = false) {
+function arrange(hasUnsavedInput = false, hasReloadedLately = false) {
   const waitForService = controlled();
   const notices: Notice[] = [];
   const carried: Notice[] = [];
@@ -19,7 +19,7 @@ function arrange(holdsInput = false, hasReloadedLately = false) {
         retractNotices: (_, { about }) => retracted.push(about),
         reload,
       },
-      guards: { holdsInput: () => holdsInput, hasReloadedLately: () => hasReloadedLately },
+      guards: { hasUnsavedInput: () => hasUnsavedInput, hasReloadedLately: () => hasReloadedLately },
     }),
   ).start();
   const state = () => actor.getSnapshot().value;

@@ -1,12 +1,12 @@
 import { pathsOnActor } from '../../support/model/onActor';
 import { feedback } from './feedback.model';
 
-const held = 'tells heldInput input.changed';
-const saved = 'tells heldInput input.saved';
+const held = 'tells unsavedInput input.changed';
+const saved = 'tells unsavedInput input.saved';
 
 pathsOnActor(feedback, {
   'after the extension was removed': {
-    initial: ['editing', 'starts heldInput'],
+    initial: ['editing', 'starts unsavedInput'],
     transitions: {
       editing: {
         'the second reason is ticked or unticked': ['editing Too slow', held],

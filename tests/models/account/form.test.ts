@@ -1,8 +1,8 @@
 import { pathsOnActor } from '../../support/model/onActor';
 import { forgotPassword, login, resetPassword } from './form.model';
 
-const held = 'tells heldInput input.changed';
-const saved = 'tells heldInput input.saved';
+const held = 'tells unsavedInput input.changed';
+const saved = 'tells unsavedInput input.saved';
 const invalid = 'editing.refused name refused, email refused';
 const sendLogin = 'calls submit {"email":"ana@school.example","password":"plum orchard 7"}';
 const sendAddress = 'calls submit {"email":"ana@school.example"}';
@@ -10,7 +10,7 @@ const sendPassword = 'calls submit {"password":"plum orchard 7"}';
 
 pathsOnActor(login, {
   'at the log-in page': {
-    initial: ['editing.filling no email, no password', 'starts heldInput'],
+    initial: ['editing.filling no email, no password', 'starts unsavedInput'],
     transitions: {
       'editing.filling no email, no password': {
         'the next field is filled in': ['editing.filling no password', held],
@@ -81,7 +81,7 @@ pathsOnActor(login, {
 });
 pathsOnActor(forgotPassword, {
   'at the forgot-password page': {
-    initial: ['editing.filling no email', 'starts heldInput'],
+    initial: ['editing.filling no email', 'starts unsavedInput'],
     transitions: {
       'editing.filling no email': {
         'the next field is filled in': ['editing.filling', held],
@@ -133,7 +133,7 @@ pathsOnActor(forgotPassword, {
 });
 pathsOnActor(resetPassword, {
   'at the reset-password page': {
-    initial: ['editing.filling no password', 'starts heldInput'],
+    initial: ['editing.filling no password', 'starts unsavedInput'],
     transitions: {
       'editing.filling no password': {
         'the next field is filled in': ['editing.filling', held],

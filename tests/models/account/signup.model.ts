@@ -1,10 +1,10 @@
 import { missingFields } from '../../../src/machines/account/fields';
-import { signupMachine, type Invitation } from '../../../src/machines/account/signup.machine';
+import { signupMachine, type SignupInvitation } from '../../../src/machines/account/signup.machine';
 import { invalid, refusal, taken, unreachable } from '../../support/actors';
 import { done, failed, model } from '../../support/model/model';
 
 export const typed = { name: 'Bo', email: 'bo@school.example', password: 'plum orchard 7' };
-export const invitation: Invitation = {
+export const invitation: SignupInvitation = {
   email: typed.email,
   role: 'Moderator',
   teamId: 't1',

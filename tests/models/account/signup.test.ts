@@ -1,8 +1,8 @@
 import { pathsOnActor } from '../../support/model/onActor';
 import { signup } from './signup.model';
 
-const held = 'tells heldInput input.changed';
-const saved = 'tells heldInput input.saved';
+const held = 'tells unsavedInput input.changed';
+const saved = 'tells unsavedInput input.saved';
 const reg = 'calls register {"name":"Bo","email":"bo@school.example","password":"plum orchard 7"}';
 const regInvited =
   'calls register {"name":"Bo","email":"bo@school.example","password":"plum orchard 7","role":"Moderator","teamId":"t1","profileName":{"name":"Helper"},"setupComplete":true}';
@@ -12,7 +12,7 @@ const toLogin = 'goes to /login?redirectTo=%2Fpricing';
 
 pathsOnActor(signup, {
   'without an invitation': {
-    initial: ['standard.editing.filling no name, no email, no password', 'starts heldInput'],
+    initial: ['standard.editing.filling no name, no email, no password', 'starts unsavedInput'],
     transitions: {
       'standard.editing.filling no name, no email, no password': {
         'the next field is filled in': ['standard.editing.filling no email, no password', held],
@@ -80,7 +80,7 @@ pathsOnActor(signup, {
     },
   },
   'with an invitation': {
-    initial: ['invited.editing.filling no name, no password', 'starts heldInput'],
+    initial: ['invited.editing.filling no name, no password', 'starts unsavedInput'],
     transitions: {
       'invited.editing.filling no name, no password': {
         'the next field is filled in': ['invited.editing.filling no password', held],
@@ -141,7 +141,7 @@ pathsOnActor(signup, {
     },
   },
   'with a damaged invitation': {
-    initial: ['damaged no name, no email, no password', 'starts heldInput'],
+    initial: ['damaged no name, no email, no password', 'starts unsavedInput'],
     transitions: {},
   },
 });

@@ -1,8 +1,8 @@
 import { pathsOnActor } from '../../support/model/onActor';
 import { invite } from './invite.model';
 
-const held = 'tells heldInput input.changed';
-const saved = 'tells heldInput input.saved';
+const held = 'tells unsavedInput input.changed';
+const saved = 'tells unsavedInput input.saved';
 
 pathsOnActor(invite, {
   'at an empty form': {
@@ -10,7 +10,7 @@ pathsOnActor(invite, {
       'editing.filling no name, no email',
       'starts modal {"name":"contentModel","arguments":{"content":"invite"}}',
       'starts invitations',
-      'starts heldInput',
+      'starts unsavedInput',
     ],
     transitions: {
       'editing.filling no name, no email': {
@@ -21,7 +21,7 @@ pathsOnActor(invite, {
           'closed no name, no email ends with {"changed":false}',
           'stops modal',
           'stops invitations',
-          'stops heldInput',
+          'stops unsavedInput',
         ],
       },
       'editing.filling no email': {
@@ -37,7 +37,7 @@ pathsOnActor(invite, {
           'closed no name, no email ends with {"changed":false}',
           'stops modal',
           'stops invitations',
-          'stops heldInput',
+          'stops unsavedInput',
         ],
       },
       'editing.filling': {

@@ -1,7 +1,7 @@
 import { pathsOnActor } from '../../support/model/onActor';
 import { memberForm } from './memberForm.model';
 
-const held = 'tells heldInput input.changed';
+const held = 'tells unsavedInput input.changed';
 const closes = 'stops modal';
 
 pathsOnActor(memberForm, {
@@ -9,13 +9,17 @@ pathsOnActor(memberForm, {
     initial: [
       'open.form.editing.filling open.username.unchecked no name',
       'starts modal {"name":"CreateComponent","arguments":{}}',
-      'starts heldInput',
+      'starts unsavedInput',
     ],
     transitions: {
       'open.form.editing.filling open.username.unchecked no name': {
         'the name is typed': ['open.form.editing.filling open.username.unchecked Bo', held],
         'the form is sent': 'open.form.editing.incomplete open.username.unchecked (incomplete) no name',
-        'the dialog is closed': ['unchanged no name ends with {"changed":false}', closes, 'stops heldInput'],
+        'the dialog is closed': [
+          'unchanged no name ends with {"changed":false}',
+          closes,
+          'stops unsavedInput',
+        ],
       },
       'open.form.editing.filling open.username.unchecked Bo': {
         'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
@@ -23,12 +27,16 @@ pathsOnActor(memberForm, {
           'open.form.saving open.username.unchecked (busy) Bo',
           'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
-        'the dialog is closed': ['unchanged Bo ends with {"changed":false}', closes, 'stops heldInput'],
+        'the dialog is closed': ['unchanged Bo ends with {"changed":false}', closes, 'stops unsavedInput'],
       },
       'open.form.editing.incomplete open.username.unchecked (incomplete) no name': {
         'the name is typed': ['open.form.editing.filling open.username.unchecked Bo', held],
         'the form is sent': 'open.form.editing.incomplete open.username.unchecked (incomplete) no name',
-        'the dialog is closed': ['unchanged no name ends with {"changed":false}', closes, 'stops heldInput'],
+        'the dialog is closed': [
+          'unchanged no name ends with {"changed":false}',
+          closes,
+          'stops unsavedInput',
+        ],
       },
       'open.form.editing.filling open.username.typing Bo, @bo': {
         'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
@@ -44,7 +52,7 @@ pathsOnActor(memberForm, {
           'changed Bo ends with {"changed":true}',
           'says “Student Create Successfully!” (success, 5000 ms)',
           closes,
-          'stops heldInput',
+          'stops unsavedInput',
         ],
         'the member is gone meanwhile': 'gone (locked) Bo',
         'the member is refused': [
@@ -55,7 +63,7 @@ pathsOnActor(memberForm, {
           'changed Bo ends with {"changed":true}',
           'gives up saveMember',
           closes,
-          'stops heldInput',
+          'stops unsavedInput',
         ],
       },
       'open.form.editing.filling open.username.typing Bo': {
@@ -65,7 +73,7 @@ pathsOnActor(memberForm, {
           'open.form.saving open.username.typing (busy) Bo',
           'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
-        'the dialog is closed': ['unchanged Bo ends with {"changed":false}', closes, 'stops heldInput'],
+        'the dialog is closed': ['unchanged Bo ends with {"changed":false}', closes, 'stops unsavedInput'],
       },
       'open.form.editing.filling open.username.checking Bo, @bo': {
         'a username is typed': [
@@ -89,7 +97,7 @@ pathsOnActor(memberForm, {
           'changed Bo ends with {"changed":true}',
           'says “Student Create Successfully!” (success, 5000 ms)',
           closes,
-          'stops heldInput',
+          'stops unsavedInput',
         ],
         'the member is gone meanwhile': 'gone (locked) Bo',
         'the member is refused': [
@@ -100,11 +108,11 @@ pathsOnActor(memberForm, {
           'changed Bo ends with {"changed":true}',
           'gives up saveMember',
           closes,
-          'stops heldInput',
+          'stops unsavedInput',
         ],
       },
       'gone (locked) Bo': {
-        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops heldInput'],
+        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops unsavedInput'],
       },
       'open.form.correcting.refused open.username.unchecked Bo, Taken': {
         'the name is put back': ['open.form.correcting.filling open.username.unchecked no name', held],
@@ -113,7 +121,11 @@ pathsOnActor(memberForm, {
           'open.form.saving open.username.unchecked (busy) Bo',
           'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
-        'the dialog is closed': ['changed Bo, Taken ends with {"changed":true}', closes, 'stops heldInput'],
+        'the dialog is closed': [
+          'changed Bo, Taken ends with {"changed":true}',
+          closes,
+          'stops unsavedInput',
+        ],
       },
       'open.form.editing.filling open.username.free Bo, @bo': {
         'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
@@ -135,7 +147,11 @@ pathsOnActor(memberForm, {
           'open.form.saving open.username.typing (busy) Bo',
           'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
-        'the dialog is closed': ['changed Bo, Taken ends with {"changed":true}', closes, 'stops heldInput'],
+        'the dialog is closed': [
+          'changed Bo, Taken ends with {"changed":true}',
+          closes,
+          'stops unsavedInput',
+        ],
       },
       'open.form.correcting.filling open.username.unchecked Bo': {
         'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
@@ -143,7 +159,7 @@ pathsOnActor(memberForm, {
           'open.form.saving open.username.unchecked (busy) Bo',
           'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
-        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops heldInput'],
+        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops unsavedInput'],
       },
       'open.form.correcting.filling open.username.typing Bo, @bo': {
         'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
@@ -160,7 +176,7 @@ pathsOnActor(memberForm, {
           'open.form.saving open.username.typing (busy) Bo',
           'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
-        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops heldInput'],
+        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops unsavedInput'],
       },
       'open.form.correcting.filling open.username.checking Bo, @bo': {
         'a username is typed': [
@@ -192,24 +208,24 @@ pathsOnActor(memberForm, {
       'open.form.correcting.filling open.username.unchecked no name': {
         'the name is typed': ['open.form.correcting.filling open.username.unchecked Bo', held],
         'the form is sent': 'open.form.correcting.incomplete open.username.unchecked (incomplete) no name',
-        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops heldInput'],
+        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops unsavedInput'],
       },
       'open.form.correcting.incomplete open.username.unchecked (incomplete) no name': {
         'the name is typed': ['open.form.correcting.filling open.username.unchecked Bo', held],
         'the form is sent': 'open.form.correcting.incomplete open.username.unchecked (incomplete) no name',
-        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops heldInput'],
+        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops unsavedInput'],
       },
       'open.form.correcting.filling open.username.typing no name': {
         'the name is typed': ['open.form.correcting.filling open.username.typing Bo', held],
         'typing rests': 'open.form.correcting.filling open.username.unchecked no name',
         'the form is sent': 'open.form.correcting.incomplete open.username.typing (incomplete) no name',
-        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops heldInput'],
+        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops unsavedInput'],
       },
       'open.form.correcting.incomplete open.username.typing (incomplete) no name': {
         'the name is typed': ['open.form.correcting.filling open.username.typing Bo', held],
         'typing rests': 'open.form.correcting.incomplete open.username.unchecked (incomplete) no name',
         'the form is sent': 'open.form.correcting.incomplete open.username.typing (incomplete) no name',
-        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops heldInput'],
+        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops unsavedInput'],
       },
     },
   },
@@ -217,7 +233,7 @@ pathsOnActor(memberForm, {
     initial: [
       'reading (busy) no name',
       'starts modal {"name":"RightSidebarBase","arguments":{"memberId":"m1"}}',
-      'starts heldInput',
+      'starts unsavedInput',
       'calls readMember {"id":"m1"}',
     ],
     transitions: {
@@ -229,20 +245,24 @@ pathsOnActor(memberForm, {
           'unchanged no name ends with {"changed":false}',
           'gives up readMember',
           closes,
-          'stops heldInput',
+          'stops unsavedInput',
         ],
       },
       'open.form.editing.filling open.username.unchecked Ana': {
         'the name is typed': ['open.form.editing.filling open.username.unchecked Bo', held],
-        'the form is sent': ['unchanged Ana ends with {"changed":false}', closes, 'stops heldInput'],
-        'the dialog is closed': ['unchanged Ana ends with {"changed":false}', closes, 'stops heldInput'],
+        'the form is sent': ['unchanged Ana ends with {"changed":false}', closes, 'stops unsavedInput'],
+        'the dialog is closed': ['unchanged Ana ends with {"changed":false}', closes, 'stops unsavedInput'],
       },
       'gone (locked) no name': {
-        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops heldInput'],
+        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops unsavedInput'],
       },
       'unreadable no name': {
         'the person tries again': ['reading (busy) no name', 'calls readMember {"id":"m1"}'],
-        'the dialog is closed': ['unchanged no name ends with {"changed":false}', closes, 'stops heldInput'],
+        'the dialog is closed': [
+          'unchanged no name ends with {"changed":false}',
+          closes,
+          'stops unsavedInput',
+        ],
       },
       'open.form.editing.filling open.username.unchecked Bo': {
         'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
@@ -250,7 +270,7 @@ pathsOnActor(memberForm, {
           'open.form.saving open.username.unchecked (busy) Bo',
           'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
-        'the dialog is closed': ['unchanged Bo ends with {"changed":false}', closes, 'stops heldInput'],
+        'the dialog is closed': ['unchanged Bo ends with {"changed":false}', closes, 'stops unsavedInput'],
       },
       'open.form.editing.filling open.username.typing Bo, @bo': {
         'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
@@ -266,7 +286,7 @@ pathsOnActor(memberForm, {
           'changed Bo ends with {"changed":true}',
           'says “Student Updated Successfully!” (success, 5000 ms)',
           closes,
-          'stops heldInput',
+          'stops unsavedInput',
         ],
         'the member is gone meanwhile': 'gone (locked) Bo',
         'the member is refused': [
@@ -277,7 +297,7 @@ pathsOnActor(memberForm, {
           'changed Bo ends with {"changed":true}',
           'gives up saveMember',
           closes,
-          'stops heldInput',
+          'stops unsavedInput',
         ],
       },
       'open.form.editing.filling open.username.typing Bo': {
@@ -287,7 +307,7 @@ pathsOnActor(memberForm, {
           'open.form.saving open.username.typing (busy) Bo',
           'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
-        'the dialog is closed': ['unchanged Bo ends with {"changed":false}', closes, 'stops heldInput'],
+        'the dialog is closed': ['unchanged Bo ends with {"changed":false}', closes, 'stops unsavedInput'],
       },
       'open.form.editing.filling open.username.checking Bo, @bo': {
         'a username is typed': [
@@ -311,7 +331,7 @@ pathsOnActor(memberForm, {
           'changed Bo ends with {"changed":true}',
           'says “Student Updated Successfully!” (success, 5000 ms)',
           closes,
-          'stops heldInput',
+          'stops unsavedInput',
         ],
         'the member is gone meanwhile': 'gone (locked) Bo',
         'the member is refused': [
@@ -322,11 +342,11 @@ pathsOnActor(memberForm, {
           'changed Bo ends with {"changed":true}',
           'gives up saveMember',
           closes,
-          'stops heldInput',
+          'stops unsavedInput',
         ],
       },
       'gone (locked) Bo': {
-        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops heldInput'],
+        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops unsavedInput'],
       },
       'open.form.correcting.refused open.username.unchecked Bo, Taken': {
         'the name is put back': ['open.form.correcting.filling open.username.unchecked Ana', held],
@@ -335,7 +355,11 @@ pathsOnActor(memberForm, {
           'open.form.saving open.username.unchecked (busy) Bo',
           'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
-        'the dialog is closed': ['changed Bo, Taken ends with {"changed":true}', closes, 'stops heldInput'],
+        'the dialog is closed': [
+          'changed Bo, Taken ends with {"changed":true}',
+          closes,
+          'stops unsavedInput',
+        ],
       },
       'open.form.editing.filling open.username.free Bo, @bo': {
         'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
@@ -357,7 +381,11 @@ pathsOnActor(memberForm, {
           'open.form.saving open.username.typing (busy) Bo',
           'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
-        'the dialog is closed': ['changed Bo, Taken ends with {"changed":true}', closes, 'stops heldInput'],
+        'the dialog is closed': [
+          'changed Bo, Taken ends with {"changed":true}',
+          closes,
+          'stops unsavedInput',
+        ],
       },
       'open.form.correcting.filling open.username.unchecked Bo': {
         'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
@@ -365,7 +393,7 @@ pathsOnActor(memberForm, {
           'open.form.saving open.username.unchecked (busy) Bo',
           'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
-        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops heldInput'],
+        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops unsavedInput'],
       },
       'open.form.correcting.filling open.username.typing Bo, @bo': {
         'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
@@ -382,7 +410,7 @@ pathsOnActor(memberForm, {
           'open.form.saving open.username.typing (busy) Bo',
           'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}',
         ],
-        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops heldInput'],
+        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops unsavedInput'],
       },
       'open.form.correcting.filling open.username.checking Bo, @bo': {
         'a username is typed': [
@@ -413,14 +441,14 @@ pathsOnActor(memberForm, {
       },
       'open.form.correcting.filling open.username.unchecked Ana': {
         'the name is typed': ['open.form.correcting.filling open.username.unchecked Bo', held],
-        'the form is sent': ['changed Ana ends with {"changed":true}', closes, 'stops heldInput'],
-        'the dialog is closed': ['changed Ana ends with {"changed":true}', closes, 'stops heldInput'],
+        'the form is sent': ['changed Ana ends with {"changed":true}', closes, 'stops unsavedInput'],
+        'the dialog is closed': ['changed Ana ends with {"changed":true}', closes, 'stops unsavedInput'],
       },
       'open.form.correcting.filling open.username.typing Ana': {
         'the name is typed': ['open.form.correcting.filling open.username.typing Bo', held],
         'typing rests': 'open.form.correcting.filling open.username.unchecked Ana',
-        'the form is sent': ['changed Ana ends with {"changed":true}', closes, 'stops heldInput'],
-        'the dialog is closed': ['changed Ana ends with {"changed":true}', closes, 'stops heldInput'],
+        'the form is sent': ['changed Ana ends with {"changed":true}', closes, 'stops unsavedInput'],
+        'the dialog is closed': ['changed Ana ends with {"changed":true}', closes, 'stops unsavedInput'],
       },
     },
   },

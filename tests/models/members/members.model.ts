@@ -27,7 +27,7 @@ const isUnsearched = ({ context: { query } }: Snapshot) =>
 const isAtRest = (snapshot: Snapshot) =>
   isUnsearched(snapshot) &&
   snapshot.matches({ list: 'end', deletion: 'idle' }) &&
-  snapshot.context.served.users.length === 2;
+  snapshot.context.fetched.users.length === 2;
 const isUnselected = (snapshot: Snapshot) => isAtRest(snapshot) && snapshot.context.selected.size === 0;
 const isFound = (snapshot: Snapshot) =>
   snapshot.matches({ list: 'searching' }) && snapshot.context.query.search !== '';
@@ -86,12 +86,12 @@ export const members = model({
     'somebody else has deleted them': failed('deleteMembers', refusal(gone)),
     'the deletion is refused': failed('deleteMembers', refusal(unreachable)),
   },
-  key: ({ context: { query, served, list, selected, deletions } }) => {
+  key: ({ context: { query, fetched, visible, selected, deletions } }) => {
     const { search, role, sortBy } = query;
     const wanted = [search, role === 'User' ? '' : role, sortBy === 'name' ? '' : `by ${sortBy}`].filter(
       Boolean,
     );
     const chosen = [...selected].map((id) => `${id} selected`);
-    return `[${list.users.map(({ name }) => name).join(', ')}] of ${served.users.length} ${[...wanted, ...chosen, ...deletions.map((ids) => `deleting ${ids.join()}`)].join(', ')}`.trim();
+    return `[${visible.users.map(({ name }) => name).join(', ')}] of ${fetched.users.length} ${[...wanted, ...chosen, ...deletions.map((ids) => `deleting ${ids.join()}`)].join(', ')}`.trim();
   },
 });

@@ -8,13 +8,13 @@ export const problem = model({
   layers: ['actor'],
   starts: {
     'with nothing typed': {
-      provide: { guards: { holdsInput: () => false, hasReloadedLately: () => false } },
+      provide: { guards: { hasUnsavedInput: () => false, hasReloadedLately: () => false } },
     },
     'with something typed': {
-      provide: { guards: { holdsInput: () => true, hasReloadedLately: () => false } },
+      provide: { guards: { hasUnsavedInput: () => true, hasReloadedLately: () => false } },
     },
     'right after a reload': {
-      provide: { guards: { holdsInput: () => false, hasReloadedLately: () => true } },
+      provide: { guards: { hasUnsavedInput: () => false, hasReloadedLately: () => true } },
     },
   },
   events: {

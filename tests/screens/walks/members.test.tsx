@@ -95,16 +95,16 @@ const skeleton = () => {
 };
 /** The members that are there, or that nobody is. */
 const listed = (stale: boolean) => (state: ReachedState) => {
-  const { list, query } = contextOf(state);
+  const { visible, query } = contextOf(state);
   expect(screen.queryByText('Loading members')).toBeNull();
-  if (list.users.length === 0) {
+  if (visible.users.length === 0) {
     const heading = query.search ? 'Nobody fits' : `No ${query.role === 'User' ? 'students' : 'viewers'} yet`;
     expect(screen.getByRole('heading', { name: heading })).toBeDefined();
     expect(screen.queryByRole('grid')).toBeNull();
     return;
   }
   const names = ticks().map((box) => box.getAttribute('aria-label'));
-  expect(names).toEqual(list.users.map(({ name }) => `Select ${name}`));
+  expect(names).toEqual(visible.users.map(({ name }) => `Select ${name}`));
   expect(screen.getByRole('grid', { name: 'Members' }).getAttribute('aria-busy')).toBe(String(stale));
 };
 const inPlaceOfTheList = (title: string, text: string | RegExp) => {
@@ -192,7 +192,7 @@ const arrange = async (): Promise<Screen> => {
       },
       'list.end': (state) => {
         listed(false)(state);
-        if (contextOf(state).list.users.length > 0)
+        if (contextOf(state).visible.users.length > 0)
           expect(screen.getByText('That is everyone')).toBeDefined();
       },
       'list.empty': listed(false),
@@ -209,12 +209,12 @@ const arrange = async (): Promise<Screen> => {
         for (const box of ticks()) expect(box).toHaveProperty('checked', false);
       },
       'selection.some': (state) => {
-        const { selected, list } = contextOf(state);
+        const { selected, visible } = contextOf(state);
         const bar = within(screen.getByRole('group', { name: 'Selection' }));
         expect(bar.getByText(`${selected.size} selected`)).toBeDefined();
-        const rest = bar.queryByRole('button', { name: `Select all ${list.users.length} loaded` });
-        expect(rest === null).toBe(selected.size === list.users.length);
-        for (const { name } of list.users)
+        const rest = bar.queryByRole('button', { name: `Select all ${visible.users.length} loaded` });
+        expect(rest === null).toBe(selected.size === visible.users.length);
+        for (const { name } of visible.users)
           expect(screen.getByRole('checkbox', { name: `Select ${name}` })).toHaveProperty(
             'checked',
             selected.has(name),

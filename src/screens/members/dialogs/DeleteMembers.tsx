@@ -3,13 +3,13 @@ import { Button } from '../../../components/controls/Button';
 import { Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { useMemberDialogs } from '../machines';
-import { useMembersSlice } from '../selectors';
+import { useMembersSelector } from '../selectors';
 
 /** Making sure that members are to go. */
 export function DeleteMembers() {
   const dialogs = useMemberDialogs();
   const ids = useSelector(dialogs, ({ context }) => context.ids);
-  const first = useMembersSlice(({ context }) => context.list.users.find(({ id }) => id === ids[0]));
+  const first = useMembersSelector(({ context }) => context.visible.users.find(({ id }) => id === ids[0]));
   const close = () => {
     dialogs.send({ type: 'modal.closed' });
   };

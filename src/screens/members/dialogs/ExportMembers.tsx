@@ -5,13 +5,13 @@ import { Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { peopleIn } from '../../../content/members';
 import type { memberExportMachine } from '../../../machines/members/memberExport.machine';
-import { useMembersSlice } from '../selectors';
+import { useMembersSelector } from '../selectors';
 
 /** Downloading everybody who fits the search and filters. */
 export function ExportMembers({ actor }: { actor: ActorRefFrom<typeof memberExportMachine> }) {
   const { query, total } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const exact = useMembersSlice(({ context }) => context.list.totalIsExact);
+  const exact = useMembersSelector(({ context }) => context.visible.totalIsExact);
   const close = () => {
     actor.send({ type: 'modal.closed' });
   };

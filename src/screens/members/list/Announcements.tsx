@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { found, members as words } from '../../../content/members';
-import { useMembersSlice } from '../selectors';
+import { useMembersSelector } from '../selectors';
 
 /** Says to assistive technology what has been found, how much of it is loaded and how many are selected. */
 export function Announcements() {
-  const list = useMembersSlice(({ context }) => context.list);
-  const role = useMembersSlice(({ context }) => context.query.role);
-  const selected = useMembersSlice(({ context }) => context.selected.size);
-  const waiting = useMembersSlice(
+  const list = useMembersSelector(({ context }) => context.visible);
+  const role = useMembersSelector(({ context }) => context.query.role);
+  const selected = useMembersSelector(({ context }) => context.selected.size);
+  const waiting = useMembersSelector(
     (snapshot) =>
       snapshot.hasTag('pending') ||
       snapshot.matches({ list: 'refreshing' }) ||

@@ -3,13 +3,13 @@ import { EmptyState } from '../../../components/display/EmptyState';
 import { Icon } from '../../../components/foundations/Icon';
 import { emptyTitle, members as words } from '../../../content/members';
 import { useMembers, useRequestDialog } from '../machines';
-import { useAccess, useMembersSlice } from '../selectors';
+import { useAccess, useMembersSelector } from '../selectors';
 
 /** Nobody to show: because of the search, because nobody has the role, or because nobody is there yet. */
 export function EmptyList() {
   const members = useMembers();
   const requestDialog = useRequestDialog();
-  const { search, class: group, categoryId, role } = useMembersSlice(({ context }) => context.query);
+  const { search, class: group, categoryId, role } = useMembersSelector(({ context }) => context.query);
   const { manages, invites } = useAccess();
 
   if (search || group || categoryId) {

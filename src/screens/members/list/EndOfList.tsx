@@ -2,12 +2,12 @@ import { Button } from '../../../components/controls/Button';
 import { ListEnd } from '../../../components/members/ListEnd';
 import { members as words } from '../../../content/members';
 import { useMembers } from '../machines';
-import { useMembersSlice } from '../selectors';
+import { useMembersSelector } from '../selectors';
 
 /** What stands under the last member that is loaded. */
 export function EndOfList() {
   const members = useMembers();
-  const state = useMembersSlice((snapshot) => snapshot.value.list);
+  const state = useMembersSelector((snapshot) => snapshot.value.list);
   if (state === 'end') return <ListEnd>{words.more.end}</ListEnd>;
   if (state === 'interrupted') {
     return (

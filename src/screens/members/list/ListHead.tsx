@@ -3,14 +3,16 @@ import { MemberHead } from '../../../components/members/MemberHead';
 import { columns, members as words } from '../../../content/members';
 import { isAllSelected } from '../../../machines/members/memberList';
 import { useMembers } from '../machines';
-import { useMembersSlice } from '../selectors';
+import { useMembersSelector } from '../selectors';
 
 /** The columns' names, which sort, and the box that selects all that are loaded. */
 export function ListHead() {
   const members = useMembers();
-  const { sortBy, order } = useMembersSlice(({ context }) => context.query);
-  const some = useMembersSlice(({ context }) => context.selected.size > 0);
-  const all = useMembersSlice(({ context: { list, selected } }) => isAllSelected(list.users, selected));
+  const { sortBy, order } = useMembersSelector(({ context }) => context.query);
+  const some = useMembersSelector(({ context }) => context.selected.size > 0);
+  const all = useMembersSelector(({ context: { visible, selected } }) =>
+    isAllSelected(visible.users, selected),
+  );
   return (
     <MemberHead
       columns={columns}

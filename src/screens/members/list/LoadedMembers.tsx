@@ -3,7 +3,7 @@ import { heights, inColumns } from '../../../components/members/lines';
 import { useMedia } from '../../../components/foundations/useMedia';
 import { members as words } from '../../../content/members';
 import { useMembers } from '../machines';
-import { useMembersSlice } from '../selectors';
+import { useMembersSelector } from '../selectors';
 import { EndOfList } from './EndOfList';
 import { ListHead } from './ListHead';
 import { MemberRow } from './MemberRow';
@@ -11,7 +11,7 @@ import { MemberRow } from './MemberRow';
 /** The members that are loaded; more are asked for as their end comes near. */
 export function LoadedMembers({ stale }: { stale: boolean }) {
   const members = useMembers();
-  const { users, totalResults, totalIsExact } = useMembersSlice(({ context }) => context.list);
+  const { users, totalResults, totalIsExact } = useMembersSelector(({ context }) => context.visible);
   const columns = useMedia(inColumns, true);
   return (
     <VirtualGrid

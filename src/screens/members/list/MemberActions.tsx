@@ -18,8 +18,8 @@ export function MemberActions() {
     icon: 'download',
     text: words.export,
     onChoose: () => {
-      const { query, list } = members.getSnapshot().context;
-      requestDialog({ type: 'export.requested', query, total: list.totalResults });
+      const { query, visible } = members.getSnapshot().context;
+      requestDialog({ type: 'export.requested', query, total: visible.totalResults });
     },
   };
   const importing: Action = {

@@ -4,12 +4,12 @@ import { PanelBody, Popover } from '../../../components/overlays/Popover';
 import { SelectField } from '../../../components/controls/SelectField';
 import { members as words, sortings } from '../../../content/members';
 import { useMembers } from '../machines';
-import { useFacets, useMembersSlice } from '../selectors';
+import { useFacets, useMembersSelector } from '../selectors';
 
 /** Choosing one class and one category of those that are in use, and the order. */
 export function MemberFilters() {
   const members = useMembers();
-  const query = useMembersSlice(({ context }) => context.query);
+  const query = useMembersSelector(({ context }) => context.query);
   const { classes, categories } = useFacets();
   const choices = [
     { filter: 'class', options: classes },

@@ -5,17 +5,17 @@ import { Loading } from '../../../components/members/Loading';
 import { MemberSkeleton } from '../../../components/members/MemberSkeleton';
 import { members as words } from '../../../content/members';
 import { useMembers } from '../machines';
-import { useMembersSlice } from '../selectors';
+import { useMembersSelector } from '../selectors';
 import { EmptyList } from './EmptyList';
 import { LoadedMembers } from './LoadedMembers';
 
 /** The list, or why there is none. */
 export function MemberList() {
   const members = useMembers();
-  const state = useMembersSlice((snapshot) => snapshot.value.list);
-  const stale = useMembersSlice((snapshot) => snapshot.hasTag('pending'));
-  const none = useMembersSlice(({ context }) => context.list.users.length === 0);
-  const problem = useMembersSlice(({ context }) => context.problem);
+  const state = useMembersSelector((snapshot) => snapshot.value.list);
+  const stale = useMembersSelector((snapshot) => snapshot.hasTag('pending'));
+  const none = useMembersSelector(({ context }) => context.visible.users.length === 0);
+  const problem = useMembersSelector(({ context }) => context.problem);
 
   if (state === 'failed') {
     return (

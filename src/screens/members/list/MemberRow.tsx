@@ -5,13 +5,13 @@ import type { GridRowProps } from '../../../components/grid/VirtualGrid';
 import { MemberLine } from '../../../components/members/MemberLine';
 import { members as words, roleName } from '../../../content/members';
 import { useMembers, useRequestDialog } from '../machines';
-import { useAccess, useMembersSlice } from '../selectors';
+import { useAccess, useMembersSelector } from '../selectors';
 
 /** One member with what can be done about it. */
 export const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProps<Member>) {
   const members = useMembers();
   const requestDialog = useRequestDialog();
-  const selected = useMembersSlice(({ context }) => context.selected.has(item.id));
+  const selected = useMembersSelector(({ context }) => context.selected.has(item.id));
   const readOnly = !useAccess().manages;
   const { id, name, role } = item;
   const edit = () => {

@@ -4,7 +4,7 @@ import { SearchField } from '../../../components/controls/SearchField';
 import { Segments } from '../../../components/controls/Segments';
 import { members as words, roleViews } from '../../../content/members';
 import { useMembers } from '../machines';
-import { useIsListKnown, useMembersSlice } from '../selectors';
+import { useIsListKnown, useMembersSelector } from '../selectors';
 import { MemberFilters } from './MemberFilters';
 
 const filters = ['class', 'categoryId'] as const;
@@ -12,8 +12,8 @@ const filters = ['class', 'categoryId'] as const;
 /** Search, filters, and the list by role. */
 export function MemberTools() {
   const members = useMembers();
-  const query = useMembersSlice(({ context }) => context.query);
-  const refreshing = useMembersSlice((snapshot) => snapshot.matches({ list: 'refreshing' }));
+  const query = useMembersSelector(({ context }) => context.query);
+  const refreshing = useMembersSelector((snapshot) => snapshot.matches({ list: 'refreshing' }));
   const known = useIsListKnown();
   return (
     <>

@@ -5,15 +5,15 @@ import { SelectionBar } from '../../../components/members/SelectionBar';
 import { members as words } from '../../../content/members';
 import { isAllSelected } from '../../../machines/members/memberList';
 import { useMembers, useRequestDialog } from '../machines';
-import { useMembersSlice } from '../selectors';
+import { useMembersSelector } from '../selectors';
 
 /** What can be done with several members at once. */
 export function SelectedMembers() {
   const members = useMembers();
   const requestDialog = useRequestDialog();
-  const selected = useMembersSlice(({ context }) => context.selected);
-  const loaded = useMembersSlice(({ context }) => context.list.users.length);
-  const all = useMembersSlice(({ context }) => isAllSelected(context.list.users, context.selected));
+  const selected = useMembersSelector(({ context }) => context.selected);
+  const loaded = useMembersSelector(({ context }) => context.visible.users.length);
+  const all = useMembersSelector(({ context }) => isAllSelected(context.visible.users, context.selected));
   if (selected.size === 0) return null;
   return (
     <SelectionBar label={words.selection.label} count={words.selection.count(selected.size)}>
