@@ -7,7 +7,13 @@ import { PageLayout } from '../components/page/PageLayout';
 import { Crash } from '../screens/shell/Crash';
 import { SiteNavbar } from '../screens/shell/SiteNavbar';
 import { ServiceNotice } from '../screens/shell/ServiceNotice';
+import { lazyPart } from './loading/lazyPart';
 import { usePageChange } from './navigation/useNavigation';
+
+const SignedInActions = lazyPart(
+  async () => (await import('../screens/shell/SignedInActions')).SignedInActions,
+  { placeholder: null },
+);
 
 /** The chrome of every page. */
 export function Layout() {
@@ -15,7 +21,7 @@ export function Layout() {
   const { key } = useLocation();
   return (
     <PageLayout
-      navbar={<SiteNavbar />}
+      navbar={<SiteNavbar userActions={<SignedInActions />} />}
       footer={<Footer brand={<Brand />} />}
       notice={<ServiceNotice />}
       mainRef={main}

@@ -75,6 +75,9 @@ test('a developer sees every machine from sign-up to the plans, and no secret is
   await page.getByLabel('Email').fill(ana.email);
   await page.getByLabel('Password', { exact: true }).fill(ana.password);
   await main.getByRole('button', { name: 'Sign Up' }).click();
+  // Toasts wait while another window, here the inspector's, has the focus.
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('Registration successful')).toBeVisible();
   await collectTokens();
 
@@ -215,11 +218,11 @@ test('the site’s own inspector shows the machines, their states and events', a
   await page.reload();
   const inspector = await opened;
   await expect(inspector.getByRole('region', { name: 'auth' }).getByRole('heading')).toHaveText(
-    'auth: signedOut',
+    'auth: signedOut.visiting',
   );
   await page.getByRole('button', { name: 'Log in' }).click();
   const form = inspector.getByRole('region', { name: 'form' });
-  await expect(form.getByRole('heading')).toHaveText('form: {"editing":"incomplete"}');
+  await expect(form.getByRole('heading')).toHaveText('form: editing.incomplete');
   await expect(form.locator('[aria-current]').getByText('incomplete', { exact: true })).toBeVisible();
   await expect(inspector.getByRole('complementary').getByText('form: form.submitted')).toBeVisible();
 });

@@ -177,7 +177,8 @@ test.describe('the landing page', () => {
 
     test('keeps showing it, and scrolls to the plans after hydration', async ({ page }) => {
       const release = await hold(page, part);
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.goto('/');
+      await expect(page.locator('html.alive')).toBeAttached();
       await page.getByRole('link', { name: 'Try today' }).click();
       await expect(page).toHaveURL(/scroll=true/);
       await expect(page.getByText('How much can I earn?')).toBeVisible();
@@ -187,7 +188,8 @@ test.describe('the landing page', () => {
 
     test('opens a question pressed before hydration', async ({ page }) => {
       const release = await hold(page, part);
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.goto('/');
+      await expect(page.locator('html.alive')).toBeAttached();
       const question = page.getByRole('button', { name: 'How do I get paid?' });
       await question.click();
       await expect(question).toHaveAttribute('aria-expanded', 'false');
@@ -239,7 +241,8 @@ test.describe('a typed path', () => {
     });
   }
 
-  test('that the store returns to confirms the purchase', async ({ page }) => {
+  test('that the store returns to confirms the purchase', async ({ page, account }) => {
+    await logIn(page, account);
     await page.goto('/pricing?purchased=true');
     await expect(page).toHaveURL('/#/pricing?purchased=true');
     await expect(page.getByText('We are confirming your payment')).toBeVisible();

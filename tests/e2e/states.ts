@@ -78,8 +78,11 @@ export const openStates: readonly State[] = [
     path: '/',
     showing: 'testimonials and an answer',
     reach: async (page) => {
-      await page.getByRole('heading', { name: /Kept by people/ }).scrollIntoViewIfNeeded();
-      await expect(page.getByText('1 of 6')).toBeVisible();
+      // The plans arrive above the testimonials and may push them out of view again.
+      await expect(async () => {
+        await page.getByRole('heading', { name: /Kept by people/ }).scrollIntoViewIfNeeded();
+        await expect(page.getByText('1 of 6')).toBeVisible({ timeout: 1000 });
+      }).toPass();
       await button(page, 'How do I get paid?').click();
       await expect(button(page, 'How do I get paid?')).toHaveAttribute('aria-expanded', 'true');
     },

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Crash } from '../../src/screens/shell/Crash';
 import { NotFound } from '../../src/screens/shell/NotFound';
 import { ServiceNotice } from '../../src/screens/shell/ServiceNotice';
+import { SignedInActions } from '../../src/screens/shell/SignedInActions';
 import { SiteNavbar } from '../../src/screens/shell/SiteNavbar';
 import { flushPromises, taken, unreachable } from '../support/actors';
 import { renderScreen } from '../support/renderScreen';
@@ -11,7 +12,7 @@ import { user as ana } from '../support/samples';
 
 describe('the navigation bar', () => {
   it('offers a visitor to sign up, log in and add the extension', async () => {
-    const { actors } = renderScreen(<SiteNavbar />);
+    const { actors } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
     actors.readSession.last().resolve(null);
     expect((await screen.findByRole('link', { name: 'Sign Up' })).getAttribute('href')).toBe('#/signup');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('#/login');
@@ -21,7 +22,7 @@ describe('the navigation bar', () => {
   });
 
   it('knows a returning user before the service has confirmed the session', async () => {
-    const { actors } = renderScreen(<SiteNavbar />);
+    const { actors } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
     actors.readSession.last().resolve(ana);
     expect(await screen.findByRole('button', { name: ana.name })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Move to extension' }).getAttribute('href')).toBe(
@@ -30,7 +31,7 @@ describe('the navigation bar', () => {
   });
 
   it('logs out from the profile menu', async () => {
-    const { actors, user } = renderScreen(<SiteNavbar />);
+    const { actors, user } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
     actors.readSession.last().resolve(ana);
     const profile = await screen.findByRole('button', { name: ana.name });
     actors.authenticate.last().resolve(ana);

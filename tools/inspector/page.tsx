@@ -1,4 +1,5 @@
 import { createBrowserReceiver } from '@statelyai/inspect';
+import type { StateValue } from 'xstate';
 import { createRoot } from 'react-dom/client';
 import { Chart } from './Chart.tsx';
 import { hear, liveMachines, nothingYet, type Heard, type HeardMachine } from './heard.ts';
@@ -38,11 +39,19 @@ function Page({ heard }: { heard: Heard }) {
   );
 }
 
-function Machine({ name, machine, snapshot: { value, context } }: HeardMachine) {
+/** A state value as a path, `signedIn.ready`; parallel states stand side by side. */
+const stateName = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([state, inner]) => [state, inner ? stateName(inner) : ''].filter(Boolean).join('.'))
+        .join(', ');
+
+function Machine({ name, machine, snapshot: { value = {}, context } }: HeardMachine) {
   return (
     <section aria-label={name}>
       <h2>
-        {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
+        {name}: {stateName(value)}
       </h2>
       <Chart states={Object.values(machine.root.states)} value={value} />
       <details>

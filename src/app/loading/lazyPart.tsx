@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { ProblemError } from '../../api/http/problem';
-import { WhenNear } from '../../components/display/WhenNear';
 import { LostPart } from '../../screens/shell/LostPart';
 import { useProblem } from '../../screens/AppContext';
 import { loadChunk } from './loadChunk';
@@ -18,8 +17,6 @@ import { loadChunk } from './loadChunk';
 type Load = () => Promise<ComponentType>;
 
 interface PartOptions {
-  /** When its script is asked for: as it is rendered, or not before it is nearly in view. */
-  when?: 'rendered' | 'near';
   /**
    * Its prerendered HTML stays until the script has arrived, which is asked for as soon as the HTML is in view or the
    * page is used. A button in it that is pressed too early is pressed again once it works.
@@ -42,7 +39,7 @@ type LazyPart = ComponentType & {
  * only its own place, and is tried again on request, once the browser is online again, and when it is next shown.
  */
 export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
-  const { when = 'rendered', keepHtml = false, placeholder, headingLevel = 2 } = options;
+  const { keepHtml = false, placeholder, headingLevel = 2 } = options;
   const html = keepHtml ? keptHtml() : null;
   const script = scriptOf(html ? () => html.load(load) : () => loadChunk(load));
 
@@ -82,14 +79,11 @@ export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
         <Arriving />
       </Suspense>
     );
-  const Part = () => {
-    const part = (
-      <ErrorBoundary FallbackComponent={Lost} onReset={script.forget}>
-        <Place>{arriving}</Place>
-      </ErrorBoundary>
-    );
-    return when === 'near' ? <WhenNear fallback={placeholder}>{part}</WhenNear> : part;
-  };
+  const Part = () => (
+    <ErrorBoundary FallbackComponent={Lost} onReset={script.forget}>
+      <Place>{arriving}</Place>
+    </ErrorBoundary>
+  );
 
   return Object.assign(Part, {
     usePreload: () => {

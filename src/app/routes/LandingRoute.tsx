@@ -2,6 +2,7 @@ import { homeTitle } from '../../content/brand';
 import { readLandingQuery } from '../../urls/query';
 import { Landing } from '../../screens/marketing/Landing';
 import { lazyPart } from '../loading/lazyPart';
+import { useHydrated } from '../loading/useHydrated';
 import { useTitle } from '../navigation/useNavigation';
 import { useQuery } from '../navigation/useQuery';
 
@@ -15,10 +16,11 @@ const ScrollToPricing = lazyPart(async () => (await import('./landingRest')).Scr
 export function LandingRoute() {
   useTitle(homeTitle);
   const { scroll } = useQuery(readLandingQuery);
+  const hydrated = useHydrated();
   return (
     <>
       <Landing rest={<LandingRest />} />
-      {scroll ? <ScrollToPricing /> : null}
+      {scroll && hydrated ? <ScrollToPricing /> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useActorRef } from '../../screens/useActorRef';
 import { useState } from 'react';
 import { carouselMachine } from '../../machines/page/carousel.machine';
+import { WhenNear } from '../../components/display/WhenNear';
 import { LandingRest } from '../../screens/marketing/LandingRest';
 import { FirstTestimonial } from '../../screens/marketing/Testimonials';
 import { lazyPart } from '../loading/lazyPart';
@@ -19,12 +20,18 @@ const TestimonialCarousel = lazyPart(
     const { TestimonialCarousel: Carousel } = await import('../../screens/marketing/TestimonialCarousel');
     return () => <Carousel machine={carousel} />;
   },
-  { when: 'near', placeholder: <FirstTestimonial /> },
+  { placeholder: <FirstTestimonial /> },
 );
 
 export const LandingRestRoute = () => (
   <PricingProvider>
-    <LandingRest carousel={<TestimonialCarousel />} />
+    <LandingRest
+      carousel={
+        <WhenNear fallback={<FirstTestimonial />}>
+          <TestimonialCarousel />
+        </WhenNear>
+      }
+    />
   </PricingProvider>
 );
 

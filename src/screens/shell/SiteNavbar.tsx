@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { Brand } from '../../components/page/Brand';
 import { Navbar } from '../../components/page/Navbar';
 import { useAuth, useApp } from '../AppContext';
-import { SignedInActions } from './SignedInActions';
 
-/** The navigation bar, as the auth actor's state has it. */
-export function SiteNavbar() {
+/**
+ * The navigation bar, as the auth actor's state has it.
+ * @param userActions `SignedInActions`, which only a signed-in person's page loads
+ */
+export function SiteNavbar({ userActions }: { userActions: ReactNode }) {
   const { settings } = useApp();
   const auth = useAuth();
   const signedIn = useSelector(auth, ({ context }) => context.user !== null);
@@ -13,7 +16,7 @@ export function SiteNavbar() {
   return (
     <Navbar
       brand={<Brand />}
-      userActions={signedIn ? <SignedInActions /> : null}
+      userActions={signedIn ? userActions : null}
       pending={pending}
       signUpHref="#/signup"
       logInHref="#/login"

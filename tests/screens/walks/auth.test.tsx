@@ -2,6 +2,7 @@ import '../../support/popover';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { AuthEvent } from '../../../src/machines/session/auth.machine';
+import { SignedInActions } from '../../../src/screens/shell/SignedInActions';
 import { SiteNavbar } from '../../../src/screens/shell/SiteNavbar';
 import { auth } from '../../models/session/auth.model';
 import { refusal, flushPromises, unauthorized, unreachable } from '../../support/actors';
@@ -39,7 +40,7 @@ const clickLogOut = () => {
 };
 
 const arrange = (): Screen => {
-  const { actors, effects, otherTabs, site } = renderScreen(<SiteNavbar />);
+  const { actors, effects, otherTabs, site } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
   const { readSession, authenticate, refreshSession, logIn, logOut } = actors;
   const sends = (event: AuthEvent) => () =>
     act(() => {
