@@ -3,59 +3,6 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
-/** The rooms of src and server, and the rooms each may import from (docs/decisions/001-rooms.md). */
-const rooms = {
-  app: ['screens', 'machines', 'api', 'urls', 'components', 'content'],
-  screens: ['machines', 'urls', 'components', 'content'],
-  machines: [],
-  api: [],
-  urls: [],
-  components: [],
-  content: [],
-};
-
-/** Rooms of which only the types may be imported. */
-const typesOnly = { machines: ['api'], screens: ['api'] };
-
-const roomRules = Object.entries(rooms).map(([room, open]) => {
-  const closed = Object.keys(rooms).filter((other) => other !== room && !open.includes(other));
-  const pattern = (names, extra) => ({ regex: `^(\\.\\./)+(${names.join('|')})/`, ...extra });
-  const readable = typesOnly[room] ?? [];
-  const forbidden = closed.filter((name) => !readable.includes(name));
-  return {
-    files: [`src/${room}/**/*.{ts,tsx}`],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            pattern(forbidden, {
-              message: `${room} may import only: ${open.join(', ') || 'nothing of ours'}.`,
-            }),
-            pattern(['server', 'tests'], { message: 'The site never imports the service or its tests.' }),
-            ...(readable.length
-              ? [
-                  pattern(readable, {
-                    allowTypeImports: true,
-                    message: `${room} may import only types of these.`,
-                  }),
-                ]
-              : []),
-            ...(room === 'machines'
-              ? [
-                  {
-                    regex: '^(react|react-dom|@xstate/react|react-router-dom|styled-components)',
-                    message: 'Machines know no React.',
-                  },
-                ]
-              : []),
-          ],
-        },
-      ],
-    },
-  };
-});
-
 const unwatchedActors = {
   selector:
     'ImportDeclaration[source.value="@xstate/react"] ImportSpecifier[imported.name=/^use(Actor|ActorRef|Machine)$/]',
@@ -120,24 +67,6 @@ export default ts.config(
     },
   },
   { files: ['src/app/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', unwatchedActors] } },
-  ...roomRules,
-  {
-    files: ['server/**/*.ts'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '^(\\.\\./)+src/',
-              allowTypeImports: true,
-              message: 'The service takes only the generated types of src/api.',
-            },
-          ],
-        },
-      ],
-    },
-  },
   { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: globals.node } },
   { files: ['tools/scripts/clips.mjs', 'tools/bench/*.mjs'], languageOptions: { globals: globals.browser } },
 );

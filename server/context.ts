@@ -4,7 +4,7 @@ import type { Config } from './config';
 import type { Database } from './database/schema';
 import type { Keys } from './keys';
 import type { Clock } from './http/buckets';
-import type { Limiter } from './http/limits';
+import type { Limiter } from './http/limiter';
 import type { MailQueue } from './mail/queue';
 
 /** What the service's concerns share; made once, when it starts. */

@@ -4,8 +4,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Connections } from './connections';
 import { lockFolder } from './lock';
-import type { Connections } from './open';
 
 /** What the embedded Postgres is made with beyond its own. */
 export const extensions = { pg_trgm };

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import type { Connections } from './connections';
 import { openEmbedded } from './embedded';
 import { migrate } from './migrate';
 import type { Database, Tables } from './schema';
@@ -10,14 +11,6 @@ export interface OpenDatabase {
   /** Brings the tables up to date. */
   migrate: () => Promise<void>;
   close: () => Promise<void>;
-}
-
-/** A pool of connections, and what ends beside it. */
-export interface Connections {
-  pool: Pool;
-  /** One without time limits, for changing tables; ended once that is done. */
-  patientPool?: Pool;
-  close?: () => Promise<void>;
 }
 
 const application_name = 'threadkeep';

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownNetwork } from '../session/knownNetworks';
 import { normalizeEmail } from '../account/users';
 import type { Context } from '../context';
 import { pseudonym } from '../keys';
 import { membershipOf } from '../members/membership';
 import { databaseBuckets, memoryBuckets, type BucketStore } from './buckets';
+import type { Limiter } from './limiter';
 import { limits, otherwise, type Bucket, type CountedBy, type Limit } from './limitTable';
 import { networkOf, siteNetworkOf } from './networks';
 import { HttpProblem } from './problems';
@@ -14,17 +15,6 @@ interface Taken {
   store: BucketStore;
   key: string;
   bucket: Bucket;
-}
-
-/** Counts attempts, and refuses those beyond the limits. */
-export interface Limiter {
-  /**
-   * Counts one attempt outside the table's operations.
-   * @throws HttpProblem 429 when there have been too many
-   */
-  count: (scope: string, limit: Limit, request: FastifyRequest) => Promise<void>;
-  /** Puts the table's limits before the operations that are registered afterwards. */
-  guard: (app: FastifyInstance) => void;
 }
 
 const tooMany = (waitMs: number) => {

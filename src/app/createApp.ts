@@ -1,10 +1,10 @@
 import type { Inspect, AppActors } from '../screens/AppContext';
-import type { AuthRef } from './service/authActors';
+import type { AuthRef } from '../machines/session/auth.machine';
 import { takeFlash } from './runtime/flash';
 import type { Config } from './config';
 import { createEffects } from './runtime/effects';
 import { createUnsavedInput } from './runtime/unsavedInput';
-import type { ModalsRef } from './actors/modal';
+import type { ModalsRef } from '../machines/page/modals.machine';
 import { createNavigator } from './runtime/navigator';
 import { createRootActor } from './rootActor';
 import { createServices } from './service/services';

@@ -167,7 +167,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a log-in is forgotten with the next reload',
-    file: 'src/app/service/authCalls.ts',
+    file: 'src/app/service/authActors.ts',
     find: 'session.write(begun);',
     put: '',
   },

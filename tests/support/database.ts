@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Client, Pool } from 'pg';
 import { onTestFinished } from 'vitest';
 import { extensions, poolOver } from '../../server/database/embedded';
-import type { Connections } from '../../server/database/open';
+import type { Connections } from '../../server/database/connections';
 
 export const postgresUrl = process.env['DATABASE_URL'];
 

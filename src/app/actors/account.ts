@@ -5,7 +5,6 @@ import type { FieldValues } from '../../machines/account/fields';
 import { formMachine } from '../../machines/account/form.machine';
 import { signupMachine, type Registration } from '../../machines/account/signup.machine';
 import type { AccountMachines } from '../../screens/account/machines';
-import { clientsOf } from '../service/clients';
 import { navigateFrom } from '../runtime/destinations';
 import { openWelcomeTab } from '../runtime/effects';
 import { requestLogIn } from '../service/authGateway';
@@ -20,7 +19,7 @@ export function provideAccountMachines(dependencies: Dependencies): AccountMachi
     auth,
   } = dependencies;
   const { session, resetToken } = services;
-  const { client } = clientsOf(services);
+  const { client } = services;
   const logIn = requestLogIn(auth);
   const actions = { notify, navigate: navigateFrom(dependencies), reportProblem };
   const form = (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>

@@ -1,5 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { ApiClient } from '../../api/http/client';
+import { createMultipartClient } from '../../api/http/multipartClient';
 import {
   listInvitations,
   revokeInvitation,
@@ -11,6 +12,7 @@ import { exportMembers } from '../../api/members/memberExport';
 import { importMembers, type ImportOutcome } from '../../api/members/memberImport';
 import { saveMember } from '../../api/members/memberSaving';
 import type { Member, MemberQuery } from '../../api/members/memberSchemas';
+import { identityTokenStrategy } from '../../api/session/identityTokenStrategy';
 import { invitationsMachine } from '../../machines/members/invitations.machine';
 import { inviteMachine, type InviteValues } from '../../machines/members/invite.machine';
 import { memberDialogsMachine } from '../../machines/members/memberDialogs.machine';
@@ -23,11 +25,10 @@ import {
 import { memberImportMachine, type ImportReport } from '../../machines/members/memberImport.machine';
 import { memberRoleMachine, type MemberRoleInput } from '../../machines/members/memberRole.machine';
 import { problemOf } from '../../machines/shared/problemOf';
-import { clientsOf } from '../service/clients';
 import { download, today } from './download';
+import { requestRefresh } from '../service/authGateway';
 import { loadChunk } from '../loading/loadChunk';
 import { modalActor } from './modal';
-import { multipartClientOf } from '../service/multipartClient';
 import { promiseActor } from './promiseActor';
 import type { Dependencies } from '../runtime/dependencies';
 
@@ -40,7 +41,11 @@ export function provideMemberDialogs({
   unsavedInput: { logic: unsavedInput },
   modals,
 }: Dependencies) {
-  const { client } = clientsOf(services);
+  const { auth, client, connection, session } = services;
+  const fileClient = createMultipartClient({
+    ...connection,
+    auth: identityTokenStrategy(session, requestRefresh(auth, session)),
+  });
   const modal = modalActor(modals);
   const actions = { notify, reportProblem, logProblem };
   return memberDialogsMachine.provide({
@@ -84,7 +89,7 @@ export function provideMemberDialogs({
       memberImport: memberImportMachine.provide({
         actors: {
           modal,
-          sendFile: sendFile(multipartClientOf(services)),
+          sendFile: sendFile(fileClient),
           downloadFailures: promiseActor<undefined, ImportOutcome>(async ({ input }) => {
             const { failuresFile } = await loadChunk(() => import('../../api/members/failuresFile'));
             download(failuresFile(input), `members-not-imported-${today()}.csv`);

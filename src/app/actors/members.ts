@@ -4,7 +4,6 @@ import { laterDialogsMachine, type MakeDialogs } from '../../machines/members/la
 import { memberFacetsMachine } from '../../machines/members/memberFacets.machine';
 import type { PageRequest } from '../../machines/members/memberList';
 import { membersMachine } from '../../machines/members/members.machine';
-import { clientsOf } from '../service/clients';
 import { loadChunk } from '../loading/loadChunk';
 import { promiseActor } from './promiseActor';
 import type { Dependencies } from '../runtime/dependencies';
@@ -18,7 +17,7 @@ export function provideMembersMachine(dependencies: Dependencies): typeof member
     services,
     effects: { notify, reportProblem, logProblem },
   } = dependencies;
-  const { client } = clientsOf(services);
+  const { client } = services;
   return membersMachine.provide({
     actors: {
       fetchPage: promiseActor<MemberPage, PageRequest>(({ input, signal }) =>

@@ -1,8 +1,6 @@
-import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
+import { fromCallback, type EventObject } from 'xstate';
 import type { ModalInput, ModalReport } from '../../machines/page/modal';
-import type { modalsMachine } from '../../machines/page/modals.machine';
-
-export type ModalsRef = ActorRefFrom<typeof modalsMachine>;
+import type { ModalsRef } from '../../machines/page/modals.machine';
 
 /** Keeps a named modal open for as long as the actor lives, and tells when the person closes it. */
 export const modalActor = (modals: () => ModalsRef) =>

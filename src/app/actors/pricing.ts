@@ -1,5 +1,6 @@
 import { promiseActor } from './promiseActor';
 import { authenticate } from '../../api/account/accounts';
+import { createCheckoutClient } from '../../api/http/checkoutClient';
 import { listPlans, readSubscription } from '../../api/pricing/billing';
 import { createCheckout } from '../../api/pricing/checkout';
 import type { Plan } from '../../api/pricing/planSchemas';
@@ -7,8 +8,6 @@ import { planButtonMachine, type PlanButtonInput } from '../../machines/pricing/
 import { pricingMachine } from '../../machines/pricing/pricing.machine';
 import { purchaseMachine, type Confirmation } from '../../machines/pricing/purchase.machine';
 import type { PricingMachines } from '../../screens/pricing/machines';
-import { checkoutClientOf } from '../service/checkoutClient';
-import { clientsOf } from '../service/clients';
 import { purchaseAddressFrom } from '../runtime/destinations';
 import { followSession } from '../service/authGateway';
 import type { Dependencies } from '../runtime/dependencies';
@@ -22,10 +21,12 @@ export function providePricingMachines(dependencies: Dependencies): PricingMachi
     auth,
   } = dependencies;
   const purchaseAddress = purchaseAddressFrom(dependencies);
+  const { connection, session } = services;
+  const checkoutClient = createCheckoutClient({ ...connection, token: () => session.accessToken() });
   const planButton = planButtonMachine.provide({
     actors: {
       createCheckout: promiseActor<undefined, PlanButtonInput>(async ({ input: { user } }) => {
-        await createCheckout(checkoutClientOf(services), {
+        await createCheckout(checkoutClient, {
           user,
           storeId: config.storeId,
           variantId: config.variantId,
@@ -38,7 +39,7 @@ export function providePricingMachines(dependencies: Dependencies): PricingMachi
     pricing: pricingMachine.provide({
       actors: {
         fetchPlans: promiseActor<Plan[]>(({ signal }) =>
-          listPlans(clientsOf(services).client, { storeId: config.storeId, signal }),
+          listPlans(services.client, { storeId: config.storeId, signal }),
         ),
         watchSession: followSession(auth),
         planButton,
@@ -48,9 +49,9 @@ export function providePricingMachines(dependencies: Dependencies): PricingMachi
     purchase: purchaseMachine.provide({
       actors: {
         confirmSubscription: promiseActor<Confirmation>(async ({ signal }) => {
-          const { subscribed } = await readSubscription(clientsOf(services).client, { signal });
+          const { subscribed } = await readSubscription(services.client, { signal });
           if (!subscribed) return { subscribed };
-          const user = await authenticate(clientsOf(services).client, { signal });
+          const user = await authenticate(services.client, { signal });
           services.session.storeUser(user);
           auth().send({ type: 'session.changed', user });
           return user;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { sendFeedback } from '../../api/account/feedback';
 import { feedbackMachine, type Feedback as Answer } from '../../machines/account/feedback.machine';
 import { Feedback } from '../../screens/account/Feedback';
-import { clientsOf } from '../service/clients';
 import { navigateFrom } from '../runtime/destinations';
 import { promiseActor } from '../actors/promiseActor';
 import { useDependencies, type Dependencies } from '../runtime/dependencies';
@@ -16,7 +15,7 @@ const provideFeedback = (dependencies: Dependencies) => {
   return feedbackMachine.provide({
     actors: {
       sendFeedback: promiseActor<undefined, Answer>(({ input, signal }) =>
-        sendFeedback(clientsOf(services).client, { ...input, signal }),
+        sendFeedback(services.client, { ...input, signal }),
       ),
       unsavedInput: unsavedInput.logic,
     },

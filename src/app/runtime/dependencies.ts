@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
-import type { AuthRef } from '../service/authActors';
+import type { AuthRef } from '../../machines/session/auth.machine';
 import type { Config } from '../config';
 import type { Effects } from './effects';
 import type { UnsavedInput } from './unsavedInput';
-import type { ModalsRef } from '../actors/modal';
+import type { ModalsRef } from '../../machines/page/modals.machine';
 import type { Navigator } from './navigator';
 import type { Services } from '../service/services';
 

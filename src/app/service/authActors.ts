@@ -1,35 +1,38 @@
-import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
+import { authenticate, endIdentitySession, logIn, logOut } from '../../api/account/accounts';
 import type { User } from '../../api/account/userSchemas';
-import type { SessionStore } from '../../api/session/session';
-import type { authMachine, AuthEvent, Credentials } from '../../machines/session/auth.machine';
-import { createAuthCalls } from './authCalls';
+import type { AuthEvent, Credentials } from '../../machines/session/auth.machine';
 import type { Services } from './services';
 
-export type AuthRef = ActorRefFrom<typeof authMachine>;
-
 /** The actors of the auth machine, on the real service and storage. */
-export const authActors = (services: Services) => {
-  const { session } = services;
-  const calls = () => createAuthCalls(services);
-  return {
-    readSession: fromPromise<User | null>(() => Promise.resolve(session.read()?.user ?? null)),
-    authenticate: fromPromise<User>(({ signal }) => calls().authenticate({ signal })),
-    refreshSession: fromPromise<undefined>(async ({ signal }) => {
-      await calls().refreshSession({ signal });
-      return undefined;
-    }),
-    logIn: fromPromise<User, Credentials>(({ input, signal }) => calls().logIn({ ...input, signal })),
-    logOut: fromPromise<undefined>(async ({ signal }) => {
-      await calls().logOut({ signal });
-      return undefined;
-    }),
-    watchSession: watchStorage(session),
-  };
-};
-
-const watchStorage = (session: SessionStore) =>
-  fromCallback(({ sendBack }) =>
+export const authActors = ({ client, identity, session }: Services) => ({
+  readSession: fromPromise<User | null>(() => Promise.resolve(session.read()?.user ?? null)),
+  authenticate: fromPromise<User>(async ({ signal }) => {
+    const user = await authenticate(client, { signal });
+    session.storeUser(user);
+    return user;
+  }),
+  refreshSession: fromPromise<undefined>(async ({ signal }) => {
+    await identity.refresh({ signal });
+    return undefined;
+  }),
+  logIn: fromPromise<User, Credentials>(async ({ input, signal }) => {
+    const begun = await logIn(client, { ...input, signal });
+    session.write(begun);
+    return begun.user;
+  }),
+  logOut: fromPromise<undefined>(async ({ signal }) => {
+    const refreshToken = session.read()?.tokens.refresh.token;
+    const identityToken = session.identityToken();
+    await Promise.all([
+      refreshToken ? logOut(client, { refreshToken, signal }) : undefined,
+      identityToken ? endIdentitySession(client, { identityToken, signal }) : undefined,
+    ]);
+    return undefined;
+  }),
+  watchSession: fromCallback(({ sendBack }) =>
     session.subscribe((present) => {
       sendBack({ type: 'session.changed', user: present?.user ?? null } satisfies AuthEvent);
     }),
-  );
+  ),
+});

@@ -10,7 +10,7 @@ import type {
   LoginSettled,
   RefreshSettled,
 } from '../../machines/session/auth.machine';
-import type { AuthRef } from './authActors';
+import type { AuthRef } from '../../machines/session/auth.machine';
 
 /** Who is signed in, for an actor that has to follow it. */
 export const followSession = (auth: () => AuthRef) =>

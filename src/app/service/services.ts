@@ -1,25 +1,42 @@
+import { refreshTokens } from '../../api/account/accounts';
+import { createApiClient } from '../../api/http/client';
+import { createIdentityService } from '../../api/session/identity';
 import { createSessionStore } from '../../api/session/session';
 import { createSafeStorage } from '../../api/session/storage';
-import type { AuthRef } from './authActors';
+import type { AuthRef } from '../../machines/session/auth.machine';
 import type { Config } from '../config';
+import { requestRefresh } from './authGateway';
 import { createResetToken } from './resetToken';
 
-/** What the real actors work with: the way to the account service (`clientsOf`), and the browser's storage. */
+/** What the real actors work with: the client of the account service, and the browser's storage. */
 export type Services = ReturnType<typeof createServices>;
 
-/** @param auth the auth machine's actor, which renews the session */
+/**
+ * Makes the services of the page. There is one client, so that calls refused together share a refresh.
+ * @param auth the auth machine's actor, which refreshes the session
+ */
 export function createServices(config: Config, auth: () => AuthRef) {
   const origin = config.apiUrl || window.location.origin;
-  const fetch = (request: Request) => window.fetch(request);
+  const connection = { baseUrl: `${origin}/v1`, fetch: (request: Request) => window.fetch(request) };
   const storage = createSafeStorage(() => window.localStorage, window);
   const tabStorage = createSafeStorage(() => window.sessionStorage, window);
+  const session = createSessionStore(storage);
+  const token = () => session.accessToken();
+  const refresh = requestRefresh(auth, session);
+  const client = createApiClient({ ...connection, auth: { token, refresh } });
   return {
     auth,
-    connection: { baseUrl: `${origin}/v1`, fetch },
-    session: createSessionStore(storage),
+    connection,
+    client,
+    identity: createIdentityService({
+      session,
+      refreshTokens: (options) => refreshTokens(client, options),
+      locks: window.navigator.locks,
+    }),
+    session,
     storage,
     tabStorage,
     resetToken: createResetToken(tabStorage),
-    health: { url: `${origin}/healthz`, fetch },
+    health: { url: `${origin}/healthz`, fetch: connection.fetch },
   };
 }

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
+import { assign, sendTo, setup, type DoneActorEvent, type ActorRefFrom } from 'xstate';
 import type { Problem } from '../../api/http/problem';
 import {
   callbackNotProvided,
@@ -143,3 +143,6 @@ export const inviteMachine = setup({
     closed: { type: 'final', output: { changed: false } },
   },
 });
+
+/** A running invitation form. */
+export type InviteActor = ActorRefFrom<typeof inviteMachine>;

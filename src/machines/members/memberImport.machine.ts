@@ -1,4 +1,4 @@
-import { assign, setup, type EventObject } from 'xstate';
+import { assign, setup, type EventObject, type ActorRefFrom } from 'xstate';
 import type { ImportOutcome } from '../../api/members/memberImport';
 import type { Problem } from '../../api/http/problem';
 import { callbackNotProvided, effects, promiseNotProvided } from '../shared/effects';
@@ -180,3 +180,6 @@ export const memberImportMachine = setup({
     changed: { type: 'final', output: { changed: true } },
   },
 });
+
+/** A running import. */
+export type ImportActor = ActorRefFrom<typeof memberImportMachine>;

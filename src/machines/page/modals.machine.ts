@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 
 /** The site's modals, by the names of acceptance row B8. */
 export type ModalName =
@@ -73,3 +73,6 @@ export const modalsMachine = modals.createMachine({
     AssignModel: modal('AssignModel'),
   },
 });
+
+/** The running modals machine. */
+export type ModalsRef = ActorRefFrom<typeof modalsMachine>;

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { Problem } from '../../api/http/problem';
 import type { User } from '../../api/account/userSchemas';
 import {
@@ -412,3 +412,6 @@ export const authMachine = setup({
     },
   },
 });
+
+/** The running auth machine. */
+export type AuthRef = ActorRefFrom<typeof authMachine>;

@@ -6,7 +6,7 @@ import { FormError } from '../../../components/controls/FormError';
 import { Stack } from '../../../components/foundations/layout';
 import { Notice } from '../../../components/display/Notice';
 import { memberDialogs as words } from '../../../content/memberDialogs';
-import type { ImportActor } from './ImportMembers';
+import type { ImportActor } from '../../../machines/members/memberImport.machine';
 
 /** Which file is to be imported; also where one returns to after an import that was stopped. */
 export function ChooseFile({ actor }: { actor: ImportActor }) {

@@ -5,7 +5,7 @@ import { FileButton } from '../../../components/controls/FilePicker';
 import { Icon } from '../../../components/foundations/Icon';
 import { FailureTable } from '../../../components/members/FailureTable';
 import { memberDialogs as words } from '../../../content/memberDialogs';
-import type { ImportActor } from './ImportMembers';
+import type { ImportActor } from '../../../machines/members/memberImport.machine';
 
 /** How many of the failures are shown; the file has those that the service named. */
 const shown = 100;

@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { Dialog } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
-import type { memberImportMachine } from '../../../machines/members/memberImport.machine';
+import type { ImportActor } from '../../../machines/members/memberImport.machine';
 import { ChooseFile } from './ChooseFile';
 import { ImportFailures } from './ImportFailures';
 import { ImportProgress } from './ImportProgress';
 import { ImportSummary } from './ImportSummary';
-
-export type ImportActor = ActorRefFrom<typeof memberImportMachine>;
 
 /** Bringing members in from a file, from choosing it to the rows that were not taken. */
 export function ImportMembers({ actor }: { actor: ImportActor }) {

@@ -4,7 +4,7 @@ import { DialogActions } from '../../../components/overlays/Dialog';
 import { Stack } from '../../../components/foundations/layout';
 import { ProgressBar } from '../../../components/display/ProgressBar';
 import { memberDialogs as words } from '../../../content/memberDialogs';
-import type { ImportActor } from './ImportMembers';
+import type { ImportActor } from '../../../machines/members/memberImport.machine';
 
 /** How far the import has come, and stopping it. */
 export function ImportProgress({ actor }: { actor: ImportActor }) {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '../../../components/controls/Button';
 import { DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
-import type { ImportActor } from './ImportMembers';
+import type { ImportActor } from '../../../machines/members/memberImport.machine';
 
 /** What an import without failures has come to. */
 export function ImportSummary({ actor }: { actor: ImportActor }) {

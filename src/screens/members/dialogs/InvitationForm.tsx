@@ -8,7 +8,7 @@ import { TextField } from '../../../components/controls/TextField';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { roleChoices } from '../../../content/members';
 import type { InviteField } from '../../../machines/members/invite.machine';
-import type { InviteActor } from './InviteMember';
+import type { InviteActor } from '../../../machines/members/invite.machine';
 
 /** Who is invited, and as what. */
 export function InvitationForm({ actor }: { actor: InviteActor }) {

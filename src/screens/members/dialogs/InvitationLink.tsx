@@ -3,7 +3,7 @@ import { Button } from '../../../components/controls/Button';
 import { CopyField } from '../../../components/controls/CopyField';
 import { Stack } from '../../../components/foundations/layout';
 import { memberDialogs as words } from '../../../content/memberDialogs';
-import type { InviteActor } from './InviteMember';
+import type { InviteActor } from '../../../machines/members/invite.machine';
 
 /** The link of an invitation that was just made: it is shown once. */
 export function InvitationLink({ actor }: { actor: InviteActor }) {

@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { Dialog } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
-import type { inviteMachine } from '../../../machines/members/invite.machine';
+import type { InviteActor } from '../../../machines/members/invite.machine';
 import { InvitationForm } from './InvitationForm';
 import { InvitationLink } from './InvitationLink';
 import { Invitations } from '../list/Invitations';
-
-export type InviteActor = ActorRefFrom<typeof inviteMachine>;
 
 /** Inviting somebody by a link to hand over, beside the invitations that are still open. */
 export function InviteMember({ actor }: { actor: InviteActor }) {

@@ -1,0 +1,123 @@
+// Who may import whom (docs/decisions/001-rooms.md). `npm run check:rooms`.
+
+/** Inside src, each room and the rooms it may import from. `types` names rooms of which only types may be imported. */
+const rooms = {
+  boot: { from: ['prerender', 'app', 'screens', 'components', 'content', 'urls', 'api'] },
+  prerender: { from: ['app', 'machines', 'screens', 'components', 'content', 'urls'] },
+  app: { from: ['screens', 'machines', 'api', 'urls', 'components', 'content', 'boot'] },
+  screens: { from: ['machines', 'urls', 'components', 'content'], types: ['api'] },
+  machines: { from: [], types: ['api'] },
+  api: { from: [] },
+  urls: { from: [] },
+  components: { from: [] },
+  content: { from: [] },
+};
+
+/** The order inside a room: a folder may import from folders below it, never from one above it or on its own level. */
+const floors = {
+  'src/app': [
+    ['routes'],
+    ['actors', 'navigation', 'inspector'],
+    ['runtime'],
+    ['toasts'],
+    ['service'],
+    ['loading'],
+  ],
+  'src/components': [
+    ['members', 'policies', 'marketing', 'demo', 'grid'],
+    ['page'],
+    ['overlays', 'display'],
+    ['controls'],
+    ['foundations'],
+  ],
+};
+
+const names = Object.keys(rooms);
+const path = (list) => `^src/(${list.join('|')})/`;
+
+const roomRules = names.flatMap((room) => {
+  const { from, types = [] } = rooms[room];
+  const closed = names.filter((other) => other !== room && ![...from, ...types].includes(other));
+  return [
+    {
+      name: `${room}-imports`,
+      severity: 'error',
+      comment: `src/${room} may import from: ${from.join(', ') || 'no other room'}.`,
+      from: { path: path([room]) },
+      to: { path: path(closed) },
+    },
+    ...(types.length > 0
+      ? [
+          {
+            name: `${room}-imports-types-only`,
+            severity: 'error',
+            comment: `src/${room} may import only types from: ${types.join(', ')}.`,
+            from: { path: path([room]) },
+            to: { path: path(types), dependencyTypesNot: ['type-only'] },
+          },
+        ]
+      : []),
+  ];
+});
+
+const floorRules = Object.entries(floors).flatMap(([room, levels]) =>
+  levels.map((level, index) => ({
+    name: `${room.replace('src/', '')}-${level.join('-')}-imports`,
+    severity: 'error',
+    comment: `${room}/${level.join(', ')} may import only from folders below: ${levels
+      .slice(index + 1)
+      .flat()
+      .join(', ')}.`,
+    from: { path: `^${room}/(${level.join('|')})/` },
+    to: {
+      path: `^${room}/(${levels
+        .slice(0, index + 1)
+        .flat()
+        .join('|')})/`,
+      pathNot: `^${room}/$1/`,
+    },
+  })),
+);
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment: 'Two files that import each other, types included, cannot be read one after the other.',
+      from: {},
+      to: { circular: true },
+    },
+    ...roomRules,
+    ...floorRules,
+    {
+      name: 'site-without-service',
+      severity: 'error',
+      comment: 'The site never imports the service or the tests.',
+      from: { path: '^src/' },
+      to: { path: '^(server|tests|tools|vite)/' },
+    },
+    {
+      name: 'service-without-site',
+      severity: 'error',
+      comment: 'The service takes only types of the contract from the site.',
+      from: { path: '^server/' },
+      to: { path: '^(src|tests|tools|vite)/', pathNot: '^src/api/schema\\.gen' },
+    },
+    {
+      name: 'machines-without-react',
+      severity: 'error',
+      comment: 'Machines know no React.',
+      from: { path: '^src/machines/' },
+      to: {
+        path: '^node_modules/(react|react-dom|@xstate/react|react-router-dom|styled-components|react-toastify)/',
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.css', '.json'] },
+  },
+};
