@@ -3,7 +3,7 @@
 /** Inside src, each room and the rooms it may import from. `types` names rooms of which only types may be imported. */
 const rooms = {
   boot: { from: ['prerender', 'app', 'screens', 'components', 'content', 'urls', 'api'] },
-  prerender: { from: ['app', 'machines', 'screens', 'components', 'content', 'urls'] },
+  prerender: { from: ['boot', 'app', 'machines', 'screens', 'components', 'content', 'urls'] },
   app: { from: ['screens', 'machines', 'api', 'urls', 'components', 'content', 'boot'] },
   screens: { from: ['machines', 'urls', 'components', 'content'], types: ['api'] },
   machines: { from: [], types: ['api'] },

@@ -3,15 +3,16 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { htmlClass, type BootFiles } from '../src/boot/protocol.ts';
 import type * as Prerender from '../src/prerender/site';
 import { styles } from './styles.ts';
 
 /** Builds src/boot/start.ts as an inline script. */
-const startScript = async (later: object): Promise<string> => {
+const startScript = async (bootFiles: BootFiles): Promise<string> => {
   const { output } = (await build({
     configFile: false,
     logLevel: 'error',
-    define: { later: JSON.stringify(later) },
+    define: { bootFiles: JSON.stringify(bootFiles) },
     build: {
       write: false,
       copyPublicDir: false,
@@ -57,10 +58,10 @@ const withInlineParts = async (page: string, out: string): Promise<string> => {
   const [iconLink, icon = ''] = find(page, /<link rel="icon" href="([^"]+)"[^>]*>/, 'icon');
   const preloads = [...page.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g)];
   const [face, styles] = withoutFont(readFileSync(join(out, href), 'utf8').trim());
-  const later = { chunks: [...preloads.map(([, chunk = '']) => chunk), entry], manifest, font: face };
+  const bootFiles = { chunks: [...preloads.map(([, chunk = '']) => chunk), entry], manifest, font: face };
   const head = [
-    `<style>${styles}.elsewhere #root{display:none}.known:not(.alive) header nav{visibility:hidden}</style>`,
-    `<script>${await startScript(later)}</script>`,
+    `<style>${styles}.${htmlClass.routeMismatch} #root{display:none}.${htmlClass.hasSession}:not(.${htmlClass.hydrated}) header nav{visibility:hidden}</style>`,
+    `<script>${await startScript(bootFiles)}</script>`,
   ].join('\n    ');
   const bare = [script, manifestLink, ...preloads.map(([tag]) => tag)].reduce(
     (rest, tag) => rest.replace(tag, ''),
@@ -82,7 +83,7 @@ const find = (text: string, part: RegExp, what: string): RegExpExecArray => {
 };
 
 /** Removes the web font's @font-face from the styles: browsers would load the font before the first paint. */
-const withoutFont = (styles: string): [face: Record<string, string>, rest: string] => {
+const withoutFont = (styles: string): [face: BootFiles['font'], rest: string] => {
   const [rule] = find(styles, /@font-face\{[^}]*url\([^}]*\}/, 'font');
   const value = (name: string) =>
     find(rule, new RegExp(`[{;]${name}:([^;}]+)`), `font with a ${name}`)[1] ?? '';

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Brand } from '../components/page/Brand';
 import { Footer } from '../components/page/Footer';
 import { PageLayout } from '../components/page/PageLayout';
+import { contentReady } from '../boot/protocol';
 import { Crash } from '../screens/shell/Crash';
 import { SiteNavbar } from '../screens/shell/SiteNavbar';
 import { ServiceNotice } from '../screens/shell/ServiceNotice';
@@ -29,17 +30,17 @@ export function Layout() {
       <ErrorBoundary fallback={<Crash />} resetKeys={[key]}>
         <Suspense fallback={<div data-fill="" aria-busy="true" />}>
           <Outlet />
-          <Answering />
+          <ContentReady />
         </Suspense>
       </ErrorBoundary>
     </PageLayout>
   );
 }
 
-/** Tells the script in the head that the content beside it answers (src/boot/start.ts). */
-function Answering() {
+/** Reports to src/boot/start.ts that the content beside it responds. */
+function ContentReady() {
   useEffect(() => {
-    window.dispatchEvent(new Event('answering'));
+    window.dispatchEvent(new Event(contentReady));
   }, []);
   return null;
 }

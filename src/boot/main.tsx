@@ -5,12 +5,13 @@ import type { Config } from '../app/config';
 import { createPageHistory } from '../app/navigation/pageHistory';
 import { createApp } from '../app/createApp';
 import { createToasts } from '../app/toasts/toasts';
+import { htmlClass } from './protocol';
 import { toHashUrl } from '../urls/hashUrl';
 
 /** See vite.config.ts. */
 declare const builtConfig: Config;
 
-/** Lets the page answer between two pieces of work. */
+/** Lets the browser respond between two pieces of work. */
 const pause = () => new Promise((next) => setTimeout(next));
 
 const begin = async () => {
@@ -37,10 +38,10 @@ const begin = async () => {
     </StrictMode>
   );
 
-  // A page comes prerendered, and was hidden from the start where another one was asked for.
+  // A document of another route was hidden by start.ts and is not hydrated.
   const { classList } = document.documentElement;
-  if (root.hasChildNodes() && !classList.contains('elsewhere')) {
-    // A transition is rendered piece by piece, between which the page answers.
+  if (root.hasChildNodes() && !classList.contains(htmlClass.routeMismatch)) {
+    // A transition yields to the browser between its pieces.
     startTransition(() => {
       hydrateRoot(root, app);
     });
@@ -48,8 +49,8 @@ const begin = async () => {
     root.replaceChildren();
     createRoot(root).render(app);
   }
-  classList.remove('elsewhere');
-  classList.add('alive');
+  classList.remove(htmlClass.routeMismatch);
+  classList.add(htmlClass.hydrated);
 };
 
 void begin();

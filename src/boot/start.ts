@@ -1,40 +1,35 @@
-// What every page's head runs before the first paint; the build puts it there (vite/prerender.ts). What was prerendered must not flash
-// where another page was asked for, or the same with a query, which may change any page but the landing page. The site's script starts at
-// once for another page or a query, which may have to be remembered, otherwise once the page has been painted with its picture, or is used;
-// the page's own font comes with it, or at once where the browser has kept both.
+// The inline script of every page's head, which runs before the first paint (vite/prerender.ts puts it there). It hides a document that
+// shows another route than the URL asks for, and loads the site's script: at once for such a document or a query, otherwise once the page
+// is painted or used. The page's font is loaded with it, or at once when the browser has both in its cache.
+import { contentReady, htmlClass, type BootFiles } from './protocol';
 
-/** What the build knows. */
-declare const later: {
-  /** What the page runs on, in the order in which it is run. */
-  chunks: readonly string[];
-  manifest: string;
-  font: Readonly<Record<'family' | 'src' | 'weight' | 'unicodeRange', string>>;
-};
+declare const bootFiles: BootFiles;
 
-/** Where https://developer.mozilla.org/docs/Web/API/PerformanceResourceTiming/deliveryType is known. */
+/** With https://developer.mozilla.org/docs/Web/API/PerformanceResourceTiming/deliveryType where the browser has it. */
 type Visit = PerformanceNavigationTiming & { deliveryType?: string };
 
-const { chunks, manifest, font: face } = later;
+const { chunks, manifest, font: face } = bootFiles;
 const { head, fonts, documentElement } = document;
 const { classList } = documentElement;
 const { page } = documentElement.dataset;
 const [visit] = performance.getEntriesByType('navigation') as Visit[];
-const isKept = visit?.deliveryType === 'cache';
-const isElsewhere = () => classList.contains('elsewhere');
-const isEarly = () => !classList.contains('alive');
+const isCached = visit?.deliveryType === 'cache';
+const isRouteMismatch = () => classList.contains(htmlClass.routeMismatch);
+const isHydrated = () => classList.contains(htmlClass.hydrated);
 
-/** @returns whether another page is asked for than the one that came, before that one is alive */
-const mark = () => {
-  if (!isEarly()) return false;
+/** @returns true if the URL's route differs from the prerendered one, before hydration */
+const markRouteMismatch = () => {
+  if (isHydrated()) return false;
   const { hash, pathname, search } = window.location;
   const asked = hash.startsWith('#/') ? hash.slice(1) : pathname + search;
-  return classList.toggle('elsewhere', (page === '/' ? asked.split('?')[0] : asked) !== page);
+  // A query may change any page but the landing page.
+  return classList.toggle(htmlClass.routeMismatch, (page === '/' ? asked.split('?')[0] : asked) !== page);
 };
 
 const loadFont = () => {
   const { family, src, ...look } = face;
   const font = new FontFace(family, src, { ...look, display: 'fallback' });
-  if (isKept) fonts.add(font);
+  if (isCached) fonts.add(font);
   font.load().then(() => fonts.add(font), console.error);
 };
 
@@ -42,20 +37,20 @@ const addLink = (rel: string, href: string) => {
   head.append(Object.assign(document.createElement('link'), { rel, href }));
 };
 
-/** How long after a chunk was lost it is asked for again, in milliseconds. */
-const pause = 5000;
+/** Milliseconds after which a chunk that was lost is loaded again. */
+const retryDelay = 5000;
 
-/** Runs the chunks one by one, so that none of them keeps the page from answering for long. */
+/** Runs the chunks one by one, so that none of them blocks the page for long. */
 const run = async () => {
-  if (isElsewhere()) document.getElementById('root')?.replaceChildren();
+  if (isRouteMismatch()) document.getElementById('root')?.replaceChildren();
   for (const chunk of chunks) {
     await import(/* @vite-ignore */ chunk);
     await new Promise((next) => setTimeout(next));
   }
 };
 
-/** Whether storage has a session: what the navigation bar offers visitors must not flash. */
-const isKnown = () => {
+/** Whether storage has a session: the navigation bar's links for visitors must not flash. */
+const hasSession = () => {
   try {
     return localStorage.getItem('tokens') !== null;
   } catch {
@@ -67,48 +62,48 @@ let hasBegun = false;
 const begin = () => {
   if (hasBegun) return;
   hasBegun = true;
-  if (!isKept) loadFont();
+  if (!isCached) loadFont();
   for (const chunk of chunks) addLink('modulepreload', chunk);
   addLink('manifest', manifest);
-  const runUntilThere = () => {
+  const runWithRetry = () => {
     run().catch((error: unknown) => {
       console.error(error);
-      setTimeout(runUntilThere, pause);
+      setTimeout(runWithRetry, retryDelay);
     });
   };
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', runUntilThere);
-  else runUntilThere();
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', runWithRetry);
+  else runWithRetry();
 };
 
-/** Calls back once the page's words have been painted. */
-const whenPainted = (then: () => void) => {
+/** Calls back once the page's text is painted. */
+const whenPainted = (callback: () => void) => {
   new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length) then();
+    if (list.getEntriesByName('first-contentful-paint').length) callback();
   }).observe({ type: 'paint', buffered: true });
 };
 
 let pressed: HTMLElement | null = null;
-// A button that was pressed before the page answered is pressed again.
+// A button that was pressed before hydration is pressed again.
 window.addEventListener(
   'click',
   ({ target }) => {
-    if (isEarly()) pressed = (target as Element).closest('button');
+    if (!isHydrated()) pressed = (target as Element).closest('button');
   },
   true,
 );
-window.addEventListener('answering', () => pressed?.click(), { once: true });
+window.addEventListener(contentReady, () => pressed?.click(), { once: true });
 window.addEventListener('hashchange', () => {
-  if (mark()) classList.add('left');
+  if (markRouteMismatch()) classList.add(htmlClass.navigatedEarly);
   begin();
 });
 
-if (isKept) loadFont();
-if (isKnown()) classList.add('known');
-if (visit?.type === 'navigate') classList.add('fresh');
-mark();
-if (isElsewhere() || /[?]/.test(window.location.search + window.location.hash)) begin();
+if (isCached) loadFont();
+if (hasSession()) classList.add(htmlClass.hasSession);
+if (visit?.type === 'navigate') classList.add(htmlClass.firstVisit);
+markRouteMismatch();
+if (isRouteMismatch() || /[?]/.test(window.location.search + window.location.hash)) begin();
 window.addEventListener('load', () => {
   whenPainted(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))));
 });
-for (const sign of ['pointerdown', 'keydown'])
-  window.addEventListener(sign, begin, { once: true, passive: true });
+for (const type of ['pointerdown', 'keydown'])
+  window.addEventListener(type, begin, { once: true, passive: true });

@@ -21,9 +21,11 @@ const dependencies = { effects: {} } as Dependencies;
 /**
  * Prerenders a page.
  * @returns the HTML of `#root`, and the style elements for the head
+ * @throws Error when a component throws
  */
 export async function renderPage(path: string): Promise<{ content: string; styles: string }> {
   const sheet = new ServerStyleSheet();
+  const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderToNodeStream(
       sheet.collectStyles(
@@ -33,10 +35,16 @@ export async function renderPage(path: string): Promise<{ content: string; style
           </DependenciesProvider>
         </StaticRouter>,
       ),
-      // By default React outlines large Suspense boundaries and inserts them by script.
-      { progressiveChunkSize: Infinity },
+      {
+        // By default React outlines large Suspense boundaries and inserts them by script.
+        progressiveChunkSize: Infinity,
+        onError: (error) => void errors.push(error),
+      },
     );
-    return { content: await text(prelude), styles: sheet.getStyleTags() };
+    const content = await text(prelude);
+    // React would leave the failed part to the browser.
+    if (errors.length > 0) throw new Error(`${path} could not be prerendered`, { cause: errors[0] });
+    return { content, styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();
   }

@@ -1,3 +1,4 @@
+import { attribute } from '../boot/protocol';
 import type { ReactElement } from 'react';
 import { createRoutesFromChildren, type RouteObject, type RoutesProps } from 'react-router-dom';
 import { OtherRoutes } from '../app/routes/OtherRoutes';
@@ -23,7 +24,9 @@ export const paths: readonly string[] = ['/', ...pathsIn(createRoutesFromChildre
  */
 export const withHead = (bare: string, path: string): string =>
   bare
-    .replace('<html', () => (isPagePath(path) && isShown(path) ? `<html data-page="${path}"` : '<html'))
+    .replace('<html', () =>
+      isPagePath(path) && isShown(path) ? `<html ${attribute.page}="${path}"` : '<html',
+    )
     .replace('<!--head-->', () => headOf(path));
 
 const emptyRoot = '<div id="root"></div>';

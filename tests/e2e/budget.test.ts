@@ -16,7 +16,7 @@ test('the landing page costs a phone at most 145 kB of gzipped script before it 
     scripts.push(answer.body().then((script) => ({ file, size: gzipSync(script).length })));
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.locator('html.alive')).toBeAttached();
+  await expect(page.locator('html.hydrated')).toBeAttached();
   const loaded = await Promise.all(scripts);
   const bytes = (files: typeof loaded) => files.reduce((sum, { size }) => sum + size, 0);
   expect(bytes(loaded)).toBeGreaterThan(50 * kilobyte);

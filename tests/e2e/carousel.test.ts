@@ -114,7 +114,7 @@ test('the layout does not shift when the carousel replaces the first testimonial
   });
   const height = async () => (await section.first().boundingBox())?.height ?? 0;
   // Before hydration the section's height is only an estimate (content-visibility).
-  await expect(page.locator('html.alive')).toBeAttached();
+  await expect(page.locator('html.hydrated')).toBeAttached();
   const before = await height();
   await section.first().scrollIntoViewIfNeeded();
   await expect(carousel(page).getByText('1 of 6')).toBeVisible();

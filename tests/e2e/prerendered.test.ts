@@ -143,7 +143,10 @@ test.describe('the landing page', () => {
     });
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        if (document.documentElement.classList.contains('alive') && !window.location.hash.includes('login'))
+        if (
+          document.documentElement.classList.contains('hydrated') &&
+          !window.location.hash.includes('login')
+        )
           window.location.hash = '#/login';
       }).observe(document, { subtree: true, attributeFilter: ['class'] });
     });
@@ -178,7 +181,7 @@ test.describe('the landing page', () => {
     test('keeps showing it, and scrolls to the plans after hydration', async ({ page }) => {
       const release = await hold(page, part);
       await page.goto('/');
-      await expect(page.locator('html.alive')).toBeAttached();
+      await expect(page.locator('html.hydrated')).toBeAttached();
       await page.getByRole('link', { name: 'Try today' }).click();
       await expect(page).toHaveURL(/scroll=true/);
       await expect(page.getByText('How much can I earn?')).toBeVisible();
@@ -189,7 +192,7 @@ test.describe('the landing page', () => {
     test('opens a question pressed before hydration', async ({ page }) => {
       const release = await hold(page, part);
       await page.goto('/');
-      await expect(page.locator('html.alive')).toBeAttached();
+      await expect(page.locator('html.hydrated')).toBeAttached();
       const question = page.getByRole('button', { name: 'How do I get paid?' });
       await question.click();
       await expect(question).toHaveAttribute('aria-expanded', 'false');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const folders = ['bench', 'inspector', 'scripts', 'server', 'src', 'tests'];
+const folders = ['server', 'src', 'tests', 'tools', 'vite'];
 const isSource = (path: string) => /\.(m?ts|tsx|mjs|sh)$/.test(path);
 const sources = [
   ...readdirSync('.').filter(isSource),

@@ -21,11 +21,11 @@ export function providePricingMachines(dependencies: Dependencies): PricingMachi
     auth,
   } = dependencies;
   const purchaseAddress = purchaseAddressFrom(dependencies);
-  const { connection, session } = services;
-  const checkoutClient = createCheckoutClient({ ...connection, token: () => session.accessToken() });
   const planButton = planButtonMachine.provide({
     actors: {
       createCheckout: promiseActor<undefined, PlanButtonInput>(async ({ input: { user } }) => {
+        const { connection, session } = services;
+        const checkoutClient = createCheckoutClient({ ...connection, token: () => session.accessToken() });
         await createCheckout(checkoutClient, {
           user,
           storeId: config.storeId,

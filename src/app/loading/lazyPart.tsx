@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { ProblemError } from '../../api/http/problem';
+import { attribute } from '../../boot/protocol';
 import { LostPart } from '../../screens/shell/LostPart';
 import { useProblem } from '../../screens/AppContext';
 import { loadChunk } from './loadChunk';
@@ -179,7 +180,7 @@ function keptHtml() {
         };
       }, []);
       return (
-        <div ref={place} data-later="">
+        <div ref={place} {...{ [attribute.keepHtml]: '' }}>
           {children}
         </div>
       );

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { htmlClass } from '../../boot/protocol';
 import { rememberAffiliate } from '../service/affiliate';
 import { routeLinkClicks } from './linkClicks';
 import { useDependencies } from '../runtime/dependencies';
@@ -19,10 +20,9 @@ export function useRouterLinks(): void {
 }
 
 /**
- * What a page change means for the person: the focus moves to the new page, which begins at its top.
- * Going back is left to the browser, which knows where the page was scrolled to.
- * Someone may have left the page that came as HTML before any script could tell.
- * @returns where to put the focus: the page's `main`
+ * Moves the focus to the new page and scrolls to its top after a page change, also after one before hydration.
+ * The browser restores the scroll position after a step back.
+ * @returns a ref for the page's `main`, which gets the focus
  */
 export function usePageChange(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -31,8 +31,8 @@ export function usePageChange(): RefObject<HTMLElement | null> {
   const shown = useRef(pathname);
   useLayoutEffect(() => {
     const { classList } = document.documentElement;
-    if (shown.current === pathname && !classList.contains('left')) return;
-    classList.remove('left');
+    if (shown.current === pathname && !classList.contains(htmlClass.navigatedEarly)) return;
+    classList.remove(htmlClass.navigatedEarly);
     shown.current = pathname;
     showAddress(pathname);
     main.current?.focus({ preventScroll: true });

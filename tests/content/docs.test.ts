@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const pages = [
+  ...readdirSync('.'),
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file)),
+  join('tests', 'README.md'),
+].filter((file) => file.endsWith('.md'));
+
+/** The anchors of a page's headings, as GitHub makes them. */
+const anchorsOf = (page: string): string[] =>
+  [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+const linksOf = (page: string): string[] =>
+  [...readFileSync(page, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link));
+
+describe.each(pages)('%s', (page) => {
+  it('links only to files and headings that exist', () => {
+    const dead = linksOf(page).filter((link) => {
+      const [path = '', anchor] = link.split('#');
+      const target = path === '' ? page : join(dirname(page), path);
+      if (!existsSync(target)) return true;
+      return anchor !== undefined && !anchorsOf(target).includes(anchor);
+    });
+    expect(dead).toEqual([]);
+  });
+});
+
+it('the README answers ten questions of a newcomer, each with a path', () => {
+  const [, table = ''] = readFileSync('README.md', 'utf8').split('### Where is …?');
+  const [section = ''] = table.split('\n## ');
+  const rows = section.split('\n').filter((line) => /^\| .*\?/.test(line));
+  expect(rows).toHaveLength(10);
+  for (const row of rows) expect(row).toMatch(/\]\([\w/.-]+\)/);
+});
