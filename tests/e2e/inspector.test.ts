@@ -225,6 +225,9 @@ test('the site’s own inspector shows the machines, their states and events', a
   await expect(form.getByRole('heading')).toHaveText('form: editing.incomplete');
   await expect(form.locator('[aria-current]').getByText('incomplete', { exact: true })).toBeVisible();
   await expect(inspector.getByRole('complementary').getByText('form: form.submitted')).toBeVisible();
+  // The transitions of the root: these machines have no others.
+  const problem = inspector.getByRole('region', { name: 'problem' });
+  await expect(problem.getByText('problem.reported [isUnreachable] → unreachable')).toBeVisible();
 });
 
 test('the production build contains no inspector', () => {

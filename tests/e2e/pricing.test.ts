@@ -77,7 +77,7 @@ test('markup in a plan’s description is text and nothing else', async ({ page 
     const body = (await answer.json()) as { data: { attributes: { description: string } }[] };
     for (const { attributes } of body.data) {
       attributes.description =
-        '<p>Safe &amp; sound</p><p><img src=x onerror="document.title=\'owned\'">Picture</p><svg onload="document.title=\'owned\'"><script>document.title="owned"</script>';
+        '<p>Safe &amp; sound</p><p><img src=x onerror="document.title=\'owned\'">Picture</p><svg onload="document.title=\'owned\'"><script>document.title="owned"</script><style>body { display: none }</style>';
     }
     await route.fulfill({ json: body });
   });

@@ -53,7 +53,7 @@ function Machine({ name, machine, snapshot: { value = {}, context } }: HeardMach
       <h2>
         {name}: {stateName(value)}
       </h2>
-      <Chart states={Object.values(machine.root.states)} value={value} />
+      <Chart states={[machine.root]} value={value} />
       <details>
         <summary>context</summary>
         <pre>{JSON.stringify(context, null, 2)}</pre>

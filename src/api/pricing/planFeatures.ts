@@ -13,7 +13,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 
 /** The text of a plan's HTML description: a feature a paragraph, without anything that isn't text. */
 export const planFeatures = (description: string): string[] => {
-  const tags = withoutAttributes(description);
+  const tags = plainTags(description);
   const html = policy ? policy.createHTML(tags) : tags;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const hidden of body.querySelectorAll('script, style, template, noscript')) hidden.remove();
@@ -23,7 +23,8 @@ export const planFeatures = (description: string): string[] => {
   return text ? [text] : [];
 };
 
-// Browsers report an inline handler to the Content-Security-Policy even in a document that never runs it.
-const withoutAttributes = (html: string): string => html.replace(/<(\/?[a-z][a-z0-9]*)[^>]*>/gi, '<$1>');
+// Browsers report inline handlers and styles to the Content-Security-Policy even in a document that never applies them.
+const plainTags = (html: string): string =>
+  html.replace(/<style\b[^]*?(?:<\/style\s*>|$)/gi, '').replace(/<(\/?[a-z][a-z0-9]*)[^>]*>/gi, '<$1>');
 
 const textOf = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();

@@ -1,42 +1,73 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Problem } from '../../api/http/problem';
+import type { formMachine } from '../account/form.machine';
+import type { signupMachine } from '../account/signup.machine';
 import type { authMachine, AuthRequest } from './auth.machine';
 import type { problemMachine } from './problem.machine';
 
-type PerRequest<Value> = Record<AuthRequest, Value>;
+/** The snapshots of the account forms that are on the page. */
+interface AccountForms {
+  register?: SnapshotFrom<typeof signupMachine>;
+  forgotPassword?: SnapshotFrom<typeof formMachine>;
+  resetPassword?: SnapshotFrom<typeof formMachine>;
+}
 
-const perRequest = <Value>(read: (request: AuthRequest) => Value): PerRequest<Value> => ({
-  login: read('login'),
-  logout: read('logout'),
-  refreshTokens: read('refreshTokens'),
-  authenticate: read('authenticate'),
-});
+type Request = AuthRequest | keyof AccountForms;
 
-const isLoading = (auth: SnapshotFrom<typeof authMachine>): PerRequest<boolean> => ({
+const requests: readonly Request[] = [
+  'login',
+  'logout',
+  'refreshTokens',
+  'authenticate',
+  'register',
+  'forgotPassword',
+  'resetPassword',
+];
+
+const perRequest = <Value>(read: (request: Request) => Value) =>
+  Object.fromEntries(requests.map((request) => [request, read(request)])) as Record<Request, Value>;
+
+const loadingsOf = (
+  auth: SnapshotFrom<typeof authMachine>,
+  forms: AccountForms,
+): Record<Request, boolean> => ({
   login: auth.matches('loggingIn'),
   logout: auth.matches('loggingOut'),
   refreshTokens: auth.matches({ signedIn: 'refreshing' }) || auth.matches({ restoring: 'refreshing' }),
   authenticate: auth.matches({ restoring: 'confirming' }) || auth.matches({ restoring: 'reconfirming' }),
+  register: ['standard', 'invited'].some((mode) =>
+    forms.register?.matches({ [mode]: 'registering' } as { standard: 'registering' }),
+  ),
+  forgotPassword: forms.forgotPassword?.matches('submitting') ?? false,
+  resetPassword: forms.resetPassword?.matches('submitting') ?? false,
 });
 
 /**
  * The client's state as the product's specification lists it (user, error, auth), read from the machines and kept
- * nowhere else. `tokens` says whether there are any: they themselves never leave the session store.
+ * nowhere else (row B7). `tokens` says whether there are any: they themselves never leave the session store.
+ * @param forms the forms that are on the page; one that is not has no request
  */
 export const readClientState = (
   auth: SnapshotFrom<typeof authMachine>,
   problem: SnapshotFrom<typeof problemMachine>,
+  forms: AccountForms = {},
 ) => {
   const { user, problems } = auth.context;
-  const problemOf = (request: AuthRequest): Problem | undefined => problems[request];
+  const problemsOf: Partial<Record<Request, Problem | null>> = {
+    ...problems,
+    register: forms.register?.context.problem ?? null,
+    forgotPassword: forms.forgotPassword?.context.problem ?? null,
+    resetPassword: forms.resetPassword?.context.problem ?? null,
+  };
+  const problemOf = (request: Request): Problem | null => problemsOf[request] ?? null;
   return {
     user,
     error: problem.context,
     auth: {
       user,
       tokens: auth.matches('signedIn'),
-      loadings: isLoading(auth),
-      errors: perRequest((request) => problemOf(request) !== undefined),
+      loadings: loadingsOf(auth, forms),
+      errors: perRequest((request) => problemOf(request) !== null),
       errorMessages: perRequest((request) => problemOf(request)?.message ?? null),
       errorCodes: perRequest((request) => problemOf(request)?.code ?? null),
     },

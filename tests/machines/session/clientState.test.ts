@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { User } from '../../../src/api/account/userSchemas';
+import type { FieldValues } from '../../../src/machines/account/fields';
+import { formMachine } from '../../../src/machines/account/form.machine';
 import { authMachine, type Credentials } from '../../../src/machines/session/auth.machine';
 import { readClientState } from '../../../src/machines/session/clientState';
 import { problemMachine } from '../../../src/machines/session/problem.machine';
@@ -8,10 +10,12 @@ import {
   controlled,
   refusal,
   flushPromises,
+  listener,
   taken,
   unauthorized,
   callbackDriver,
 } from '../../support/actors';
+import type { UnsavedInputEvent } from '../../../src/machines/shared/effects';
 import { user } from '../../support/samples';
 
 const arrange = () => {
@@ -32,6 +36,14 @@ const arrange = () => {
   };
 };
 
+const noAuthRequest = <Value>(value: Value) => ({
+  login: value,
+  logout: value,
+  refreshTokens: value,
+  authenticate: value,
+});
+const noForm = <Value>(value: Value) => ({ register: value, forgotPassword: value, resetPassword: value });
+
 it('the client’s state is read from the machines, each flag from the state it follows from', async () => {
   const { readSession, logIn, auth, problem, state } = arrange();
   readSession.last().resolve(null);
@@ -42,10 +54,10 @@ it('the client’s state is read from the machines, each flag from the state it 
     auth: {
       user: null,
       tokens: false,
-      loadings: { login: false, logout: false, refreshTokens: false, authenticate: false },
-      errors: { login: false, logout: false, refreshTokens: false, authenticate: false },
-      errorMessages: { login: null, logout: null, refreshTokens: null, authenticate: null },
-      errorCodes: { login: null, logout: null, refreshTokens: null, authenticate: null },
+      loadings: { ...noAuthRequest(false), ...noForm(false) },
+      errors: { ...noAuthRequest(false), ...noForm(false) },
+      errorMessages: { ...noAuthRequest(null), ...noForm(null) },
+      errorCodes: { ...noAuthRequest(null), ...noForm(null) },
     },
   });
 
@@ -67,4 +79,28 @@ it('the client’s state is read from the machines, each flag from the state it 
 
   problem.send({ type: 'problem.reported', problem: taken });
   expect(state().error).toEqual({ errorMessage: taken.message, errorCode: taken.code });
+});
+
+it('the client’s state has the requests of the account forms on the page', async () => {
+  const { auth, problem } = arrange();
+  const submit = controlled<undefined, FieldValues>();
+  const form = createActor(
+    formMachine.provide({
+      actors: { submit: submit.logic, unsavedInput: listener<UnsavedInputEvent>().logic },
+      actions: { reportProblem: () => undefined },
+    }),
+    { input: { values: { email: user.email }, required: ['email'], successText: 'Sent' } },
+  ).start();
+  const state = () =>
+    readClientState(auth.getSnapshot(), problem.getSnapshot(), { forgotPassword: form.getSnapshot() }).auth;
+  form.send({ type: 'form.submitted' });
+  expect(state().loadings).toMatchObject({ forgotPassword: true, resetPassword: false });
+  submit.last().reject(refusal(taken));
+  await flushPromises();
+  expect(state()).toMatchObject({
+    loadings: { forgotPassword: false },
+    errors: { forgotPassword: true, register: false },
+    errorMessages: { forgotPassword: taken.message },
+    errorCodes: { forgotPassword: taken.code },
+  });
 });
