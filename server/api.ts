@@ -16,7 +16,7 @@ import { exportRoute } from './members/exportRoute';
 import { importRoute } from './members/importRoute';
 import { memberRoutes } from './members/memberRoutes';
 
-/** Reads JSON; a call without a body may say that it is JSON all the same. */
+/** Parses JSON bodies. A call without a body may still declare the JSON media type. */
 const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -26,7 +26,7 @@ const readJson = (app: FastifyInstance): void => {
   });
 };
 
-/** The contract's operations, to be registered under /v1. */
+/** Registers the contract's operations. The caller adds the /v1 prefix. */
 export const api = async (app: FastifyInstance, context: Context): Promise<void> => {
   const { CORS_ORIGINS } = context.config;
   app.setValidatorCompiler(createValidatorCompiler());
@@ -54,7 +54,7 @@ export const api = async (app: FastifyInstance, context: Context): Promise<void>
   exportRoute(app, context);
   planRoutes(app, context);
   feedbackRoute(app, context);
-  // These read bodies in a way of their own.
+  // These routes register their own body parsers.
   for (const route of [checkoutRoute, webhookRoute, importRoute]) {
     await app.register((scope, _options, done) => {
       route(scope, context);

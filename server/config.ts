@@ -1,13 +1,13 @@
 import { isIP, isIPv4 } from 'node:net';
 import { cleanEnv, makeValidator, port, str, url, type CleanedEnv, type ValidatorSpec } from 'envalid';
 
-/** The configuration cannot be used; the message names each variable. */
+/** Invalid configuration. The message names each variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 const shortestSecret = 32;
-// A random secret in hexadecimal has only 16 different ones, and 32 of them seldom all of these.
+// A hexadecimal secret has at most 16 different characters; 32 random digits rarely contain all 16.
 const fewestCharacters = 8;
 const origin = makeValidator((input) => {
   const { origin, protocol } = new URL(input);
@@ -84,7 +84,7 @@ const variables = {
 type Environment = CleanedEnv<typeof variables>;
 type Settings = { -readonly [Name in keyof typeof variables]: Environment[Name] };
 
-/** The service's configuration: the environment, checked, with its secrets present. */
+/** The service's validated configuration. All secrets are present. */
 export interface Config extends Settings {
   HOST: string;
   SESSION_SECRET: string;
@@ -111,8 +111,8 @@ const refuse = (problems: string[]): void => {
 
 /**
  * Reads the configuration from the environment.
- * @param developmentSecret makes a secret that is missing outside production
- * @throws ConfigError that names every variable at fault, and never says its value
+ * @param developmentSecret returns a secret that is not set outside production
+ * @throws ConfigError that names every invalid variable, without its value
  */
 export const readConfig = (
   environment: Record<string, string | undefined>,

@@ -7,7 +7,7 @@ import type { Clock } from './http/buckets';
 import type { Limiter } from './http/limiter';
 import type { MailQueue } from './mail/queue';
 
-/** What the service's concerns share; made once, when it starts. */
+/** Dependencies that the service's modules share, created once at start-up. */
 export interface Context {
   config: Config;
   db: Database;

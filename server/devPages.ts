@@ -3,7 +3,7 @@ import { testStore } from './pricing/testStore';
 import type { Context } from './context';
 import { devMailbox } from './mail/devMailbox';
 
-/** The pages that stand in for what a fresh machine lacks. They are not there in production. */
+/** Registers the development mailbox and the test store. Production does not register them. */
 export const devPages = async (app: FastifyInstance, context: Context): Promise<void> => {
   devMailbox(app, context);
   await testStore(app, context);

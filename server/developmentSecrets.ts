@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Makes a secret once and keeps it in the data folder, so that a newcomer's sessions outlast a restart. */
+/** Generates a secret once and stores it in the data folder, so that sessions survive a restart in development. */
 export const developmentSecret = (name: string, dataDir: string): string => {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, name);

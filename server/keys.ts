@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** Keys for each purpose, so that what one of them signs is nothing to another. */
+/** One key per purpose, so that a token signed for one purpose is invalid for any other. */
 export interface Keys {
   accessToken: Uint8Array;
   refreshToken: Uint8Array;
@@ -19,6 +19,6 @@ export const deriveKeys = (sessionSecret: string): Keys => {
   };
 };
 
-/** A value's stand-in for logs and counters: the same each time, and no way back to the value. */
+/** A pseudonym of a value for logs and counters: deterministic and not reversible. */
 export const pseudonym = (keys: Keys, value: string): string =>
   createHmac('sha256', keys.pseudonym).update(value).digest('base64url').slice(0, 22);

@@ -5,27 +5,27 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from './config';
 
 const secretNames = ['password', 'token', 'refreshToken', 'identityToken', 'authorization'];
-/** Of an invitation. The code of an error is no secret. */
+/** The code of an invitation. An error's code is not a secret and stays readable. */
 const secretPaths = ['body.code', 'body.profileName.code', 'profileName.code', '*.profileName.code'];
 
-/** A request as it is logged: no query, where tokens travel, no headers and no body. */
+/** The logged fields of a request. The query (it may contain tokens), headers and body are left out. */
 const describeRequest = (request: FastifyRequest) => ({
   method: request.method,
   path: request.url.split('?', 1)[0],
 });
 
-/** Mail servers quote the address that they refuse. */
+/** Masks e-mail addresses: mail servers quote the address that they reject. */
 const withoutAddresses = (text: string | undefined): string | undefined =>
   text?.replace(/[^\s<>"'`,;:()[\]/]+@[^\s<>"'`,;:()[\]/]+/g, '[address]');
 
 interface Failure extends Error {
   code?: string;
-  /** Of a mail server, to the command. */
+  /** The mail server's reply code to `command`. */
   responseCode?: number;
   command?: string;
 }
 
-/** A failure as it is logged. A driver's error quotes the row at fault, so only what names the failure is kept. */
+/** The logged fields of an error. A database driver's error also quotes the row, so its other fields are dropped. */
 const describeError = (error: Failure): object => ({
   type: error.name,
   message: withoutAddresses(error.message),
@@ -36,7 +36,7 @@ const describeError = (error: Failure): object => ({
   ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
 });
 
-/** The service's log: JSON lines in production, readable lines otherwise. */
+/** Creates the service's log: readable lines in development, otherwise JSON lines. */
 export const createLogger = (
   config: Pick<Config, 'LOG_LEVEL' | 'NODE_ENV'>,
   stream?: DestinationStream,

@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from './config';
 import { developmentSecret } from './developmentSecrets';
 import { createService } from './service';
 
-/** How long closing may take: connections are given up before, what is left is mail and the database. */
+/** Time limit for closing, in milliseconds: longer than the 15 seconds for connections, for mail and database. */
 const closingMs = 20_000;
 
 const start = async (): Promise<void> => {

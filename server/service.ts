@@ -28,7 +28,7 @@ import { startMailWorker } from './mail/worker';
 import { securityHeaders } from './site/headers';
 import { builtSite, serveSite } from './site/site';
 
-/** What a test may put in the place of the real thing. */
+/** Test replacements for real dependencies. */
 export interface Replacements {
   connections?: Connections;
   logStream?: DestinationStream;
@@ -37,7 +37,7 @@ export interface Replacements {
 }
 
 const bodyLimit = 64 * 1024;
-// Longer than the contract allows, so that what is too long for a field is answered with that field.
+// Longer than any contract limit, so that an overlong parameter gets the contract's field error.
 const longestParameter = 200;
 
 const transportOf = ({ MAIL, SMTP_URL, MAIL_FROM }: Config, db: Database, keys: Keys): Transport => {
@@ -45,7 +45,7 @@ const transportOf = ({ MAIL, SMTP_URL, MAIL_FROM }: Config, db: Database, keys: 
   return SMTP_URL ? smtpTransport(SMTP_URL, MAIL_FROM) : mailboxTransport(db, keys.mailbox);
 };
 
-/** Says what an operator should know of the configuration, though the service can run with it. */
+/** Logs warnings about a configuration that is valid but limits what the service can do. */
 const warnOfConfiguration = ({ NODE_ENV, MAIL, DATABASE_URL }: Config, log: Logger): void => {
   if (NODE_ENV !== 'production') return;
   if (MAIL === 'off') log.warn('MAIL=off: no mail is sent, so nobody can reset a password');
@@ -75,8 +75,8 @@ const createContext = async (config: Config, log: Logger, connections: Connectio
 };
 
 /**
- * Makes the service: opens and migrates the database, and registers every route. It listens where its caller
- * tells it to; `close` finishes what is in flight and gives the database back.
+ * Creates the service: opens and migrates the database and registers every route. The caller calls `listen`.
+ * `close` finishes requests in flight and closes the database.
  * @throws Error when the database can't be opened
  */
 export const createService = async (
@@ -96,9 +96,9 @@ export const createService = async (
     bodyLimit,
     routerOptions: { maxParamLength: longestParameter },
     ...unroutable(config),
-    // The largest import over a slow line.
+    // Long enough for the largest import over a slow connection.
     requestTimeout: 300_000,
-    // What arrives on an open connection while the service closes is answered.
+    // While the service closes, requests on open connections are still answered.
     return503OnClosing: false,
   });
   const stopHousekeeping = startHousekeeping(context.db, log);

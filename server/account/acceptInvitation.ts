@@ -23,7 +23,7 @@ const says = (invitation: Row<'invitations'>, registration: Registration): boole
   invitation.profileName === registration.profileName?.['name'] &&
   (registration.parentUser === undefined || invitation.invitedBy === registration.parentUser);
 
-/** Puts the person into the member list: as the one who is there by that address without an account, or anew. */
+/** Adds the person to the member list, or links the account to the listed member with that address. */
 const takePlace = async (
   db: Queries,
   { teamId, role, email, profileName, invitedBy }: Row<'invitations'>,
@@ -42,14 +42,14 @@ const takePlace = async (
         .where('members.userId', 'is', null),
     )
     .executeTakeFirstOrThrow();
-  // Someone else of the team has come to be listed with that address.
+  // Another account in the team already uses that address: add the member without it.
   if (!numInsertedOrUpdatedRows) await db.insertInto('members').values(member).execute();
 };
 
 /**
- * Uses up the invitation whose one-time code the registration carries, and gives its place in the team to the
- * user. Role and team are the invitation's own.
- * @throws HttpProblem 403 when there is none that is still open, or when the link was edited
+ * Uses up the invitation that the registration's one-time code belongs to, and adds the user to its team.
+ * Role and team come from the invitation, not from the request.
+ * @throws HttpProblem 403 when no open invitation matches, or when the link was edited
  */
 export const acceptInvitation = async (
   db: Queries,

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 
-/** feedback/: keeps what people say when they remove the extension. */
+/** feedback/: stores the reason that people give when they remove the extension. */
 export const feedbackRoute = (app: FastifyInstance, { db }: Context): void => {
   app.route<Request<'sendFeedback'>>({
     ...operation('sendFeedback'),

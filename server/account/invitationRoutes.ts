@@ -7,7 +7,7 @@ import { siteUrlFor } from '../http/siteUrl';
 import { callerOf } from '../session/authentication';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations';
 
-/** invitations: made, listed and revoked by the owner of a team. */
+/** invitations: a team's owner creates, lists and revokes them. */
 export const invitationRoutes = (app: FastifyInstance, { db, config }: Context): void => {
   app.route<Request<'createInvitation'>>({
     ...operation('createInvitation'),

@@ -53,9 +53,9 @@ const refuseTeamMate = async (db: Queries, teamId: string, email: string): Promi
 };
 
 /**
- * Invites to the caller's own team. A newer invitation of the same address voids the older one.
- * @returns the invitation with its link, which carries the one-time code and is not kept
- * @throws HttpProblem 403 for a team that the caller doesn't own, 409 for someone who is in it already
+ * Creates an invitation to the caller's own team. It replaces an older one for the same address.
+ * @returns the invitation and its link; the one-time code in the link is not stored
+ * @throws HttpProblem 403 when the caller doesn't own the team, 409 when the person is already a member
  */
 export const createInvitation = async (
   db: Database,
@@ -71,7 +71,7 @@ export const createInvitation = async (
   await refuseTeamMate(db, teamId, email);
   const code = createSecretToken();
   const row = await db.transaction().execute(async (trx) => {
-    // Invitations of one team wait for one another: each voids those before it.
+    // Serialize the invitations of a team: each one voids the older one for its address.
     await trx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
     await trx
       .updateTable('invitations')
@@ -99,7 +99,7 @@ export const createInvitation = async (
   return { ...invitation, url: linkOf(siteUrl, invitation, code), status: 'pending' };
 };
 
-/** The invitations to the caller's team, newest first. */
+/** Lists the invitations to the caller's team, newest first, at most 200. */
 export const listInvitations = async (db: Database, ownerId: string): Promise<Invitation[]> => {
   const rows = await db
     .selectFrom('invitations')
@@ -111,7 +111,7 @@ export const listInvitations = async (db: Database, ownerId: string): Promise<In
   return rows.map(toInvitation);
 };
 
-/** Revokes an open invitation to the caller's team. @returns whether there was one */
+/** Revokes an open invitation to the caller's team. @returns false if there is none */
 export const revokeInvitation = async (db: Database, ownerId: string, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('invitations')

@@ -6,7 +6,7 @@ import { createSecretToken, hashSecretToken } from './secretTokens';
 
 const lifetime = sql<Date>`now() + interval '10 minutes'`;
 
-/** Makes the token of a reset link, good for 10 minutes; the user's older ones are void. */
+/** Creates a reset token, valid for 10 minutes. The user's older reset tokens become invalid. */
 export const createPasswordReset = async (db: Database, userId: string): Promise<string> => {
   const token = createSecretToken();
   const reset = { tokenHash: hashSecretToken(token), expiresAt: lifetime };
@@ -29,8 +29,9 @@ const redeem = async (db: Queries, token: string): Promise<string | null> => {
 };
 
 /**
- * Uses up the token: sets the password, ends every session of the account and mails a notice, all or nothing.
- * @returns the id of the user, or null when the token is unknown, used or too old
+ * Uses up the reset token: sets the password, ends every session of the account and queues a notice mail, in one
+ * transaction.
+ * @returns the user's id, or null when the token is unknown, used or expired
  */
 export const resetPassword = (
   db: Database,

@@ -10,7 +10,7 @@ import { resetPassword } from './passwordResets';
 import { hashPassword } from './passwords';
 import { normalizeEmail } from './users';
 
-/** A token as createSecretToken makes it: 256 bits in base64url. */
+/** Checks the format of createSecretToken: 256 bits in base64url. */
 const isToken = (token: unknown): boolean => typeof token === 'string' && /^[\w-]{43}$/.test(token);
 
 const invalidLink = () => new HttpProblem(401, 'This reset link is not valid. Request a new one.');
@@ -23,7 +23,7 @@ export const passwordRoutes = (app: FastifyInstance, context: Context): void => 
     ...operation('forgotPassword'),
     handler: async (request, reply) => {
       const email = normalizeEmail(request.body.email);
-      // Whether the address has an account is looked up when the mail is written, long after this answer.
+      // The account is looked up later, by the mail worker, so the response time does not reveal whether it exists.
       await mail.requestReset(email, siteUrlFor(config, request));
       audit(context, 'reset.requested', email);
       return reply.code(204).send();
@@ -32,7 +32,7 @@ export const passwordRoutes = (app: FastifyInstance, context: Context): void => 
 
   app.route<Request<'resetPassword'>>({
     ...operation('resetPassword'),
-    // A damaged link needs a new one, whatever is wrong with it and with the rest of the request.
+    // A damaged link always gets the answer to request a new one, even if other fields are invalid too.
     preValidation: (request, _reply, done) => {
       done(isToken(request.query.token) ? undefined : invalidLink());
     },

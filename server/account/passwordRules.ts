@@ -12,8 +12,8 @@ const isGuessable = (password: string): boolean => {
 };
 
 /**
- * Refuses a password that is among the first that are tried: a common one, one character repeated, or the
- * product's own name with an ending (ASVS 5.0 6.2.4, 6.2.11). Lengths are the contract's to check.
+ * Rejects a guessable password: a common one, one repeated character, or the product's name with a suffix
+ * (ASVS 5.0 6.2.4, 6.2.11). The contract checks the length.
  * @throws HttpProblem 422
  */
 export const refuseGuessable = (password: string): void => {

@@ -1,15 +1,15 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 
-// OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 iterations, 1 lane. Argon2id is the library's default.
+// OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, 2 iterations, 1 lane. The library defaults to Argon2id.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes a password with argon2id and a salt of its own. */
+/** Hashes a password with Argon2id and a random salt. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-// The hash of a random text, of the same cost as everyone's.
+// The hash of a random text, with the same cost as real hashes.
 let dummy: Promise<string> | undefined;
 
-/** Whether the password is right. Without an account the same work is done, so that the time tells nothing. */
+/** Verifies a password. Without an account it hashes as well, so that the response time does not reveal accounts. */
 export const verifyPassword = async (
   passwordHash: string | undefined,
   password: string,
@@ -19,7 +19,7 @@ export const verifyPassword = async (
   return right && passwordHash !== undefined;
 };
 
-/** Makes the dummy hash before the first log-in needs it. */
+/** Computes the dummy hash at start-up, before the first log-in needs it. */
 export const prepareVerification = async (): Promise<void> => {
   await verifyPassword(undefined, '');
 };

@@ -29,7 +29,7 @@ const insertUser = async (db: Queries, { name, email }: Registration, passwordHa
   return user;
 };
 
-/** auth/register: makes the account, its own team, and for an invited person the place in the other's team. */
+/** auth/register: creates the account with its own team, and accepts the invitation if there is one. */
 export const registerRoute = (app: FastifyInstance, context: Context): void => {
   const { db, keys } = context;
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A fresh secret of 256 bits for a link. */
+/** Generates a 256-bit secret for a link. */
 export const createSecretToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of such a secret. It needs no salt: nobody guesses 256 bits. */
+/** The stored hash of such a secret. 256 random bits need no salt. */
 export const hashSecretToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');

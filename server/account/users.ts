@@ -2,10 +2,10 @@ import { currentPurchase } from '../pricing/purchases';
 import type { Schema } from '../contract/types';
 import type { Queries, Row } from '../database/schema';
 
-/** How an address is kept and compared. */
+/** Normalizes an e-mail address for storage and comparison. */
 export const normalizeEmail = (email: string): string => email.toLowerCase();
 
-/** A user as the contract shows it, with the plan that counts. */
+/** Maps a user to the contract's schema, with the current plan. */
 export const toUser = async (
   db: Queries,
   { id, name, email }: Pick<Row<'users'>, 'id' | 'name' | 'email'>,

@@ -33,21 +33,21 @@ export interface Document {
   };
 }
 
-/** The contract, read once: the one source of routes, request validation and (in tests) answer validation. */
+/** The parsed contract: the source of routes, request validation and, in tests, response validation. */
 export const contract = parse(
   readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'),
 ) as Document;
 
-/** The id under which validators know the contract's components. */
+/** The schema id of the contract's components in validators. */
 export const contractId = 'openapi';
 
-/** The contract's schema with its references made absolute, so that it can be compiled on its own. */
+/** Makes the references in a contract schema absolute, so that it can be compiled on its own. */
 export const withAbsoluteReferences = (schema: JsonSchema): JsonSchema =>
   JSON.parse(
     JSON.stringify(schema).replaceAll('"#/components/', `"${contractId}#/components/`),
   ) as JsonSchema;
 
-/** A parameter as it is written, or the component that it refers to. */
+/** Resolves a parameter that may be a reference to a component. */
 export const resolveParameter = (parameter: Parameter | { $ref: string }): Parameter => {
   if (!('$ref' in parameter)) return parameter;
   const found = contract.components.parameters[parameter.$ref.split('/').at(-1) ?? ''];

@@ -10,7 +10,7 @@ import {
 
 export type OperationId = keyof operations;
 
-/** Who may call: anyone, anyone (a signed-in caller is recognized), or only a signed-in caller. */
+/** Who may call: anyone; anyone, with signed-in callers recognized; only signed-in callers. */
 export type Access = 'open' | 'optional' | 'signedIn';
 
 declare module 'fastify' {
@@ -67,7 +67,7 @@ const accessOf = ({ security = contract.security }: Operation): Access => {
 };
 
 /**
- * The part of a Fastify route that the contract decides: method, path, request schemas and who may call.
+ * The part of a Fastify route that the contract defines: method, path, request schemas and access.
  * @throws Error when the contract has no such operation
  */
 export const operation = (id: OperationId) => {

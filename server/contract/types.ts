@@ -5,7 +5,7 @@ export type Schema<Name extends keyof components['schemas']> = components['schem
 
 type Content<Part> = Part extends { content: infer Types } ? Types[keyof Types] : never;
 
-/** What an operation is given, for `app.route<Request<'logIn'>>`. */
+/** The request of an operation, for `app.route<Request<'logIn'>>`. */
 export interface Request<Id extends OperationId> {
   Body: Content<NonNullable<operations[Id]['requestBody']>>;
   Querystring: NonNullable<operations[Id]['parameters']['query']>;
@@ -13,7 +13,7 @@ export interface Request<Id extends OperationId> {
   Reply: Answer<Id> | undefined;
 }
 
-/** The bodies of an operation's successful answers. */
+/** The bodies of an operation's successful responses. */
 export type Answer<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses']]: Status extends 200 | 201
     ? Content<operations[Id]['responses'][Status]>

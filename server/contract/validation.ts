@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import { contract, contractId, type JsonSchema } from './document';
 
-/** A validator that knows the contract's components. */
+/** Creates a validator that knows the contract's components. */
 export const createAjv = (options: Options = {}): Ajv2020 => {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -19,8 +19,8 @@ export const createAjv = (options: Options = {}): Ajv2020 => {
 };
 
 /**
- * Compiles what requests are checked with. Bodies are taken as they are: a password 12345 is no text.
- * Addresses consist of text alone, so that there numbers and lists are read from it.
+ * Creates the compiler of request validators. Body values are never coerced: the number 12345 is not a password.
+ * Path and query values arrive as text and are coerced to numbers and lists.
  */
 export const createValidatorCompiler = (): FastifySchemaCompiler<JsonSchema> => {
   const strict = createAjv({ coerceTypes: false });
