@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 
-// Connection exceptions, an administrator's shutdown, a server that is starting or full, and a statement that took too long:
+// SQLSTATEs of connection exceptions, shutdown, start-up, too many connections and statement timeouts:
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const sqlStates = /^(08...|57P0[1-5]|53300|57014)$/;
 const systemCodes = new Set([
@@ -17,11 +17,11 @@ const systemCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 const driverMessages =
   /query read timeout|connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
 
-/** Whether a failure means that the database can't be reached at present, rather than that a query is wrong. */
+/** Whether the error means that the database is unavailable at present, as opposed to a faulty query. */
 export const isConnectionError = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
-  // Postgres calls an error fatal when it ends or refuses the connection rather than the query.
+  // Postgres reports FATAL when it ends or refuses the connection, not for a failed query.
   if (error instanceof DatabaseError && error.severity === 'FATAL') return true;
   if (code !== undefined && sqlStates.test(code)) return true;
   if (code !== undefined && systemCodes.has(code) && systemCalls.has(syscall ?? '')) return true;

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-/** A pool of connections, and what ends beside it. */
+/** The connection pools of a database. */
 export interface Connections {
   pool: Pool;
-  /** One without time limits, for changing tables; ended once that is done. */
+  /** A pool without time limits for migrations, which may be slow. It is closed after them. */
   patientPool?: Pool;
   close?: () => Promise<void>;
 }

@@ -7,15 +7,15 @@ import type { Logger } from 'pino';
 import type { Connections } from './connections';
 import { lockFolder } from './lock';
 
-/** What the embedded Postgres is made with beyond its own. */
+/** Postgres extensions that the embedded database loads. */
 export const extensions = { pg_trgm };
 
-/** node-postgres over an embedded Postgres: one connection, which is all that it has. */
+/** A node-postgres pool over an embedded Postgres, which has a single connection. */
 export const poolOver = (pglite: PGlite): Pool => new Pool(createPgConfig(pglite));
 
 /**
  * Opens the embedded Postgres in the data folder (docs/decisions/004-embedded-database.md).
- * @throws Error when another process keeps the folder
+ * @throws Error when another process has locked the folder
  */
 export const openEmbedded = async (dataDir: string, log: Logger): Promise<Connections> => {
   const unlock = await lockFolder(dataDir, log);

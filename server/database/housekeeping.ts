@@ -39,7 +39,10 @@ const sweep = async (db: Database): Promise<void> => {
     .execute();
 };
 
-/** Removes what has expired, half a minute after the start and then every ten minutes. @returns how to stop */
+/**
+ * Deletes expired rows 30 seconds after the start and then every 10 minutes.
+ * @returns a function that stops it
+ */
 export const startHousekeeping = (db: Database, log: Logger): (() => void) => {
   const run = () => {
     sweep(db).catch((error: unknown) => {

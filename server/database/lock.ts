@@ -6,13 +6,13 @@ import type { Logger } from 'pino';
 import { lock } from 'proper-lockfile';
 
 const stale = 10_000;
-/** The least that proper-lockfile takes: for the lock of a process that is known to be dead. */
+/** The minimum of proper-lockfile, in milliseconds. Used when the lock's owner is known to be dead. */
 const staleOfDead = 2_000;
 const update = 1_000;
 const retryMs = 500;
 const retries = 24;
 
-/** Where a process id means something: one boot of one machine, and there one container. */
+/** The scope in which process ids are unique: host, boot and PID namespace (container). */
 const placeOfIds = async (): Promise<string> => {
   const read = (file: string) => readFile(file, 'utf8').catch(() => '');
   const namespace = await readlink('/proc/self/ns/pid').catch(() => '');
@@ -28,17 +28,17 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Whether the process that wrote the file ran here and runs no more. */
+/** Whether the process that wrote the file ran in this scope and has exited. */
 const isDead = async (pidFile: string): Promise<boolean> => {
   const [pid = '', place] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
   return /^[1-9]\d*$/.test(pid) && place === (await placeOfIds()) && !isAlive(Number(pid));
 };
 
 /**
- * Keeps the data folder for this process: two embedded databases in one folder would lose rows.
- * The lock of a process that died is taken over once it is 10 seconds old, 2 where that process ran on this machine.
- * @returns how to give the folder up
- * @throws Error when another process keeps it
+ * Locks the data folder for this process: two embedded databases in one folder would lose rows.
+ * A dead process's lock is taken over once it is 10 seconds old, or 2 seconds if that process ran on this machine.
+ * @returns a function that releases the lock
+ * @throws Error when another process holds the lock
  */
 export const lockFolder = async (folder: string, log: Logger): Promise<() => Promise<void>> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -47,11 +47,11 @@ export const lockFolder = async (folder: string, log: Logger): Promise<() => Pro
   const tryLock = async () =>
     lock(folder, {
       lockfilePath,
-      // Read for each try: the process that takes over writes its own id at once.
+      // Read for each attempt: a process that takes over writes its own id immediately.
       stale: (await isDead(pidFile)) ? staleOfDead : stale,
       update,
       onCompromised: (error) => {
-        // Going on could lose the other process's rows.
+        // Continuing could lose the other process's rows.
         log.fatal({ err: error, folder }, 'another process has taken the data folder');
         process.exit(1);
       },

@@ -25,8 +25,8 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Brings the tables up to date. Processes that start together wait for one another on an advisory lock.
- * @throws Error when a migration fails; nothing of it stays
+ * Applies the pending migrations. Concurrent processes are serialized by Kysely's advisory lock.
+ * @throws Error when a migration fails; it is then rolled back
  */
 export const migrate = async (db: Database): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });

@@ -8,14 +8,14 @@ import type { Database, Tables } from './schema';
 
 export interface OpenDatabase {
   db: Database;
-  /** Brings the tables up to date. */
+  /** Applies the pending migrations. */
   migrate: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 const application_name = 'threadkeep';
 
-/** Opens the Postgres at `databaseUrl`, or without one the embedded database in the data folder. */
+/** Connects to the Postgres at `databaseUrl`, or to the embedded database in the data folder if it is undefined. */
 export const connect = (
   databaseUrl: string | undefined,
   dataDir: string,
@@ -29,7 +29,7 @@ export const connect = (
           max: 10,
           connectionTimeoutMillis: 5_000,
           query_timeout: 10_000,
-          // The server gives up before: it would go on with what this process no longer waits for.
+          // Below query_timeout, so that Postgres cancels a statement before this process stops waiting for it.
           statement_timeout: 9_000,
           idle_in_transaction_session_timeout: 30_000,
           application_name,
@@ -37,13 +37,13 @@ export const connect = (
         patientPool: new Pool({ connectionString: databaseUrl, max: 2, application_name }),
       };
 
-/** The pool as the query builder uses it: a connection on which a query got no answer in time is destroyed. */
+/** Wraps the pool for Kysely: a connection whose query timed out is destroyed on release. */
 const destroyingUnanswered = (pool: Pool) => ({
   connect: async () => {
     const client = await pool.connect();
     let unanswered: Error | undefined;
     const query = async (statement: string, parameters: readonly unknown[]) => {
-      // What follows, such as a rollback, would wait behind it.
+      // Further statements, such as a rollback, would wait behind the unanswered one.
       if (unanswered) throw unanswered;
       return client.query(statement, [...parameters]).catch((error: unknown) => {
         if (error instanceof Error && error.message === 'Query read timeout') unanswered = error;
@@ -58,10 +58,10 @@ const destroyingUnanswered = (pool: Pool) => ({
 const queriesOver = (pool: PostgresPool): Database =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 
-/** Puts the query builder over the connections. */
+/** Creates the query builder on the connections. */
 export const openDatabase = (connections: Connections, log: Logger): OpenDatabase => {
-  // Without a listener a connection that breaks would end the process: the pool tells of the idle ones, each of those
-  // at work of itself, and what was at work is refused its next statement.
+  // An `error` event without a listener would end the process. The pool emits it for idle connections, a client for its
+  // own; a broken client in use also rejects its next statement.
   for (const pool of [connections.pool, connections.patientPool]) {
     pool?.on('error', (error) => {
       log.error({ err: error }, 'database connection lost');

@@ -12,12 +12,12 @@ import type { Schema } from '../contract/types';
 type Time = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTime = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** The tables, as the migrations make them. Ids are UUIDs, times are the database's own clock. */
+/** The tables as the migrations create them. Ids are UUIDs; times come from the database's clock. */
 export interface Tables {
   users: {
     id: Generated<string>;
     name: string;
-    /** In lower case. */
+    /** Lower case. */
     email: string;
     passwordHash: string;
     createdAt: GeneratedTime;
@@ -26,15 +26,15 @@ export interface Tables {
   members: {
     id: Generated<string>;
     teamId: string;
-    /** The account of a member who has one: the person's place in the team. */
+    /** The linked account, if the member has one: it makes the person part of the team. */
     userId: string | null;
     name: string;
-    /** The name as it is sorted and searched by. */
+    /** The normalized name for sorting and searching. */
     nameKey: string;
     role: Schema<'Role'>;
     username: string | null;
     usernameKey: GeneratedAlways<string>;
-    /** In lower case. */
+    /** Lower case. */
     email: string | null;
     emailKey: GeneratedAlways<string>;
     categoryId: string | null;
@@ -43,19 +43,19 @@ export interface Tables {
     invitedBy: string | null;
     createdAt: GeneratedTime;
   };
-  /** Kept by a trigger on members. */
+  /** Maintained by a trigger on members. */
   memberCounts: { teamId: string; role: Schema<'Role'>; count: number };
   sessions: {
     id: Generated<string>;
     userId: string;
-    /** Which refresh token is the current one. */
+    /** The number of the current refresh token. */
     counter: Generated<number>;
     rotatedAt: GeneratedTime;
     idleExpiresAt: Time;
     expiresAt: Time;
     createdAt: GeneratedTime;
   };
-  /** At most one a user: a newer request takes the older one's place. */
+  /** At most one row per user: a newer request replaces the older one. */
   passwordResets: { userId: string; tokenHash: string; expiresAt: Time };
   invitations: {
     id: Generated<string>;
@@ -70,7 +70,7 @@ export interface Tables {
     acceptedAt: Time | null;
     revokedAt: Time | null;
   };
-  /** Mails to be written and sent; what they say is made when they are sent, so that no token lies here. */
+  /** Mails to be sent. Their text is rendered at sending time, so that no reset token is stored here. */
   mailQueue: {
     id: Generated<string>;
     kind: 'resetPassword' | 'passwordChanged';
@@ -80,10 +80,10 @@ export interface Tables {
     nextTryAt: GeneratedTime;
     createdAt: GeneratedTime;
   };
-  /** Where mails go without an SMTP server; `content` is encrypted. */
+  /** Mails kept when there is no SMTP server; `content` is encrypted. */
   mailbox: { id: Generated<string>; email: string; content: string; createdAt: GeneratedTime };
   feedback: { id: Generated<string>; reason: string; note: string; createdAt: GeneratedTime };
-  /** One row for each subscription or one-time order of the provider. */
+  /** One row per subscription or one-time order at the provider. */
   purchases: {
     id: string;
     userId: string;
@@ -91,21 +91,21 @@ export interface Tables {
     plan: string;
     status: string;
     endsAt: Time | null;
-    /** When the provider began it: the newest one that counts is the user's. */
+    /** When the purchase began at the provider. The user's plan is the newest purchase that counts. */
     startedAt: Time;
-    /** The provider's own time of the event last applied. */
+    /** The provider's timestamp of the last applied event. */
     updatedAt: Time;
   };
   webhookEvents: { bodyHash: string; eventName: string; receivedAt: GeneratedTime };
-  /** A bucket is full again at `fullAt`, in milliseconds since 1970. Keys are stand-ins. */
+  /** `fullAt` is when the bucket is full again, in milliseconds since 1970. Keys are pseudonyms. */
   limitBuckets: { key: string; fullAt: number };
-  /** Where the owners of accounts got in. Both are stand-ins. */
+  /** Networks from which an account was logged in to. Both columns are pseudonyms. */
   knownNetworks: { account: string; network: string; seenAt: Time };
 }
 
 export type Database = Kysely<Tables>;
 
-/** The database, or a transaction on it: what a query needs that may be part of something larger. */
+/** The database or a transaction on it, for queries that may run as part of a larger transaction. */
 export type Queries = Database | Transaction<Tables>;
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;

@@ -4,10 +4,10 @@ import { stylesheet } from './stylesheet';
 
 const styleHash = `'sha256-${createHash('sha256').update(stylesheet).digest('base64')}'`;
 
-// Whitespace between the tags would change the hash.
+// Whitespace between the tags would change the CSP hash.
 const styleElement = `<style>${stylesheet}</style>`;
 
-/** What the development pages may load: their own style, and mails in frames. */
+/** What the development pages may load: their own stylesheet, and mails in frames. */
 export const devPage = {
   helmet: {
     contentSecurityPolicy: {
@@ -24,7 +24,7 @@ export const devPage = {
   },
 };
 
-/** A development-only page. `body` is HTML already. */
+/** Renders a development-only page. `body` is trusted HTML. */
 export const page = ({ title, intro, body }: { title: string; intro: string; body: string }): string =>
   html`<!doctype html>
     <html lang="en">

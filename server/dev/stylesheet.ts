@@ -1,4 +1,4 @@
-/** The development pages' look, in light and dark. */
+/** The stylesheet of the development pages, for light and dark mode. */
 export const stylesheet = `
 :root {
   color-scheme: light dark;

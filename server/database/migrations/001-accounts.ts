@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 const id = sql`gen_random_uuid()`;
 const now = sql`now()`;
 
-/** Accounts, teams, sessions, resets and invitations. */
+/** Creates accounts, teams, sessions, password resets and invitations. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('users')

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 const id = sql`gen_random_uuid()`;
 const now = sql`now()`;
 
-/** Mails on their way, and where they end without an SMTP server. */
+/** Creates the mail queue, and the mailbox that replaces an SMTP server. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('mail_queue')

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 const now = sql`now()`;
 
-/** What the subscription provider tells. */
+/** Creates the tables for purchases and webhooks. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('purchases')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Rate limits shared by all processes, and the feedback form's answers. */
+/** Creates the rate limits that all processes share, and the feedback form's answers. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('rate_limits')

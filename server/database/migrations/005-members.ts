@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What sorts after every username and e-mail address, for members who have none. */
+/** Sorts after every username and e-mail address: the key of members who have none. */
 const last = sql.lit('~');
 
-/** What keeps the numbers of members by team and role, so that a list's total costs the same however long it is. */
+/** Triggers that maintain the member counts by team and role, so that a total costs the same for any list length. */
 const counting = sql`
   create function count_members() returns trigger language plpgsql as $$
   begin
@@ -26,10 +26,10 @@ const counting = sql`
     return null;
   end $$`;
 
-/** The people of a team, those who have an account among them (docs/decisions/008-member-pages.md). */
+/** Creates the members of a team, with and without an account (docs/decisions/008-member-pages.md). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create extension if not exists pg_trgm`.execute(db);
-  // Keys are compared byte by byte, so that every database sorts alike.
+  // Keys are collated bytewise (C), so that every database sorts them the same way.
   await sql`
     create table members (
       id uuid primary key default gen_random_uuid(),
@@ -89,6 +89,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     '(team_id, category_id, name_key, id) where category_id is not null',
   );
   await index('index members_by_class', '(team_id, class, name_key, id) where class is not null');
-  // Without fastupdate no list of pending entries grows that every search would have to read.
+  // With fastupdate off, searches never scan a list of pending GIN entries.
   await index('index members_search', `using gin ((' ' || name_key) gin_trgm_ops) with (fastupdate = off)`);
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Orders within a role, so that a role that few have is neither sorted nor looked for among all the others. */
+/** Adds sort indexes within a role, so that listing a rare role neither sorts nor scans the other members. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const field of ['username', 'email']) {
     await db.schema

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Orders without names get them, so that a search held against an order reads its index alone. */
+/** Includes the name in the sort indexes that lack it, so that a search in sort order is an index-only scan. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const [order, keys] of [
     ['username', 'username_key'],

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What JavaScript's trim takes off. */
+/** The characters that JavaScript's trim removes. */
 const blanks = sql.lit(
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff',
 );
 const trimmed = (column: string) => sql`btrim(${sql.ref(column)}, ${blanks})`;
 
-/** Names that say something, labels without outer blanks, one open invitation an address, and indexes of what is swept. */
+/** Fixes blank names and untrimmed labels, allows one open invitation per address, and indexes columns that deletions use. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`update users set name = email where ${trimmed('name')} = ''`.execute(db);
   await sql`

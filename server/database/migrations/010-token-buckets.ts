@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Token buckets in the place of counters, and the networks from which the owners of accounts got in. */
+/** Replaces counters by token buckets, and adds the networks from which accounts were logged in to. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.dropTable('rate_limits').execute();
   await db.schema
