@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import type { Bucket } from './limitTable';
 
-/** Where buckets are kept. Times come from the clock of the process. */
+/** Stores token buckets. Times come from the process's clock. */
 export interface BucketStore {
-  /** Takes one attempt. @returns 0, or for how many milliseconds there is none */
+  /** Takes a token for one attempt. @returns 0, or the milliseconds until a token is available */
   take: (key: string, bucket: Bucket) => Promise<number>;
-  /** Puts an attempt back that was taken. */
+  /** Puts a token back. */
   giveBack: (key: string, bucket: Bucket) => Promise<void>;
 }
 
-/** Milliseconds since 1970. */
+/** Returns milliseconds since 1970. */
 export type Clock = () => number;
 
-// A bucket is one number: the time at which it is full again (the generic cell rate algorithm). An attempt moves it by
-// `cost`, and the bucket is empty where that would be further away than `size` attempts.
+// Generic cell rate algorithm: a bucket is stored as the time at which it is full again. An attempt adds `cost` to it,
+// and is refused if that would move it further away than `size` attempts.
 const costOf = ({ refill, seconds }: Bucket) => (seconds * 1_000) / refill;
 const furthest = (bucket: Bucket, now: number) => now + bucket.size * costOf(bucket);
 
 const sweepEveryMs = 60_000;
 
-/** Buckets in the memory of this process. */
+/** Buckets in this process's memory. */
 export const memoryBuckets = (clock: Clock): BucketStore => {
   const fullAt = new Map<string, number>();
   let sweptAt = clock();
@@ -49,7 +49,7 @@ export const memoryBuckets = (clock: Clock): BucketStore => {
   };
 };
 
-/** Buckets in the database, for all processes on it. Concurrent attempts are decided by the row. */
+/** Buckets in the database, shared by all processes. The row lock serializes concurrent attempts. */
 export const databaseBuckets = (db: Database, clock: Clock): BucketStore => ({
   take: async (key, bucket) => {
     const now = clock();
@@ -69,7 +69,7 @@ export const databaseBuckets = (db: Database, clock: Clock): BucketStore => ({
       .select('fullAt')
       .where('key', '=', key)
       .executeTakeFirst();
-    // Somebody may have given an attempt back in between.
+    // Another request may have given a token back in between.
     return Math.max((row?.fullAt ?? now) + cost - furthest(bucket, now), 1);
   },
   giveBack: async (key, bucket) => {

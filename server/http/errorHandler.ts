@@ -11,10 +11,10 @@ const ofStatus: Record<number, string> = {
   415: 'The request has the wrong content type',
 };
 
-// What a multipart reader calls a wrong content type, HTTP calls an unsupported one.
+// The multipart parser answers 406 for a wrong media type; HTTP's status for it is 415.
 const statusOf = ({ statusCode = 500 }: FastifyError): number => (statusCode === 406 ? 415 : statusCode);
 
-/** What of a failure may be told. */
+/** The part of an error that is safe to return to the client. */
 export const problemOf = (error: FastifyError | HttpProblem): HttpProblem => {
   if (error instanceof HttpProblem) return error;
   if (error.validation) return invalid(fieldErrors(error.validation));
@@ -23,13 +23,13 @@ export const problemOf = (error: FastifyError | HttpProblem): HttpProblem => {
   }
   const status = statusOf(error);
   if (status === 503) return new HttpProblem(503, 'The service is not available at present');
-  // Fastify's own words may quote the request, so they are never passed on.
+  // Fastify's own messages may quote the request, so they are never returned.
   return status < 500
     ? new HttpProblem(status, ofStatus[status] ?? 'The request was refused')
     : new HttpProblem(500, 'Something went wrong');
 };
 
-/** Answers a failure in the contract's error shape. */
+/** Answers with an error in the contract's schema. */
 export const sendProblem = (
   reply: FastifyReply,
   { statusCode, message, details }: HttpProblem,
@@ -42,7 +42,7 @@ export const sendProblem = (
     .send({ code: statusCode, message, ...(details.errors && { errors: details.errors }) });
 };
 
-/** Answers every failure and every unknown address in the contract's error shape; what failed inside is only logged. */
+/** Answers every error and unknown URL in the contract's schema. Internal errors are logged, not described. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | HttpProblem>((error, request, reply) => {
     const problem = problemOf(error);

@@ -28,7 +28,7 @@ const messageOf = ({ keyword, params, message }: FastifySchemaValidationError): 
   }
 };
 
-/** A validator's findings as the contract's `errors`: the messages by field. */
+/** Converts validation errors to the contract's `errors`: messages by field. */
 export const fieldErrors = (findings: readonly FastifySchemaValidationError[]): Record<string, string[]> => {
   const errors = new Map<string, Set<string>>();
   for (const finding of findings) {

@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 
 const idleMs = 250;
 const unusedMs = 1_000;
-/** Less than orchestrators wait before they kill: Kubernetes takes 30 seconds. */
+/** Grace period in milliseconds, below Kubernetes' 30 seconds before it kills a process. */
 const graceMs = 15_000;
 
-/** Reads what has arrived: a turn accepts a connection, the next one reads from it. */
+/** Waits for data that has arrived: the event loop accepts a connection in one turn and reads it in the next. */
 const readArrived = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await nextTurn();
 };
 
 /**
- * Closing answers every request that has arrived, lets idle and unused connections go, and gives up after 15 seconds
- * on requests that are not done by then.
+ * On close, answers every request that has arrived, closes idle and unused connections, and after 15 seconds aborts
+ * the requests that are still running.
  */
 export const closeGracefully = (app: FastifyInstance): void => {
   let closing = false;
@@ -24,7 +24,7 @@ export const closeGracefully = (app: FastifyInstance): void => {
     socket.once('close', () => unused.delete(socket));
   });
   app.server.on('request', ({ socket }) => unused.delete(socket));
-  // Node counts a connection that has never sent a request among the busy ones, for a minute.
+  // For a minute, Node counts a connection without a request as active, so it must be destroyed here.
   const dropUnused = async () => {
     await readArrived();
     for (const socket of unused) socket.destroy();
@@ -34,7 +34,7 @@ export const closeGracefully = (app: FastifyInstance): void => {
     const { server } = app;
     if (!server.listening) return;
     const timers = [
-      // An answer whose headers went out before keeps its connection alive after it.
+      // A response whose headers were sent before closing leaves its connection open.
       setInterval(() => {
         server.closeIdleConnections();
       }, idleMs),

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema';
 
 const patienceMs = 2_000;
 
-/** /healthz: the process is alive. /readyz: it can also reach its database. */
+/** /healthz: the process runs. /readyz: it also reaches its database. */
 export const reportHealth = (app: FastifyInstance, db: Database): void => {
   const isReady = () =>
     Promise.race([

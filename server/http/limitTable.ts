@@ -8,21 +8,25 @@ export interface Bucket {
 }
 
 /**
- * Whose attempts share one bucket. `network` is an IPv4 address or an IPv6 /64. `user` is the signed-in caller, or the
- * network of a caller who is not. `account` is the e-mail address in the body, whether it has an account or not.
+ * The key that attempts are counted by. `network` is an IPv4 address or an IPv6 /64. `user` is the signed-in caller,
+ * or a signed-out caller's network. `account` is the e-mail address in the body, whether or not it has an account.
  */
 export type CountedBy = 'network' | 'user' | 'session' | 'team' | 'account' | 'account and network' | 'token';
 
 export interface Limit {
   by: CountedBy;
   bucket: Bucket;
-  /** Attempts answered 401, or all of them. An attempt that does not fail gives its token back. */
+  /** `failures` are answers with status 401: every other answer gives its token back. */
   counts: 'failures' | 'attempts';
-  /** Only attempts from networks where the account was logged in to within 30 days, or only from other ones. */
+  /**
+   * Counts only attempts from networks where the account was logged in to within 30 days, or only from other networks.
+   */
   from?: 'known networks' | 'unknown networks';
-  /** What guards accounts is counted in the database, for all processes. What guards capacity is counted in this one. */
+  /**
+   * Limits that protect accounts are counted in the database, by all processes; those that protect capacity, in memory.
+   */
   counted: 'by all processes' | 'in this process';
-  /** Answers like a success instead of 429, so that nobody is told that others have tried. */
+  /** Answers like a success instead of 429, so that nobody learns that others have tried. */
   silent?: true;
 }
 
@@ -32,7 +36,7 @@ const day = 24 * hour;
 
 const bucket = (size: number, refill: number, seconds: number): Bucket => ({ size, refill, seconds });
 const perMinute = (max: number) => bucket(max, max, minute);
-/** A bucket from which no hour takes more than `max`: what it holds and what it gains in an hour, together. */
+/** A bucket that allows at most `max` attempts in any hour: its size plus an hour's refill. */
 const inAnyHour = (max: number) => bucket(max / 2, max / 2, hour);
 
 const capacity = (by: CountedBy, bucket: Bucket): Limit => ({
@@ -55,18 +59,18 @@ const failures = (by: CountedBy, bucket: Bucket, from?: Limit['from']): Limit =>
   ...(from && { from }),
 });
 
-/** Webhooks without a good signature. Good ones are never refused: the provider gives up after three tries. */
+/** Webhooks with an invalid signature. Valid ones are never limited: the provider gives up after three tries. */
 export const badSignatures = capacity('network', perMinute(30));
 
-/** What holds for every operation that the table does not name. */
+/** The limits of operations that the table does not list. */
 export const otherwise: Limit[] = [
   capacity('network', perMinute(3_000)),
   capacity('session', perMinute(600)),
 ];
 
 /**
- * How often something may be attempted (docs/decisions/010-rate-limits.md). A bucket that is empty gains its next
- * attempt within 15 minutes, so that nobody is shut out for longer (ASVS 5.0 6.1.1, 6.3.1).
+ * The rate limits by operation (docs/decisions/010-rate-limits.md). An empty bucket gains its next attempt within 15
+ * minutes, so that nobody is locked out for longer (ASVS 5.0 6.1.1, 6.3.1).
  */
 export const limits: Partial<Record<OperationId, Limit[]>> = {
   logIn: [

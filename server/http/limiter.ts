@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limit } from './limitTable';
 
-/** Counts attempts, and refuses those beyond the limits. */
+/** Counts attempts and refuses those over the rate limits. */
 export interface Limiter {
   /**
-   * Counts one attempt outside the table's operations.
-   * @throws HttpProblem 429 when there have been too many
+   * Counts one attempt that the table of operations does not cover.
+   * @throws HttpProblem 429 over the limit
    */
   count: (scope: string, limit: Limit, request: FastifyRequest) => Promise<void>;
-  /** Puts the table's limits before the operations that are registered afterwards. */
+  /** Applies the table's limits to operations that are registered afterwards. */
   guard: (app: FastifyInstance) => void;
 }

@@ -10,7 +10,7 @@ import { limits, otherwise, type Bucket, type CountedBy, type Limit } from './li
 import { networkOf, siteNetworkOf } from './networks';
 import { HttpProblem } from './problems';
 
-/** An attempt that was taken from a bucket. */
+/** A token that a request took from a bucket. */
 interface Taken {
   store: BucketStore;
   key: string;
@@ -29,7 +29,7 @@ const textOf = (source: unknown, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 const emailOf = ({ body }: FastifyRequest) => normalizeEmail(textOf(body, 'email'));
-/** A refresh token begins with its session's id, 16 bytes in base64url. */
+/** A refresh token begins with its session's id: 16 bytes in base64url. */
 const sessionOf = ({ caller, body }: FastifyRequest) =>
   caller?.sessionId ?? textOf(body, 'refreshToken').slice(0, 21);
 
@@ -39,16 +39,16 @@ const larger = ({ size, refill, seconds }: Bucket, factor: number): Bucket => ({
   seconds,
 });
 
-/** A whole IPv6 /48, which one customer may have, gets ten times what a /64 in it gets. */
+/** An IPv6 /48 may belong to one customer: it gets ten times the attempts of a /64. */
 const networksOfSite = 10;
 
-/** Makes the limiter of a service; what it counts in memory is its own. */
+/** Creates the service's rate limiter. In-memory buckets are its own. */
 export const createLimiter = (context: Omit<Context, 'limiter' | 'plans' | 'mail'>): Limiter => {
   const { config, db, keys, log, clock } = context;
   const { RATE_LIMIT_FACTOR, TRUSTED_PROXIES } = config;
   const stores = { 'by all processes': databaseBuckets(db, clock), 'in this process': memoryBuckets(clock) };
 
-  /** What goes back into its buckets unless the answer is 401. */
+  /** Tokens that are given back unless the answer is 401. */
   const taken = new WeakMap<FastifyRequest, Taken[]>();
   const takenFor = (request: FastifyRequest): Taken[] => {
     const list = taken.get(request) ?? [];
@@ -58,7 +58,7 @@ export const createLimiter = (context: Omit<Context, 'limiter' | 'plans' | 'mail
 
   const teamOf = async ({ caller }: FastifyRequest) => {
     if (!caller) return '';
-    // A caller without a place in a team is refused by the operation.
+    // The operation itself refuses a caller without a team.
     const place = await membershipOf(db, caller.userId, 'read').catch((error: unknown) => {
       if (error instanceof HttpProblem) return null;
       throw error;
@@ -86,7 +86,7 @@ export const createLimiter = (context: Omit<Context, 'limiter' | 'plans' | 'mail
     ];
   };
 
-  /** Takes an attempt for each bucket of a limit. @returns for how many milliseconds there is none */
+  /** Takes a token from each bucket of a limit. @returns 0, or the milliseconds until a token is available */
   const take = async (scope: string, limit: Limit, request: FastifyRequest): Promise<number> => {
     const store = stores[limit.counted];
     for (const [subject, own] of await bucketsOf(limit, request)) {

@@ -1,4 +1,4 @@
-/** An answer that says no, in the contract's error shape. */
+/** An error response in the contract's schema. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
 
@@ -11,7 +11,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Status 422 with the messages by field. */
+/** Status 422 with messages by field. */
 export const invalid = (errors: Record<string, string[]>): HttpProblem =>
   new HttpProblem(422, 'Please check what you entered', { errors });
 

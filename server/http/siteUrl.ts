@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 
 /**
- * The origin that links to the site begin with. Without SITE_URL, which production requires, it is the request's
- * own, so that the site works on whatever port it was started.
+ * The origin of links to the site. Production requires SITE_URL; without it the request's own origin is used, so that
+ * development works on any port.
  */
 export const siteUrlFor = (
   { SITE_URL }: Pick<Config, 'SITE_URL'>,

@@ -13,7 +13,7 @@ type Handlers = Required<
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** The security headers as helmet writes them, for answers that no hook sees. */
+/** The security headers that helmet sets, for responses that bypass Fastify's hooks. */
 const headersOf = (config: Config): Record<string, string> => {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -30,8 +30,8 @@ const problemOfConnection = ({ code }: NodeJS.ErrnoException): HttpProblem => {
 };
 
 /**
- * Answers what never reaches a route, as every other failure is answered: addresses that cannot be decoded or are too
- * long, and what is not HTTP at all. Fastify's own answers repeat the address with its query.
+ * Handles requests that never reach a route, with the contract's error schema: URLs that cannot be decoded or are too
+ * long, and malformed HTTP. Fastify's own responses would repeat the URL with its query.
  */
 export const unroutable = (config: Config): Handlers => {
   const headers = headersOf(config);

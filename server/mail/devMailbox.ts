@@ -38,7 +38,7 @@ const list = (mails: KeptMail[], to: string | undefined) =>
     `,
   });
 
-/** /dev/mail: the mails kept, as a page or, for `Accept: application/json`, as JSON. Development only. */
+/** /dev/mail: the kept mails as a page or, for `Accept: application/json`, as JSON. Development only. */
 export const devMailbox = (app: FastifyInstance, { db, keys }: Context): void => {
   app.get<{ Querystring: { to?: string } }>(
     '/dev/mail',
@@ -55,7 +55,7 @@ export const devMailbox = (app: FastifyInstance, { db, keys }: Context): void =>
     `/dev/mail/:id(^${uuid}$)`,
     {
       helmet: {
-        // Mail clients want styles in attributes; nothing else of a mail is let in.
+        // Mails are styled by attributes; everything else in a mail is blocked.
         contentSecurityPolicy: {
           useDefaults: false,
           directives: {

@@ -8,7 +8,7 @@ export interface KeptMail extends Message {
   createdAt: Date;
 }
 
-/** Keeps mails in the database, encrypted: their links are as good as passwords for a while. */
+/** Stores mails in the database, encrypted: a link in them is as sensitive as a password. */
 export const mailboxTransport =
   (db: Database, key: Uint8Array): Transport =>
   async (message) => {
@@ -22,13 +22,13 @@ const open = async (
   key: Uint8Array,
   { id, content, createdAt }: Row<'mailbox'>,
 ): Promise<KeptMail | null> => {
-  // A mail sealed with an earlier session secret can't be read any more.
+  // A mail encrypted with an earlier session secret can't be decrypted any more.
   const opened = await compactDecrypt(content, key).catch(() => null);
   if (!opened) return null;
   return { ...(JSON.parse(new TextDecoder().decode(opened.plaintext)) as Message), id, createdAt };
 };
 
-/** The mails kept, newest first, at most 100: all of them, or those to one address. */
+/** The kept mails, newest first, at most 100. `to` selects one recipient's. */
 export const listMails = async (db: Database, key: Uint8Array, to?: string): Promise<KeptMail[]> => {
   const rows = await db
     .selectFrom('mailbox')
@@ -41,7 +41,7 @@ export const listMails = async (db: Database, key: Uint8Array, to?: string): Pro
   return mails.filter((mail) => mail !== null);
 };
 
-/** One mail, or null. */
+/** One kept mail, or null. */
 export const readMail = async (db: Database, key: Uint8Array, id: string): Promise<KeptMail | null> => {
   const row = await db.selectFrom('mailbox').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? open(key, row) : null;

@@ -1,4 +1,4 @@
-/** A mail. The recipient is one address, never a list (a comma in a text would be two recipients). */
+/** A mail to one recipient. `to` is an object because a comma in a text address would make two recipients. */
 export interface Message {
   to: { name: string; address: string };
   subject: string;
@@ -6,8 +6,8 @@ export interface Message {
   text: string;
 }
 
-/** Takes a mail to where it can be read. Rejects when it should be tried again. */
+/** Delivers a mail. Rejects when delivery should be retried. */
 export type Transport = (message: Message) => Promise<void>;
 
-/** Sends nothing: MAIL=off. */
+/** The transport of MAIL=off: sends nothing. */
 export const discard: Transport = () => Promise.resolve();

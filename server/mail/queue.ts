@@ -3,17 +3,17 @@ import type { Database, NewRow, Queries, Row } from '../database/schema';
 
 type Job = Row<'mailQueue'>;
 
-/** What asks for mails, and what sends them. */
+/** The mail queue, as requests and the service use it. */
 export interface MailQueue {
-  /** Asks for a mail with a reset link; an older request that was not yet answered is dropped. */
+  /** Queues a mail with a reset link. It replaces the address's earlier request if that is still queued. */
   requestReset: (email: string, siteUrl: string) => Promise<void>;
-  /** Has the mails looked at now rather than at the next interval. */
+  /** Processes the queue now instead of at the next interval. */
   wake: () => void;
-  /** Ends the sending, after the mail that is under way. */
+  /** Stops sending once the current mail is done. */
   stop: () => Promise<void>;
 }
 
-/** Asks for a mail; as part of a transaction it is asked for only if that succeeds. */
+/** Queues a mail. In a transaction, it is queued only if the transaction commits. */
 export const enqueueMail = async (
   db: Queries,
   job: Pick<NewRow<'mailQueue'>, 'kind' | 'email' | 'siteUrl'>,
@@ -21,7 +21,7 @@ export const enqueueMail = async (
   await db.insertInto('mailQueue').values(job).execute();
 };
 
-/** Asks for a reset mail in place of those that the address has asked for before. */
+/** Queues a reset mail in place of the address's earlier ones. */
 export const replaceResetRequest = (db: Database, email: string, siteUrl: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx
@@ -33,8 +33,8 @@ export const replaceResetRequest = (db: Database, email: string, siteUrl: string
   });
 
 /**
- * Takes the next mail that is due, for this process alone: should the process die, another takes it two minutes
- * later, which is longer than a sending may last.
+ * Claims the next due mail for this process. If the process dies, another claims it two minutes later, which is longer
+ * than sending may take.
  */
 export const claimMail = async (db: Database): Promise<Job | null> => {
   const job = await db
@@ -58,7 +58,7 @@ export const claimMail = async (db: Database): Promise<Job | null> => {
   return job ?? null;
 };
 
-/** Leaves a mail that could not be sent for later: 30 seconds at first, then ever longer. */
+/** Postpones a mail that could not be sent, by 30 seconds at first and longer each time. */
 export const postponeMail = async (db: Database, id: string): Promise<void> => {
   await db
     .updateTable('mailQueue')
@@ -67,7 +67,7 @@ export const postponeMail = async (db: Database, id: string): Promise<void> => {
     .execute();
 };
 
-/** Takes a mail off the queue. */
+/** Deletes a mail from the queue. */
 export const removeMail = async (db: Database, id: string): Promise<void> => {
   await db.deleteFrom('mailQueue').where('id', '=', id).execute();
 };

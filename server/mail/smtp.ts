@@ -4,7 +4,7 @@ import type { Transport } from './message';
 const inAllMs = 20_000;
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 
-/** Sends mails by the SMTP server at `url`. One that takes longer than 20 seconds in all is broken off. */
+/** Creates a transport to the SMTP server at `url`. Sending is aborted after 20 seconds. */
 export const smtpTransport = (url: string, from: string): Transport => {
   const transporter = createTransport({
     url,
@@ -18,8 +18,8 @@ export const smtpTransport = (url: string, from: string): Transport => {
 };
 
 /**
- * Whether the server refused this mail for good: a 5xx reply (RFC 5321, 4.2.1) to the recipient or the content.
- * Refusals of the sender or the log-in are this service's to cure, after which the mail can be sent.
+ * Whether the server rejected this mail permanently: a 5xx reply (RFC 5321, 4.2.1) to the recipient or the content.
+ * A rejected sender or log-in is a fault of this service's configuration: the mail can be sent once that is fixed.
  */
 export const isRefused = (error: unknown): boolean => {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };

@@ -7,7 +7,7 @@ interface Letter {
   paragraphs: string[];
   action: { text: string; href: string };
   closing: string;
-  /** An address that the closing words lead to. */
+  /** The link at the end of the closing text. */
   closingLink?: string;
 }
 
@@ -63,7 +63,7 @@ const write = (to: Message['to'], letter: Letter): Message => ({
   text: toText(letter),
 });
 
-/** The mail with the link that resets the password. */
+/** Renders the mail with the password-reset link. */
 export const resetPasswordMail = (to: Message['to'], siteUrl: string, token: string): Message =>
   write(to, {
     subject: 'Reset your ThreadKeep password',
@@ -76,7 +76,7 @@ export const resetPasswordMail = (to: Message['to'], siteUrl: string, token: str
     closing: 'If it was not you, ignore this mail: your password stays as it is.',
   });
 
-/** The notice that the password was changed. */
+/** Renders the notice that the password was changed. */
 export const passwordChangedMail = (to: Message['to'], siteUrl: string): Message =>
   write(to, {
     subject: 'Your ThreadKeep password was changed',

@@ -8,7 +8,7 @@ import { writeMail } from './writeMail';
 const intervalMs = 5_000;
 const mostAttempts = 8;
 
-/** Starts sending the queue's mails, one after the other, whenever it is woken and every 5 seconds. */
+/** Starts sending queued mails one by one: every 5 seconds, and when woken. */
 export const startMailWorker = (db: Database, transport: Transport, log: Logger): MailQueue => {
   let stopped = false;
   let running: Promise<void> | null = null;

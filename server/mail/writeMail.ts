@@ -3,7 +3,7 @@ import type { Database, Row } from '../database/schema';
 import type { Message } from './message';
 import { passwordChangedMail, resetPasswordMail } from './templates';
 
-/** Writes the mail that was asked for, or null when the address has no account. */
+/** Renders a queued mail, or returns null when the address has no account. */
 export const writeMail = async (
   db: Database,
   { kind, email, siteUrl }: Row<'mailQueue'>,
