@@ -27,7 +27,7 @@ export const createMember = async (
     .catch(throwUniqueViolation);
 };
 
-/** @throws HttpProblem 404 without such a member, 409 for what is taken, 403 for a role that only the owner gives */
+/** @throws HttpProblem 404 for an unknown member, 409 for a taken value, 403 for a role that only the owner gives */
 export const updateMember = (
   db: Database,
   { teamId, access }: Membership,
@@ -59,9 +59,9 @@ export const updateMember = (
   });
 
 /**
- * Removes members, all or none. Those who have an account lose their place in the team.
- * @returns how many there were
- * @throws HttpProblem 403 when one has an account and the caller isn't the owner
+ * Deletes members, all or none. Members with an account lose their access to the team.
+ * @returns the number of deleted members
+ * @throws HttpProblem 403 when one of them has an account and the caller isn't the owner
  */
 export const deleteMembers = (db: Database, { teamId, access }: Membership, ids: string[]): Promise<number> =>
   db.transaction().execute(async (trx) => {

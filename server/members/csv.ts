@@ -5,7 +5,7 @@ import { parse as parseNow } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { invalid } from '../http/problems';
 
-/** The columns of an export, in their order. */
+/** The columns of an export, in order. */
 export const columns = ['name', 'username', 'email', 'role', 'categoryId', 'class'] as const;
 const required = ['name', 'role'] as const;
 const mostRows = 200_000;
@@ -16,7 +16,7 @@ const pieceLength = 8 * 1024;
 
 type Column = (typeof columns)[number];
 
-/** A row of a file: its line, and its text by column. */
+/** A row of the file: its line number and its cells by column name. */
 export interface FileRow {
   line: number;
   row: Partial<Record<Column, string>>;
@@ -24,13 +24,13 @@ export interface FileRow {
 
 const refuse = (reason: string) => invalid({ file: [reason] });
 
-// What spreadsheets take for a formula: https://owasp.org/www-community/attacks/CSV_Injection
-// Applications skip blanks before it, and read the full-width characters like the plain ones.
+// Prefixes of spreadsheet formulas: https://owasp.org/www-community/attacks/CSV_Injection
+// Spreadsheets skip leading blanks and read full-width characters like ASCII ones.
 const formula = /^'*\s*[=+\-@\t\r＝＋－＠]/;
 const guarded = (text: string) => (formula.test(text) ? `'${text}` : text);
 const unguarded = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
 
-/** Rows as CSV with CRLF, safe to open in a spreadsheet. */
+/** Writes rows as CSV with CRLF. Formulas are escaped, so that the file is safe to open in a spreadsheet. */
 export const writeCsv = (rows: readonly (readonly (string | null)[])[]): string =>
   stringify([...rows], { cast: { string: guarded }, record_delimiter: 'windows' });
 
@@ -39,7 +39,7 @@ const textOf = (file: Uint8Array): string => {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
     if (!text.includes('\0')) return text;
   } catch {
-    // Said below, as for text that decodes to what no text is.
+    // Falls through to the error below, which also covers text with a NUL.
   }
   throw refuse('is not UTF-8 text: save it as CSV in UTF-8');
 };
@@ -59,7 +59,7 @@ const headerOf = (text: string, delimiter: string): string[] => {
   }
 };
 
-/** The separator with which the first line names the most of the known columns. */
+/** Picks the delimiter whose header line contains the most known columns. */
 const layoutOf = (text: string): { delimiter: string; header: string[] } => {
   const begin = text.slice(0, longestRow);
   const recognized = ({ header }: { header: string[] }) =>
@@ -78,7 +78,7 @@ const layoutOf = (text: string): { delimiter: string; header: string[] } => {
   return { delimiter: layout?.delimiter ?? ',', header };
 };
 
-/** The file in pieces. Other requests are answered between two of them. */
+/** Splits the file, so that other requests are served between two pieces. */
 async function* pieces(file: Uint8Array) {
   for (let start = 0; start < file.length; start += pieceLength) {
     await nextTurn();
@@ -89,9 +89,9 @@ async function* pieces(file: Uint8Array) {
 const newlines = (cells: string[]) => cells.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
 
 /**
- * Reads a file of members as a whole. Its separator is a comma, a semicolon or a tab. Other columns than `columns` are
- * dropped, and so are rows that have nothing in these.
- * @throws HttpProblem 422 that says why it can't be read
+ * Parses a CSV file of members. The delimiter is a comma, a semicolon or a tab. Columns other than `columns` are
+ * dropped, and so are rows without any text in `columns`.
+ * @throws HttpProblem 422 with the reason why the file can't be read
  */
 export const readCsv = async (file: Uint8Array): Promise<FileRow[]> => {
   const text = textOf(file);

@@ -1,13 +1,13 @@
 import { invalid } from '../http/problems';
 import type { Order } from './order';
 
-/** How many members fit: exactly, or at least so many. */
+/** The number of matching members: exact, or a lower bound. */
 export interface Total {
   count: number;
   isExact: boolean;
 }
 
-/** Where a page ended, how many members were seen by then, and the total that was found for the first page. */
+/** The last member of a page, the number of members read up to it, and the total counted for the first page. */
 export interface Cursor {
   position: string[];
   seen: number;
@@ -19,7 +19,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 
 const nameOf = ({ field, descending }: Order) => (descending ? `-${field}` : field);
 
-/** A cursor as text for an address. It holds only what its reader has seen and may ask for anyway, so it is not signed. */
+/** Encodes a cursor for a URL. It contains only data that its reader may see, so it is not signed. */
 export const encodeCursor = (order: Order, { position, seen, total }: Cursor): string =>
   Buffer.from(JSON.stringify([nameOf(order), position, seen, total.count, total.isExact])).toString(
     'base64url',
@@ -34,8 +34,8 @@ const read = (text: string): unknown => {
 };
 
 /**
- * Reads a cursor.
- * @throws HttpProblem 422 when it is none, or one of another order
+ * Decodes a cursor.
+ * @throws HttpProblem 422 when it is malformed or belongs to another sort order
  */
 export const decodeCursor = (order: Order, text: string): Cursor => {
   const value = read(text);

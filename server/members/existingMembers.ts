@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Queries, Row } from '../database/schema';
 import { reasons } from './uniqueViolations';
 
-/** What a file says of a member. */
+/** The columns of a member that a file can contain. */
 export type Listed = Pick<
   Row<'members'>,
   'name' | 'nameKey' | 'role' | 'username' | 'email' | 'categoryId' | 'class'
 >;
 
-/** What a row is known by where it has neither username nor e-mail address. */
+/** The identity of a row that has neither username nor e-mail address. */
 const likenessOf = ({ name, role, categoryId, class: className }: Listed) =>
   JSON.stringify([name, role, categoryId, className]);
 
 const isSame = (one: Listed, other: Listed) =>
   likenessOf(one) === likenessOf(other) && one.username === other.username && one.email === other.email;
 
-/** The members that rows may meet, in the list and earlier in the file. */
+/** Members that an imported row can duplicate or conflict with: listed ones and earlier rows of the file. */
 export class ExistingMembers {
   readonly #byUsername = new Map<string, Listed>();
   readonly #byEmail = new Map<string, Listed>();
@@ -28,7 +28,7 @@ export class ExistingMembers {
     if (username === null && email === null) this.#byLikeness.add(likenessOf(member));
   }
 
-  /** `same` for a member who is there already, the reason where another has the username or the address, else null. */
+  /** `same` for an identical member, the reason if another one has the username or address, otherwise null. */
   find(member: Listed): string | null {
     const { username, email } = member;
     if (username === null && email === null) return this.#byLikeness.has(likenessOf(member)) ? 'same' : null;
@@ -43,7 +43,7 @@ export class ExistingMembers {
 const anyOf = (values: (string | null)[]) =>
   sql<string>`any(${values.filter((value) => value !== null)}::text[])`;
 
-/** Those of a team whom any of some members may meet. */
+/** Loads the team's members that the given ones can duplicate or conflict with. */
 export const existingMembersOf = async (
   db: Queries,
   teamId: string,

@@ -12,10 +12,10 @@ import { membershipOf } from './membership';
 
 const batch = 1_000;
 
-// Spreadsheets take UTF-8 for something else without it.
+// Without it, spreadsheets do not recognize UTF-8.
 const byteOrderMark = '\uFEFF';
 
-/** The file in pieces, each read when it is wanted, so that no connection is held while the reader is slow. */
+/** Streams the file page by page, on demand: no database connection is held while the reader is slow. */
 async function* piecesOf(db: Database, teamId: string, query: Request<'exportMembers'>['Querystring']) {
   const filters = filtersOf(query);
   const order = orderOf(query);
@@ -35,7 +35,7 @@ async function* piecesOf(db: Database, teamId: string, query: Request<'exportMem
   }
 }
 
-/** members/export: streams all members that fit the list's filters. */
+/** members/export: streams all members that match the list's filters. */
 export const exportRoute = (app: FastifyInstance, { db }: Context): void => {
   app.route<Omit<Request<'exportMembers'>, 'Reply'>>({
     ...operation('exportMembers'),

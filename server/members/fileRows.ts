@@ -6,7 +6,7 @@ import { columns, type FileRow } from './csv';
 
 type Member = Schema<'MemberRequest'>;
 
-/** A row that is a member, or the reason why it isn't. */
+/** A row with its valid member, or with the reason why it is invalid. */
 export type CheckedRow = FileRow & ({ member: Member } | { reason: string });
 
 const roles = new Map<string, Member['role']>([
@@ -30,7 +30,7 @@ const reasonOf = (): string =>
     .map(([field, messages]) => `${field} ${messages.join(', ')}`)
     .join('; ');
 
-/** Holds a file's row against the contract. Roles may be written in any case, and User as student. */
+/** Validates a row against the contract. Roles are case-insensitive, and `student` stands for User. */
 export const checkRow = (fileRow: FileRow): CheckedRow => {
   const member: unknown = valuesOf(fileRow.row);
   return isMember(member) ? { ...fileRow, member } : { ...fileRow, reason: reasonOf() };

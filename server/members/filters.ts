@@ -3,7 +3,7 @@ import type { Request, Schema } from '../contract/types';
 import type { Queries } from '../database/schema';
 import { nameKeyOf, searchOf, type Search } from './text';
 
-/** Which members of a team are wanted; null and undefined ask for nothing. */
+/** The filters of a member list; null and undefined do not filter. */
 export interface Filters {
   role?: Schema<'Role'> | undefined;
   nameKey?: string | undefined;
@@ -13,7 +13,7 @@ export interface Filters {
   search?: Search | null;
 }
 
-/** The filters of an address. */
+/** Reads the filters from query parameters. */
 export const filtersOf = ({
   name,
   search = '',
@@ -27,21 +27,21 @@ export const filtersOf = ({
   search: searchOf(search),
 });
 
-/** Whether the kept numbers by role tell how many members fit. */
+/** Whether the stored counts by role give the number of matching members. */
 export const isCounted = ({ role: _, ...rest }: Filters): boolean =>
   Object.values(rest).every((value) => value === undefined || value === null);
 
-/** Holds for the names that contain what is searched for. */
+/** SQL condition: the name contains the search text. */
 export const contains = ({ parts }: Search) =>
   sql<boolean>`(${sql.join(
     parts.map((part) => sql`name_key like ${part}`),
     sql` or `,
   )})`;
 
-/** Holds for those of them that begin with it, which are a stretch of every index that has names in order. */
+/** SQL condition: the name begins with the search text. Such names are a contiguous range of every index by name. */
 export const begins = ({ beginning }: Search) => sql<boolean>`name_key like ${beginning}`;
 
-/** The members of a team that fit all filters but the search. */
+/** Selects a team's members that match all filters except the search. */
 export const membersOf = (db: Queries, teamId: string, filters: Filters) => {
   const { role, nameKey, categoryId, class: className, ids } = filters;
   let query = db.selectFrom('members').where('members.teamId', '=', teamId);

@@ -13,17 +13,19 @@ import { createImportSlots } from './importSlots';
 import { membershipOf } from './membership';
 import { largestFile, uploadedFile } from './upload';
 
-/** Small enough that the embedded database, which lets no other request in meanwhile, is soon done with one. */
+/** Rows per transaction. The embedded database blocks other requests during one, so it must be short. */
 const batch = 250;
 const manyRows = 1_000;
 const mostFailures = 1_000;
 const roomForTheForm = 8 * 1024;
-/** A sender who takes nothing of the answer for so long has left. */
+/** A client that reads nothing of the response for this long is treated as gone. */
 const patienceMs = 60_000;
 
 const written = (line: Schema<'ImportLine'>) => `${JSON.stringify(line)}\n`;
 
-/** Imports batch by batch, each once the line about the one before has been taken: a sender who leaves stops it. */
+/**
+ * Imports batch by batch. Each one starts when the client has read the previous progress, so a lost client stops it.
+ */
 async function* importing({ db, log }: Context, teamId: string, rows: FileRow[]): AsyncGenerator<string> {
   const sum = { imported: 0, unchanged: 0, failed: 0 };
   try {
@@ -37,12 +39,12 @@ async function* importing({ db, log }: Context, teamId: string, rows: FileRow[])
       sum.unchanged += unchanged;
       sum.failed += failed.length;
       processed += taken.length;
-      // The embedded database leaves no turn to other requests, nor to a sender who goes away.
+      // The embedded database runs on this thread: let other requests and a closed connection be handled.
       await nextTurn();
       if (named.length > 0) yield written({ type: 'failures', failed: named });
       yield written({ type: 'progress', processed, total: rows.length });
     }
-    // The embedded database has no background process that would do it.
+    // The embedded database has no autovacuum that would update the statistics.
     if (sum.imported >= manyRows) await sql`analyze members`.execute(db);
     yield written({ type: 'done', ...sum });
   } catch (error) {
@@ -52,7 +54,7 @@ async function* importing({ db, log }: Context, teamId: string, rows: FileRow[])
   }
 }
 
-/** members/import: reads a CSV file as a whole, then takes its rows and answers a line for each batch. */
+/** members/import: parses a CSV file as a whole, then imports it and streams a line of progress per batch. */
 export const importRoute = (app: FastifyInstance, context: Context): void => {
   const { body: _, ...schema } = operation('importMembers').schema;
   const slots = createImportSlots();

@@ -7,7 +7,7 @@ import { checkRow, type CheckedRow } from './fileRows';
 import { existingMembersOf, type Listed } from './existingMembers';
 import { emailColumn, namedColumns } from './rows';
 
-/** What became of some rows. */
+/** The result of importing rows. */
 export interface Outcome {
   imported: number;
   unchanged: number;
@@ -32,10 +32,10 @@ const failureOf = ({ line, row }: FileRow, reason: string) => ({
 
 const isRefused = (row: CheckedRow) => 'reason' in row;
 
-/** Takes a batch of a file's rows into a team, in one transaction. Members that are there are never changed. */
+/** Imports a batch of rows into a team, in one transaction. Existing members are never changed. */
 export const importRows = (db: Database, teamId: string, batch: FileRow[]): Promise<Outcome> =>
   db.transaction().execute(async (trx) => {
-    // Imports of one team wait for one another: two of the same file would otherwise add its people twice.
+    // Serialize a team's imports: two of the same file would otherwise add its members twice.
     await trx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
     const checked = batch.map(checkRow);
     const good = checked.flatMap((row) => (isRefused(row) ? [] : { row, member: listed(row.member) }));
@@ -55,7 +55,7 @@ export const importRows = (db: Database, teamId: string, batch: FileRow[]): Prom
     const values = [...fresh].map(([id, { member }]) => ({ id, ...member }));
     const unchanged = batch.length - failed.length - values.length;
     if (values.length === 0) return { imported: 0, unchanged, failed };
-    // One parameter for all of them: nine for each take the embedded database much longer to read.
+    // A single parameter for all rows: the embedded database takes much longer to parse nine per row.
     const { rows: added } = await sql<{ id: string }>`
       insert into members (id, team_id, name, name_key, role, username, email, category_id, class)
       select id, ${teamId}::uuid, name, "nameKey", role, username, email, "categoryId", class

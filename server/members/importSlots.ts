@@ -3,11 +3,14 @@ import { HttpProblem } from '../http/problems';
 const mostAtOnce = 2;
 const retryAfterSeconds = 10;
 
-/** The imports at work in this process: one of a team, and two in all. */
+/** Limits the running imports in this process: one per team, two in all. */
 export const createImportSlots = () => {
   const teams = new Set<string>();
   return {
-    /** @returns how to end it @throws HttpProblem 429 while the team's own is at work, 503 while others' are */
+    /**
+     * @returns a function that frees the slot
+     * @throws HttpProblem 429 if the team has one running, 503 if both are taken
+     */
     begin: (teamId: string): (() => void) => {
       if (teams.has(teamId))
         throw new HttpProblem(429, 'Your team is importing a file already. Please wait until that is done.', {

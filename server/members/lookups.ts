@@ -3,7 +3,7 @@ import type { Database } from '../database/schema';
 
 const mostFacets = 200;
 
-/** Whether nobody in the team but the member excepted has the username, whatever its case. */
+/** Whether the username is free in the team, ignoring case. `except` is a member who may have it already. */
 export const isUsernameFree = async (
   db: Database,
   teamId: string,
@@ -20,7 +20,7 @@ export const isUsernameFree = async (
   return !holder || holder.id === except;
 };
 
-/** The different values of a column, found by leaping through its index from one to the next. */
+/** The distinct values of a column, by a recursive query that skips through its index (loose index scan). */
 export const valuesOf = async (
   db: Database,
   teamId: string,

@@ -10,7 +10,7 @@ import { readPage } from './page';
 import { membershipOf } from './membership';
 import { readable, toMember } from './rows';
 
-/** members: read, looked up and changed, one by one or several at once. */
+/** members: reads, looks up and changes members, one by one or in bulk. */
 export const memberRoutes = (app: FastifyInstance, { db }: Context): void => {
   app.route<Request<'listMembers'>>({
     ...operation('listMembers'),

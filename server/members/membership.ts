@@ -4,7 +4,7 @@ import { HttpProblem, pleaseLogIn } from '../http/problems';
 
 type Access = Schema<'MemberFacets'>['access'];
 
-/** A person's team, and what the person may do in it. */
+/** A person's team and access to its members. */
 export interface Membership {
   teamId: string;
   access: Access;
@@ -19,8 +19,8 @@ const refusals: Record<Access, string> = {
 };
 
 /**
- * The place of a signed-in person: in the team that invited the person, or else in the person's own.
- * @throws HttpProblem 403 when it allows less than what is asked for
+ * The membership of a signed-in person: in the team that invited them, otherwise in their own team.
+ * @throws HttpProblem 403 when the access is less than the required one
  */
 export const membershipOf = async (
   db: Queries,

@@ -6,7 +6,7 @@ type Member = Row<'members'>;
 type Field = 'name' | 'username' | 'email' | 'role';
 type Key = 'nameKey' | 'usernameKey' | 'emailKey' | 'role' | 'id';
 
-/** What a list is sorted by: an index's columns after the team, all in one direction. */
+/** The sort order of a list: an index's columns after the team, all in one direction. */
 export interface Order {
   field: Field;
   descending: boolean;
@@ -20,7 +20,7 @@ const keysOf: Record<Field, readonly Key[]> = {
   role: ['role', 'nameKey', 'id'],
 };
 
-/** The order that an address asks for: sortBy's own direction before `order`'s. */
+/** Reads the sort order from query parameters. A direction in `sortBy` takes precedence over `order`. */
 export const orderOf = ({
   sortBy = 'name',
   order = 'asce',
@@ -31,16 +31,16 @@ export const orderOf = ({
 
 const columns = ({ keys }: Order) => keys.map((key) => sql.ref(`members.${key}`));
 
-/** What `order by` takes. */
+/** The `order by` clause's expressions. */
 export const inOrder = (order: Order): RawBuilder<unknown> => {
   const direction = sql.raw(order.descending ? 'desc' : 'asc');
   return sql.join(columns(order).map((column) => sql`${column} ${direction}`));
 };
 
-/** A member's place in the order. */
+/** A member's sort keys. */
 export const positionOf = ({ keys }: Order, member: Pick<Member, Key>): string[] =>
   keys.map((key) => member[key]);
 
-/** Holds for the members that come after a position. */
+/** SQL condition: the member comes after the position. */
 export const isAfter = (order: Order, position: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(columns(order))}) ${sql.raw(order.descending ? '<' : '>')} (${sql.join(position)})`;

@@ -11,7 +11,7 @@ import { totalOf } from './total';
 
 type Query = Request<'listMembers'>['Querystring'];
 
-/** Members that are skipped cost as much as those that are read, so page numbers alone end here. */
+/** Skipped rows cost as much as read ones, so access by page number ends at this offset. */
 const deepestByNumber = 10_000;
 
 const firstOf = ({ limit = 10, page = 1 }: Query): number => {
@@ -37,15 +37,15 @@ const select = async (db: Queries, stretch: PageRange) => {
   return { wanted: sql<string>`any(array(${wanted}))`, sorted, total: null };
 };
 
-/** What is known of a total once a page was read: whoever has seen the last member has seen them all. */
+/** Corrects a total after reading a page: on the last page, the number of members read is exact. */
 const corrected = (total: Total, seen: number, shown: number, hasNext: boolean): Total => {
   if (!hasNext && shown > 0) return { count: seen, isExact: true };
   return hasNext && total.count <= seen ? { count: seen + 1, isExact: false } : total;
 };
 
 /**
- * A page of a team's members, at the same cost however many there are and, by cursor, however deep it is.
- * @throws HttpProblem 422 for a cursor that is none, or a page number that is too deep
+ * Reads a page of a team's members. Its cost does not depend on the team's size or, by cursor, on the page's depth.
+ * @throws HttpProblem 422 for an invalid cursor or a page number that is too high
  */
 export const readPage = async (db: Queries, teamId: string, query: Query): Promise<Schema<'MemberPage'>> => {
   const { limit = 10, page = 1, after, populate } = query;
@@ -53,7 +53,7 @@ export const readPage = async (db: Queries, teamId: string, query: Query): Promi
   const order = orderOf(query);
   const cursor: Cursor | null = after === undefined ? null : decodeCursor(order, after);
   const offset = cursor ? 0 : firstOf(query);
-  // One member more than is shown tells whether there is a next page.
+  // One more member than the page shows, to know whether there is a next page.
   const stretch = { teamId, filters, order, after: cursor?.position ?? null, offset, limit: limit + 1 };
   const { wanted, sorted, total: found } = await select(db, stretch);
   const rows = await readable(db).where('members.id', '=', wanted).orderBy(sorted).execute();

@@ -9,7 +9,7 @@ const columns = ['id', 'userId', 'name', 'role', 'username', 'email', 'categoryI
 const keys = ['nameKey', 'usernameKey', 'emailKey'] as const;
 const qualified = [...columns, ...keys].map((column) => `members.${column}` as const);
 
-/** Members with the account of each that has one. */
+/** Selects members with their accounts, if they have one. */
 export const readable = (db: Queries) =>
   db
     .selectFrom('members')
@@ -27,7 +27,7 @@ const userOf = ({ userId, userName, userEmail }: Readable, populated: boolean): 
     ? { id: userId, name: userName, email: userEmail }
     : userId;
 
-/** A member as the contract shows it; `populated` is whether the account is shown as an object. */
+/** Maps a member to the contract's schema. `populated` shows the account as an object instead of its id. */
 export const toMember = (row: Readable, populated: boolean): Member => ({
   id: row.id,
   user_id: userOf(row, populated),
@@ -39,7 +39,7 @@ export const toMember = (row: Readable, populated: boolean): Member => ({
   class: row.class,
 });
 
-/** The columns that a name is kept in. */
+/** The columns that store a name. */
 export const namedColumns = (name: string) => ({ name: name.trim(), nameKey: nameKeyOf(name) });
 export const emailColumn = (email: string | null | undefined) => (email ? normalizeEmail(email) : null);
 export const labelColumn = (label: string | null | undefined) => label?.trim() ?? null;

@@ -6,27 +6,27 @@ import { inOrder, isAfter, type Order } from './order';
 import { mostCounted } from './total';
 import type { Search } from './text';
 
-/** So many members, in their order, are held against a search before the index of trigrams is asked. */
+/** How many members are scanned in sort order before the trigram index is used. */
 const mostHeld = 5_000;
 
-/** A stretch of a team's members in their order. */
+/** A range of a team's members in sort order. */
 export interface PageRange {
   teamId: string;
   filters: Filters;
   order: Order;
-  /** The position that it begins after; null for the beginning. */
+  /** The position after which the range begins; null for the first member. */
   after: readonly string[] | null;
   offset: number;
   limit: number;
 }
 
 interface Found {
-  /** In their order. */
+  /** In sort order. */
   ids: string[];
   total: Total;
 }
 
-/** Reads no more than `most` of the members `within`, in their order, and takes those that fit. */
+/** Scans at most `most` of the members `within`, in sort order, and takes the matching ones. */
 const takeInOrder = async (
   db: Queries,
   { teamId, filters, order, after, offset, limit }: PageRange,
@@ -46,7 +46,7 @@ const takeInOrder = async (
   return { ids: ids ?? [], total: { count: found, isExact: read < most } };
 };
 
-/** Finds by trigrams and sorts what was found, which suits what few names contain. */
+/** Finds by the trigram index and sorts the matches: fast for a text that few names contain. */
 const findByTrigrams = async (
   db: Queries,
   { teamId, filters, order, after, offset, limit }: PageRange,
@@ -64,7 +64,7 @@ const findByTrigrams = async (
   return { ids, total: { count: found, isExact: true } };
 };
 
-/** Finds in the order itself, which suits what many names contain, or else by trigrams. */
+/** Scans in sort order, which is fast for a text that many names contain; otherwise uses the trigram index. */
 const find = async (db: Queries, stretch: PageRange, fits: RawBuilder<boolean>): Promise<Found> => {
   const most = stretch.limit > 0 ? mostHeld : mostCounted;
   const near = await takeInOrder(db, stretch, { within: sql<boolean>`true`, fits, most });
@@ -73,8 +73,8 @@ const find = async (db: Queries, stretch: PageRange, fits: RawBuilder<boolean>):
 };
 
 /**
- * The ids of the members whose names contain what is searched for, and how many there are. In the order of names those
- * that begin with it come before the others (docs/decisions/008-member-pages.md).
+ * Finds the ids of the members whose names contain the search text, and their number. Sorted by name, the names that
+ * begin with the text come first (docs/decisions/008-member-pages.md).
  */
 export const search = async (db: Queries, stretch: PageRange, wanted: Search): Promise<Found> => {
   const { order, after, offset, limit } = stretch;
@@ -83,7 +83,7 @@ export const search = async (db: Queries, stretch: PageRange, wanted: Search): P
   if (after !== null && !after[0]?.startsWith(wanted.key)) return find(db, stretch, others);
   const most = Math.max(mostCounted, offset + limit);
   const first = await takeInOrder(db, stretch, { within: begins(wanted), fits: sql<boolean>`true`, most });
-  // Where the page is full the others are only counted, unless that is known or would not make the total exact.
+  // The page is full: skip counting the other matches if the total is known or could not be exact.
   if (first.ids.length === limit && (after !== null || !first.total.isExact)) return first;
   const rest = await find(
     db,

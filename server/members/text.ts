@@ -1,21 +1,21 @@
-/** A name as it is sorted and searched by: without case, accents and doubled spaces. */
+/** The normalized name for sorting and searching: lower case, without accents and repeated spaces. */
 export const nameKeyOf = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** What is searched for, as it is compared, and the LIKE patterns of it, to be held against name_key. */
+/** A normalized search text and its LIKE patterns for name_key. */
 export interface Search {
   key: string;
-  /** Of the names that begin with it. */
+  /** Matches names that begin with the text. */
   beginning: string;
-  /** Of those that contain it; one of them fits. */
+  /** Patterns of names that contain the text, combined by OR. */
   parts: string[];
 }
 
 /**
- * Reads a search; null where nothing is searched for. Trigrams (https://www.postgresql.org/docs/current/pgtrgm.html)
- * need three letters or digits in a row: what has none is looked for at the beginnings of words.
+ * Parses a search text; null if it is blank. Trigrams (https://www.postgresql.org/docs/current/pgtrgm.html) need three
+ * letters or digits in a row: a text without them is searched at the beginnings of words.
  */
 export const searchOf = (text: string): Search | null => {
   const key = nameKeyOf(text);

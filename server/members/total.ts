@@ -3,10 +3,10 @@ import type { Queries } from '../database/schema';
 import type { Total } from './cursor';
 import { isCounted, membersOf, type Filters } from './filters';
 
-/** What has no kept number is counted up to here. */
+/** The highest exact total for filters without a stored count. */
 export const mostCounted = 1_000;
 
-/** How many members fit filters without a search. */
+/** The number of members that match filters without a search. */
 export const totalOf = async (db: Queries, teamId: string, filters: Filters): Promise<Total> => {
   if (!isCounted(filters)) {
     const some = membersOf(db, teamId, filters)

@@ -1,13 +1,13 @@
 import { HttpProblem, invalid } from '../http/problems';
 
-/** Bytes of the largest file that is taken. */
+/** Maximum size of an uploaded file, in bytes. */
 export const largestFile = 5 * 1024 * 1024;
 const longestDelimiter = 72;
 const longestHead = 4 * 1024;
 
 const unreadable = () => new HttpProblem(400, 'The request could not be read');
 
-/** The parser takes seconds for thousands of parts or header lines, and lets no other request in meanwhile. */
+/** The parser takes seconds for thousands of parts or header lines, and blocks other requests meanwhile. */
 const refuseManyParts = (body: Buffer): void => {
   if (body.indexOf('\r\n\r\n') > longestHead) throw unreadable();
   const delimiter = body.subarray(0, Math.min(Math.max(body.indexOf('\r\n'), 0), longestDelimiter));
@@ -17,13 +17,13 @@ const refuseManyParts = (body: Buffer): void => {
 };
 
 /**
- * The file of a form that has one field, `file`.
- * @throws HttpProblem 400 for what is no form, 413 for too large a file, 422 for a form without one
+ * Reads the file from a multipart form whose only field is `file`.
+ * @throws HttpProblem 400 for a malformed form, 413 for a file over the limit, 422 for a form without a file
  */
 export const uploadedFile = async (body: Buffer, contentType: string): Promise<Uint8Array> => {
   refuseManyParts(body);
   const answer = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
-  // Deprecated for servers because it holds the whole form in memory, where this one is already.
+  // Deprecated for servers because it buffers the whole form, which is already in memory here.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   const form = await answer.formData().catch((error: unknown) => {
     throw Object.assign(unreadable(), { cause: error });
