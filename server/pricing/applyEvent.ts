@@ -4,7 +4,7 @@ import type { Queries } from '../database/schema';
 import { applyPurchase } from './purchases';
 import type { ReportedPurchase } from './webhookEvent';
 
-/** What became of an event, for the log. */
+/** The result of an event, for the log. */
 export type Outcome =
   'applied' | 'duplicate' | 'of another store' | 'of no known user' | 'not of a one-time plan';
 
@@ -29,16 +29,16 @@ const isFirst = async (db: Queries, body: Uint8Array, eventName: string): Promis
 };
 
 /**
- * Applies what an event tells, once for each body; a failure leaves no trace, so that the provider may try again.
- * @throws Error when it takes the provider's plans to understand the event and they can't be had
+ * Applies a webhook event, once per body. A failure is rolled back, so that the provider can retry.
+ * @throws Error when an order needs the provider's plans and they are unavailable
  */
 export const applyEvent = async (
   { db, plans, config }: Context,
-  event: { body: Uint8Array; told: ReportedPurchase },
+  event: { body: Uint8Array; reported: ReportedPurchase },
 ): Promise<Outcome> => {
-  const { kind, storeId, eventName, claimedUserId: _, ...purchase } = event.told;
+  const { kind, storeId, eventName, claimedUserId: _, ...purchase } = event.reported;
   if (storeId !== config.LEMONSQUEEZY_STORE_ID) return 'of another store';
-  // A subscription's first payment is an order as well; only one-time plans are bought by an order alone.
+  // A subscription's first payment is an order as well; an order alone counts only for one-time plans.
   if (kind === 'order') {
     const offered = await plans.current().catch((cause: unknown) => {
       throw new Error('The plans are needed to understand an order', { cause });
@@ -48,7 +48,7 @@ export const applyEvent = async (
   }
   return db.transaction().execute(async (trx) => {
     if (!(await isFirst(trx, event.body, eventName))) return 'duplicate';
-    const userId = await ownerOf(trx, event.told);
+    const userId = await ownerOf(trx, event.reported);
     if (userId === null) return 'of no known user';
     await applyPurchase(trx, { ...purchase, userId });
     return 'applied';

@@ -15,7 +15,7 @@ const read = (): Entry[] => {
   return (JSON.parse(text) as { plans: Entry[] }).plans;
 };
 
-/** The plans of catalogue.json. Outside production they are bought in the built-in test store. */
+/** The plans of catalogue.json. Outside production, they link to the test store. */
 export const cataloguePlans = ({ NODE_ENV, LEMONSQUEEZY_STORE_ID }: Config): PlanSource => {
   const entries = read();
   const offer = ({ id, variantId, oneTime, attributes }: Entry, siteUrl: string): OfferedPlan => ({

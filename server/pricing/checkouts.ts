@@ -23,8 +23,8 @@ const createdSchema = v.object({
 const link = (type: 'stores' | 'variants', id: string) => ({ data: { type, id } });
 
 /**
- * What is asked of the provider. Product and checkout options are left out: they would let anyone put words and
- * addresses of their own on a page of our store.
+ * Builds the provider's checkout request. Product and checkout options are dropped: with them, anyone could put their
+ * own texts and links on our store's checkout page.
  */
 const toProviderRequest = (
   { data: { attributes } }: CheckoutRequest,
@@ -46,7 +46,7 @@ const toProviderRequest = (
 const offeredVariant = (offered: OfferedPlan[], variantId: string) =>
   offered.find(({ variantIds }) => variantIds.includes(variantId));
 
-/** checkouts: relayed to the subscription provider with the service's key, or answered by the test store's address. */
+/** checkouts: created at the provider with the service's API key; without a key, the test store's URL is returned. */
 export const checkoutRoute = (app: FastifyInstance, { config, plans }: Context): void => {
   const { LEMONSQUEEZY_API_KEY: key, LEMONSQUEEZY_STORE_ID: storeId } = config;
   const provider = key === undefined ? null : createProvider(config, key);

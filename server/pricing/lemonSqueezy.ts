@@ -8,12 +8,13 @@ const mediaType = 'application/vnd.api+json';
 const unavailable = (cause: unknown) =>
   Object.assign(new HttpProblem(502, 'The subscription provider is not available'), { cause });
 
-/** Calls the subscription provider with the service's own key. */
+/** Calls Lemon Squeezy's API with the service's key. */
 export type Provider = (path: string, body?: object) => Promise<unknown>;
 
 /**
- * A client of Lemon Squeezy's API (https://docs.lemonsqueezy.com/api), which waits 5 seconds for what it reads and 30 for a change.
- * It resolves with the JSON of a success; everything else is a 502 whose cause says which status it was.
+ * Creates a client of Lemon Squeezy's API (https://docs.lemonsqueezy.com/api). Reads time out after 5 seconds, writes
+ * after 30. It resolves with the JSON of a successful response.
+ * @throws HttpProblem 502 for every other outcome; its cause names the status
  */
 export const createProvider =
   ({ LEMONSQUEEZY_API_URL }: Pick<Config, 'LEMONSQUEEZY_API_URL'>, key: string): Provider =>

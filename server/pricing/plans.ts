@@ -1,29 +1,29 @@
 import type { Schema } from '../contract/types';
 
-/** A plan on offer, with what only the service needs to know of it. */
+/** A plan on offer, with the fields that only the service needs. */
 export interface OfferedPlan {
   plan: Schema<'Plan'>;
   variantIds: string[];
-  /** Bought once rather than subscribed to. */
+  /** Paid once, as opposed to a subscription. */
   oneTime: boolean;
 }
 
-/** Where plans come from: the subscription provider, or a catalogue file. */
+/** A source of plans: the provider or the catalogue file. */
 export interface PlanSource {
   /**
-   * The plans on offer, cheapest first; drafts are not. They may be those of a while ago.
-   * @param siteUrl the origin that a built-in test store's addresses begin with
+   * The published plans, cheapest first. They may come from a cache.
+   * @param siteUrl the origin of the test store's URLs
    * @throws HttpProblem 502 when the provider does not answer
    */
   list: (siteUrl: string) => Promise<OfferedPlan[]>;
   /**
-   * The plans as they are now, at most a minute old.
+   * The current plans, at most a minute old.
    * @throws HttpProblem 502 when the provider does not answer
    */
   current: () => Promise<OfferedPlan[]>;
 }
 
-/** The plans that may be offered, in the order in which they are shown. */
+/** The published plans, cheapest first. */
 export const onOffer = (plans: OfferedPlan[]): OfferedPlan[] =>
   plans
     .filter(({ plan }) => plan.attributes.status === 'published')

@@ -52,8 +52,8 @@ const toPlans = (answer: unknown): OfferedPlan[] => {
 };
 
 /**
- * The store's products at the subscription provider. Known plans are answered at once and refreshed behind the answer
- * when they are over a minute old. After a failure the provider is left alone for half a minute.
+ * The store's products at the provider. Cached plans are returned immediately, and refreshed in the background once
+ * they are a minute old. After a failure, the provider is not called for half a minute.
  */
 export const providerPlans = (
   provider: Provider,
@@ -103,7 +103,7 @@ export const providerPlans = (
     current,
     list: async () => {
       if (!known) return current();
-      // Logged where it failed.
+      // The failure was already logged.
       current().catch(() => undefined);
       return known.plans;
     },

@@ -4,12 +4,12 @@ import type { Queries, Row } from '../database/schema';
 
 type Purchase = Row<'purchases'>;
 
-/** The statuses that count as subscribed, besides a cancelled subscription until it ends. */
+/** The statuses that count as subscribed. A cancelled subscription counts as well, until it ends. */
 const running = ['on_trial', 'active', 'past_due', 'paid'];
 
 const counts = sql<boolean>`(status in (${sql.join(running)}) or (status = 'cancelled' and ends_at > now()))`;
 
-/** The purchase that makes the user a subscriber, the newest if there are several; null without one. */
+/** The user's newest purchase that counts, or null. */
 export const currentPurchase = async (db: Queries, userId: string): Promise<Purchase | null> =>
   (await db
     .selectFrom('purchases')
@@ -19,8 +19,8 @@ export const currentPurchase = async (db: Queries, userId: string): Promise<Purc
     .orderBy('startedAt', 'desc')
     .executeTakeFirst()) ?? null;
 
-/** Orders that were never paid are none: the contract has no status for them. */
-const told: Schema<'SubscriptionDetails'>['status'][] = [
+/** Statuses in the contract. It has none for orders that were never paid. */
+const reported: Schema<'SubscriptionDetails'>['status'][] = [
   'on_trial',
   'active',
   'paused',
@@ -32,17 +32,17 @@ const told: Schema<'SubscriptionDetails'>['status'][] = [
   'refunded',
 ];
 
-/** The user's newest purchase, whether it still counts or not. */
+/** The user's newest purchase, whether or not it still counts. */
 export const latestPurchase = async (db: Queries, userId: string): Promise<Purchase | null> =>
   (await db
     .selectFrom('purchases')
     .selectAll()
     .where('userId', '=', userId)
-    .where('status', 'in', told)
+    .where('status', 'in', reported)
     .orderBy('startedAt', 'desc')
     .executeTakeFirst()) ?? null;
 
-/** Keeps what the provider tells of a purchase, unless something newer is known. Whose it is never changes. */
+/** Stores a purchase as the provider reported it, unless a newer report is stored. Its user never changes. */
 export const applyPurchase = async (db: Queries, purchase: Purchase): Promise<void> => {
   const { plan, productId, status, endsAt, updatedAt } = purchase;
   await db

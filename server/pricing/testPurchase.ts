@@ -2,7 +2,7 @@ import type { Config } from '../config';
 import { signBody } from './signature';
 import type { OfferedPlan } from './plans';
 
-/** Whom a test purchase is for, as the purchase link's checkout fields say. */
+/** The buyer of a test purchase, from the purchase link's checkout fields. */
 export interface Buyer {
   email: string;
   name: string;
@@ -51,7 +51,7 @@ const orderOf = ({ plan, variantIds }: OfferedPlan, { email, name }: Buyer, stor
   },
 });
 
-/** The event that the provider would send of this purchase, and its signature. */
+/** The signed event that the provider would send for this purchase. */
 export const testPurchase = (
   offered: OfferedPlan,
   buyer: Buyer,

@@ -29,7 +29,7 @@ const texts = (...names: string[]) => ({
   properties: Object.fromEntries(names.map((name) => [name, text])),
 });
 
-/** /dev/store: where plans are bought without a subscription provider. Development only. */
+/** /dev/store: a stand-in for the provider's store. Development only. */
 export const testStore = async (app: FastifyInstance, { config, plans }: Context): Promise<void> => {
   await app.register(formBody);
 

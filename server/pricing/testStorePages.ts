@@ -9,7 +9,7 @@ const featuresOf = (description: string): string[] =>
     .map((paragraph) => paragraph.replace(/<[^>]*>/g, '').trim())
     .filter(Boolean);
 
-/** The purchase page: the plan, whom it is for, and "Pay". */
+/** The purchase page: the plan, the buyer and "Pay". */
 export const purchasePage = ({ plan, oneTime }: OfferedPlan, buyer: Buyer, aff: string): string => {
   const { name, price, description } = plan.attributes;
   const fields = { 'E-mail': buyer.email, Name: buyer.name, 'User id': buyer.userId, Affiliate: aff };
@@ -45,7 +45,7 @@ export const purchasePage = ({ plan, oneTime }: OfferedPlan, buyer: Buyer, aff: 
   });
 };
 
-/** What follows on "Pay". */
+/** The page after a successful "Pay". */
 export const paidPage = (siteUrl: string): string =>
   page({
     title: 'Payment received',
@@ -53,7 +53,7 @@ export const paidPage = (siteUrl: string): string =>
     body: html`<p><a class="button" href="${siteUrl}/#/pricing?purchased=true">Back to ThreadKeep</a></p>`,
   });
 
-/** "Pay" did not work. */
+/** The page after a failed "Pay". */
 export const unpaidPage = (status: number): string =>
   page({
     title: 'Payment not received',

@@ -12,7 +12,7 @@ const badSignature = () => new HttpProblem(401, 'The signature does not fit');
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
-/** webhooks/lemonsqueezy: checks the signature over the body as it came, before anything is read from it. */
+/** webhooks/lemonsqueezy: verifies the signature over the raw body before parsing it. */
 export const webhookRoute = (app: FastifyInstance, context: Context): void => {
   const { config, limiter, log } = context;
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -38,15 +38,15 @@ export const webhookRoute = (app: FastifyInstance, context: Context): void => {
   app.route<Request<'receiveWebhook'>>({
     ...operation('receiveWebhook'),
     preValidation: async (request) => {
-      // Without a body no parser has looked at the signature.
+      // Without a body no content-type parser ran, so the signature was not verified.
       if (!bodies.has(request)) throw await refuse(request);
     },
     handler: async (request) => {
       const { body } = request;
       const name = body.meta.event_name;
-      const told = readEvent(body);
+      const reported = readEvent(body);
       const raw = bodies.get(request);
-      const outcome = told && raw ? await applyEvent(context, { body: raw, told }) : 'of no interest';
+      const outcome = reported && raw ? await applyEvent(context, { body: raw, reported }) : 'of no interest';
       log.info({ event: 'webhook.received', webhook: name, outcome }, `webhook ${name}: ${outcome}`);
       return { received: true };
     },

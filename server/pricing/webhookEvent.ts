@@ -6,7 +6,7 @@ const time = v.pipe(
   v.isoTimestamp(),
   v.transform((text) => new Date(text)),
 );
-/** PostgreSQL keeps no NUL. */
+/** PostgreSQL's text cannot contain NUL. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '');
 const text = v.pipe(v.string(), v.transform(withoutNul));
 const id = v.pipe(v.union([text, v.number()]), v.transform(String));
@@ -40,11 +40,11 @@ const metaSchema = v.object({
   custom_data: v.optional(v.fallback(v.object({ user_id: v.optional(v.string()) }), {})),
 });
 
-/** What an event says of a purchase. */
+/** A purchase as an event reports it. */
 export interface ReportedPurchase extends Omit<Row<'purchases'>, 'userId'> {
   eventName: string;
   storeId: string;
-  /** Whose it is, as the buyer's browser claimed. */
+  /** The user id that the buyer's browser sent with the checkout: not verified. */
   claimedUserId: string | undefined;
   kind: 'subscription' | 'order';
 }
@@ -74,7 +74,7 @@ const orderOf = (data: unknown) => {
     storeId: store_id,
     productId: first_order_item.product_id,
     plan: first_order_item.product_name,
-    // A part of the price given back leaves the purchase as it is.
+    // A partial refund does not end the purchase.
     status: status === 'partial_refund' ? 'paid' : status,
     endsAt: null,
     startedAt: created_at,
@@ -84,8 +84,8 @@ const orderOf = (data: unknown) => {
 
 /**
  * Reads a webhook's body (https://docs.lemonsqueezy.com/help/webhooks/event-types).
- * @returns null for an event that tells nothing of a purchase, such as an invoice
- * @throws ValiError for an event that should but is not as documented
+ * @returns null for an event that is not about a purchase, such as an invoice
+ * @throws ValiError when a purchase event does not match the documentation
  */
 export const readEvent = (body: { meta: object; data: { type: string } }): ReportedPurchase | null => {
   const { event_name, custom_data } = v.parse(metaSchema, body.meta);

@@ -6,13 +6,13 @@ const audience = 'threadkeep-api';
 const algorithm = 'HS256';
 const lifetimeMs = 15 * 60_000;
 
-/** Whose token, and of which session. */
+/** The user and the session that a token belongs to. */
 export interface AccessTokenClaim {
   userId: string;
   sessionId: string;
 }
 
-/** Signs an access token, which lasts 15 minutes (RFC 9068's type). `expires` is an ISO date. */
+/** Signs an access token, valid for 15 minutes, with the type of RFC 9068. `expires` is an ISO date. */
 export const signAccessToken = async (key: Uint8Array, { userId, sessionId }: AccessTokenClaim) => {
   const expires = new Date(Math.ceil((Date.now() + lifetimeMs) / 1_000) * 1_000);
   const token = await new SignJWT({ sid: sessionId })
@@ -21,14 +21,14 @@ export const signAccessToken = async (key: Uint8Array, { userId, sessionId }: Ac
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt()
-    // RFC 9068, 2.2: without it two tokens of the same second would be the same one.
+    // RFC 9068, 2.2. Without it, two tokens issued in the same second would be identical.
     .setJti(crypto.randomUUID())
     .setExpirationTime(expires)
     .sign(key);
   return { token, expires: expires.toISOString() };
 };
 
-/** Reads an access token. @returns null unless it is one of ours and still good */
+/** Verifies an access token. @returns null for a forged, expired or malformed one */
 export const verifyAccessToken = async (key: Uint8Array, token: string): Promise<AccessTokenClaim | null> => {
   try {
     const { payload } = await jwtVerify(token, key, {

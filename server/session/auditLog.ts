@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { pseudonym } from '../keys';
 
-/** What is worth knowing when an account is attacked (ASVS 5.0 16.3.1). */
+/** Security events that are logged (ASVS 5.0 16.3.1). */
 export type AuditEvent =
   | 'login.succeeded'
   | 'login.failed'
@@ -15,7 +15,7 @@ export type AuditEvent =
   | 'reset.refused'
   | 'invitation.refused';
 
-/** Logs an account's event. Of whom it is, an address or an id, only a stand-in is written. */
+/** Writes an audit log line. The address or id is logged as a pseudonym. */
 export const audit = ({ log, keys }: Context, event: AuditEvent, whom: string): void => {
   const entry = { event, account: pseudonym(keys, whom) };
   if (/failed|refused|reused/.test(event)) log.warn(entry, event);

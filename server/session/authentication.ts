@@ -6,7 +6,7 @@ import { verifyAccessToken, type AccessTokenClaim } from './accessTokens';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in caller; null for a caller who isn't, where the contract lets such one in. */
+    /** The signed-in caller, or null where the contract allows signed-out callers. */
     caller: AccessTokenClaim | null;
   }
 }
@@ -14,13 +14,13 @@ declare module 'fastify' {
 const bearerOf = ({ headers: { authorization } }: FastifyRequest): string | null =>
   /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
 
-/** The caller of an operation that the contract opens to signed-in callers only. */
+/** The caller of an operation that only signed-in callers may use. */
 export const callerOf = ({ caller }: FastifyRequest): AccessTokenClaim => {
   if (!caller) throw pleaseLogIn();
   return caller;
 };
 
-/** Recognizes the caller by the access token, before the body is read; refuses where the contract wants one. */
+/** Authenticates callers by their access token before the body is read; answers 401 where the contract requires one. */
 export const authenticateCallers = (app: FastifyInstance, { db, keys }: Context): void => {
   const recognize = async (token: string): Promise<AccessTokenClaim | null> => {
     const claim = await verifyAccessToken(keys.accessToken, token);

@@ -5,18 +5,18 @@ import { networkOf } from '../http/networks';
 import { pseudonym } from '../keys';
 import { normalizeEmail } from '../account/users';
 
-/** For how long a network stays known to an account. */
+/** How long a network stays known to an account, in days. */
 export const knownForDays = 30;
 
 type Needed = Pick<Context, 'db' | 'keys' | 'clock'>;
 
-// Neither addresses nor networks are kept, only stand-ins for them.
+// Addresses and networks are stored as pseudonyms only.
 const rowOf = ({ keys }: Needed, email: string, { ip }: Pick<FastifyRequest, 'ip'>) => ({
   account: pseudonym(keys, `known account ${normalizeEmail(email)}`),
   network: pseudonym(keys, `known network ${networkOf(ip)}`),
 });
 
-/** Notes that the account's owner got in from the request's network. */
+/** Records a log-in to the account from the request's network. */
 export const rememberNetwork = async (
   context: Needed,
   email: string,
@@ -30,7 +30,7 @@ export const rememberNetwork = async (
     .execute();
 };
 
-/** Whether someone got in to the account from the request's network within 30 days. */
+/** Whether the account was logged in to from the request's network within 30 days. */
 export const isKnownNetwork = async (
   context: Needed,
   email: string,

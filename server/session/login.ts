@@ -9,7 +9,7 @@ import { verifyPassword } from '../account/passwords';
 import { beginSession, tokensOf } from './sessions';
 import { normalizeEmail, toUser } from '../account/users';
 
-/** auth/login: an unknown address and a wrong password do the same work and get the same answer. */
+/** auth/login: an unknown address and a wrong password cost the same time and get the same answer. */
 export const loginRoute = (app: FastifyInstance, context: Context): void => {
   const { db, keys } = context;
 

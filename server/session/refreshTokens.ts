@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Which refresh token: the session's id (a UUID) and its number in the session's sequence. */
+/** Identifies a refresh token: the session's id (a UUID) and the token's number in the session. */
 export interface RefreshTokenClaim {
   sessionId: string;
   counter: number;
@@ -23,7 +23,7 @@ export const encodeRefreshToken = (key: Uint8Array, { sessionId, counter }: Refr
 const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** Reads a token. @returns null unless it is, character for character, one that this service has derived */
+/** Decodes a token. @returns null unless it is exactly a token that this service has derived */
 export const decodeRefreshToken = (key: Uint8Array, token: string): RefreshTokenClaim | null => {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== tokenLength || bytes.toString('base64url') !== token) return null;

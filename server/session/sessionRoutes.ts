@@ -59,7 +59,7 @@ export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
   app.route<Request<'endIdentitySession'>>({
     ...operation('endIdentitySession'),
     handler: async ({ body }, reply) => {
-      // This service is an identity service as well; of another's sessions it holds nothing.
+      // This service is also an identity service. A token of another identity service has no session here.
       const claim = await verifyAccessToken(keys.accessToken, body.identityToken);
       if (claim) {
         await endSession(db, claim.sessionId);

@@ -14,16 +14,16 @@ const accessOnly = sql<Date>`now() + interval '15 minutes'`;
 const racingTabs = sql<Date>`now() - interval '10 seconds'`;
 
 /**
- * Begins a session that is refreshed: 14 days without use end it, and 60 days in any case.
+ * Begins a session that can be refreshed. It ends after 14 days without use, and after 60 days at the latest.
  * @param account the account as it was when its password was verified
- * @returns null when the password has been changed since: a reset ends every session, also those about to begin
+ * @returns null when the password has changed since: a reset ends all sessions, including one that is about to begin
  */
 export const beginSession = (
   db: Database,
   { id: userId, passwordHash }: Pick<Row<'users'>, 'id' | 'passwordHash'>,
 ): Promise<Session | null> =>
   db.transaction().execute(async (trx) => {
-    // The lock waits for a reset under way, or makes it wait. KEY SHARE would not conflict with its update.
+    // FOR SHARE conflicts with the update of a concurrent reset; KEY SHARE would not.
     const unchanged = await trx
       .selectFrom('users')
       .select('id')
@@ -39,7 +39,7 @@ export const beginSession = (
       .executeTakeFirstOrThrow();
   });
 
-/** Begins a session that lasts as long as one access token. */
+/** Begins a session that lasts as long as one access token and cannot be refreshed. */
 export const beginShortSession = (db: Queries, userId: string): Promise<Session> =>
   db
     .insertInto('sessions')
@@ -56,9 +56,9 @@ export const endSessionsOf = async (db: Queries, userId: string): Promise<void> 
 };
 
 /**
- * Moves the session on to its next refresh token, in one statement so that tabs and processes may race: the
- * current token advances the counter, its predecessor is answered for 10 seconds with the same successor.
- * @returns the session at its new counter, or null when the token is neither
+ * Rotates the session's refresh token in one statement, because tabs and processes may race: the current token advances
+ * the counter; for 10 seconds, the previous token gets the same successor.
+ * @returns the session at its new counter, or null when the token is neither of the two
  */
 const advance = async (db: Database, { sessionId, counter }: RefreshTokenClaim): Promise<Session | null> => {
   const isCurrent = sql<boolean>`counter = ${counter}`;
@@ -80,10 +80,12 @@ const advance = async (db: Database, { sessionId, counter }: RefreshTokenClaim):
   return session ?? null;
 };
 
-/** How an exchange of refresh tokens ends. */
+/** The result of a refresh. `reused` is reuse detection. */
 export type Exchange = { session: Session } | { session: null; reused: boolean };
 
-/** Exchanges a refresh token. One that was exchanged before, and not just now, ends the session for everyone. */
+/**
+ * Refreshes a session. A token that was rotated away, except within the 10 seconds of `advance`, revokes the session.
+ */
 export const exchange = async (db: Database, claim: RefreshTokenClaim): Promise<Exchange> => {
   const session = await advance(db, claim);
   if (session) return { session };
@@ -95,7 +97,7 @@ export const exchange = async (db: Database, claim: RefreshTokenClaim): Promise<
   return { session: null, reused: numDeletedRows > 0n };
 };
 
-/** The tokens of a session at its present counter. */
+/** The access and refresh tokens of a session at its current counter. */
 export const tokensOf = async (keys: Keys, session: Session): Promise<AuthTokens> => {
   const { id, userId, counter, idleExpiresAt, expiresAt } = session;
   const ends = Math.min(idleExpiresAt.getTime(), expiresAt.getTime());

@@ -1,11 +1,11 @@
 import type { Config } from '../config';
 import type { InlineHashes } from './inlineHashes';
 
-// styled-components makes its style element empty and fills it through the CSSOM: this is the hash of nothing.
+// The hash of an empty text: styled-components leaves its style element empty and fills it through the CSSOM.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** The Content-Security-Policy of a page of the site, by what the page carries inline. */
+/** The Content-Security-Policy of a page of the site, given the hashes of its inline elements. */
 export const sitePolicy = (
   { API_ORIGIN, VIDEO_HOST }: Pick<Config, 'API_ORIGIN' | 'VIDEO_HOST'>,
   inline: InlineHashes = { scripts: [], styles: [] },
@@ -16,7 +16,7 @@ export const sitePolicy = (
       'default-src': ["'none'"],
       'script-src': ["'self'", ...inline.scripts],
       'style-src': ["'self'", emptyStyle, ...inline.styles],
-      // The page carries its icon.
+      // The page's icon is a data URL.
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
       'media-src': ["'self'"],
@@ -32,15 +32,15 @@ export const sitePolicy = (
   },
 });
 
-/** The security headers of every answer. */
+/** The security headers of every response. */
 export const securityHeaders = (config: Config) => ({
   ...sitePolicy(config),
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
   crossOriginEmbedderPolicy: false,
-  // Browsers complain in the console wherever an origin's first page lacked it, and it isolates nothing here.
+  // Browsers log a warning when an origin's first page lacked this header, and it isolates nothing here.
   originAgentCluster: false,
   frameguard: { action: 'deny' as const },
   hsts: { maxAge: yearSeconds, includeSubDomains: true },
-  // The video host wants to know which site shows its videos.
+  // The video host requires the embedding site's origin.
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The Content-Security-Policy sources of what a page carries inline: a hash for each element's text. */
+/** Content-Security-Policy sources of a page's inline elements: one hash per element. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
@@ -11,7 +11,7 @@ const hashes = (html: string, element: RegExp): string[] =>
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 
-/** Hashes the inline scripts and styles of a prerendered page. Data blocks never run and need none. */
+/** Hashes the inline scripts and styles of a prerendered page. Data blocks never run and need no hash. */
 export const inlineHashes = (html: string): InlineHashes => ({
   scripts: hashes(html, /<script>([^<]*)<\/script>/g),
   styles: hashes(html, /<style[^>]*>([^<]*)<\/style>/g),

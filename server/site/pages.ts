@@ -5,22 +5,22 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { inlineHashes, type InlineHashes } from './inlineHashes';
 
-/** A text of the built site that names its own address, with what it carries inline. */
+/** A file of the built site that contains the site's own URL, and the hashes of its inline elements. */
 export interface SitePage {
   type: string;
   inline: InlineHashes;
-  /** The text for a site at an origin. */
+  /** The text for a site with this origin. */
   at: (siteUrl: string) => SiteText;
 }
 
 interface SiteText {
   body: string;
   etag: string;
-  /** The body with Brotli at its best, which takes too long to be done for every answer. */
+  /** The body at the highest Brotli quality, which is too slow to compute per response. */
   compressed: () => Promise<Buffer>;
 }
 
-/** What the build leaves where the site's address belongs, unless it was told the address (src/prerender/address.ts). */
+/** The build's placeholder for the site's URL when none was configured (src/prerender/address.ts). */
 const mark = '%SITE_URL%';
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -31,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
 const compress = promisify(brotliCompress);
 
 const textFor = (text: string, siteUrl: string): SiteText => {
-  // The origin may be the request's own word, and must not end an attribute.
+  // The origin may come from the request's Host header, and must not end an attribute.
   const body = text.replaceAll(mark, encodeURI(siteUrl));
   let compressed: Promise<Buffer> | undefined;
   return {
@@ -53,7 +53,7 @@ const pageOf = (text: string, type: string): SitePage => {
   };
 };
 
-/** The site's pages by path (`/pricing`, `/404`), and what search engines read beside them (`/sitemap.xml`). */
+/** Reads the site's pages by path (`/pricing`, `/404`), and files for search engines (`/sitemap.xml`). */
 export const readPages = (root: string): ReadonlyMap<string, SitePage> => {
   const names = existsSync(root) ? readdirSync(root) : [];
   return new Map(

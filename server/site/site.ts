@@ -9,7 +9,7 @@ import { siteUrlFor } from '../http/siteUrl';
 import { sitePolicy } from './headers';
 import { readPages, type SitePage } from './pages';
 
-/** Where the build puts the site. */
+/** The build's output folder. */
 export const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
 
 const reserved = /^\/(v1|dev)(\/|$)/;
@@ -19,8 +19,8 @@ const readsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
 const isFile = (path: string): boolean => isHashed(path) || /\.(?!html$)[^/.]+$/.test(path);
 
 /**
- * Serves the built site: what carries a hash in its name may be kept for ever, pages are asked for anew. A typed
- * path such as /login gets its own page, which forwards to the hash route; one that no page has, the not-found page.
+ * Serves the built site. Files with a hash in their name are cached forever, pages are revalidated. A typed path such
+ * as /login gets its own page, which forwards to the hash URL; an unknown path gets the not-found page.
  */
 export const serveSite = async (app: FastifyInstance, config: Config, root: string): Promise<void> => {
   if (!existsSync(root)) {
