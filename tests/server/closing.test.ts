@@ -8,7 +8,7 @@ const listening = async () => {
   const { app, close } = await startService();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  /** A connection that the service has accepted. */
+  /** Opens a connection and waits until the service has accepted it. */
   const open = async (): Promise<Socket> => {
     const accepted = once(app.server, 'connection');
     const socket = connect(port, '127.0.0.1');
@@ -20,7 +20,7 @@ const listening = async () => {
 
 const request = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-it('a service closes soon though a browser holds a connection that it has never used', async () => {
+it('closes promptly while a browser holds an unused connection', async () => {
   const { app, close, open } = await listening();
   const socket = (await open()).resume();
   const ended = once(socket, 'close');
@@ -29,7 +29,7 @@ it('a service closes soon though a browser holds a connection that it has never 
   expect(app.server.listening).toBe(false);
 });
 
-it('a service that closes answers a request that has arrived and is not read yet', async () => {
+it('answers a request that arrived before closing and was not read yet', async () => {
   const { close, open } = await listening();
   const [fresh, used] = [await open(), await open()];
   used.write(request);

@@ -10,7 +10,7 @@ const production = { ...testEnvironment, NODE_ENV: 'production', RATE_LIMIT_FACT
 const read = (environment: Record<string, string>) => () => readConfig(environment, developmentSecret);
 
 describe('in production', () => {
-  it('the service starts with its secrets and its address', () => {
+  it('the service starts with its secrets and its URL', () => {
     expect(read(production)()).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: 8080 });
   });
 
@@ -40,19 +40,19 @@ describe('in production', () => {
     expect(start).not.toThrow(secret);
   });
 
-  it('it takes a secret as openssl rand writes it, and leaves out the line break of a file', () => {
+  it('it accepts a secret from openssl rand, and removes the line break of a file', () => {
     const secret = '3f9a0c5e7b1d2846a0c5e7b1d2846f93';
     expect(read({ ...production, SESSION_SECRET: `${secret}\n` })().SESSION_SECRET).toBe(secret);
   });
 
-  it('it refuses to start when no mail could be sent, unless that is wanted', () => {
+  it('it refuses to start without an SMTP server, unless MAIL=off', () => {
     const { MAIL: _, ...withoutMail } = production;
     expect(read(withoutMail)).toThrow('SMTP_URL: is required in production, or MAIL=off');
     expect(read({ ...withoutMail, SMTP_URL: 'smtp://mail.example' })().SMTP_URL).toBe('smtp://mail.example');
     expect(read(production)().MAIL).toBe('off');
   });
 
-  it('it refuses to loosen the limits', () => {
+  it('it refuses a RATE_LIMIT_FACTOR', () => {
     expect(read({ ...production, RATE_LIMIT_FACTOR: '2' })).toThrow(
       'RATE_LIMIT_FACTOR: is not allowed in production',
     );
@@ -68,14 +68,14 @@ describe('a service in production', async () => {
 });
 
 describe('in development', () => {
-  it('the service listens on this machine only, whether NODE_ENV says development or nothing', () => {
+  it('the service listens on this machine only, with and without NODE_ENV', () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'threadkeep-'));
     expect(read({ DATA_DIR })().HOST).toBe('localhost');
     expect(read({ DATA_DIR, NODE_ENV: 'development' })().HOST).toBe('localhost');
     expect(read({ DATA_DIR, HOST: '0.0.0.0' })().HOST).toBe('0.0.0.0');
   });
 
-  it('missing secrets are made and kept in the data folder, for their owner’s eyes', () => {
+  it('missing secrets are generated and stored in the data folder, readable by the owner only', () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'threadkeep-'));
     const first = read({ DATA_DIR })();
     const second = read({ DATA_DIR })();
@@ -86,7 +86,7 @@ describe('in development', () => {
   });
 });
 
-describe('the environment', () => {
+describe('reading the environment', () => {
   it.each([
     ['PORT', 'eighty'],
     ['DATABASE_URL', 'not an address'],
@@ -99,17 +99,17 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/8, 1'],
     ['TRUSTED_PROXIES', '0.0.0.0/0'],
     ['MAIL', 'maybe'],
-  ])('with a bad %s is refused by name', (name, value) => {
+  ])('refuses an invalid %s and names it', (name, value) => {
     expect(() => testConfig({ [name]: value })).toThrow(`${name}:`);
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports all invalid variables at once', () => {
     expect(() => testConfig({ PORT: 'x', NODE_ENV: 'y' })).toThrow(
       /NODE_ENV:[\s\S]*PORT:|PORT:[\s\S]*NODE_ENV:/,
     );
   });
 
-  it('names proxies by address, range or kind', () => {
+  it('accepts proxies by address, range or name', () => {
     const TRUSTED_PROXIES = 'loopback, 10.0.0.0/8,192.0.2.1, 2001:db8::/32';
     expect(testConfig({ TRUSTED_PROXIES }).TRUSTED_PROXIES).toEqual([
       'loopback',
@@ -119,7 +119,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(testConfig({ PORT: '' }).PORT).toBe(8080);
   });
 });

@@ -22,7 +22,7 @@ const readIn = (path: string): string[] => {
   return [...direct, ...declared].map(([, name = '']) => name);
 };
 
-it('every variable that the code reads is explained to operators and developers', () => {
+it('documents every variable that the code reads, for operators and developers', () => {
   const read = new Set(sources.flatMap(readIn));
   expect(read).toContain('SESSION_SECRET');
   expect(read).toContain('VITE_API_URL');

@@ -6,7 +6,7 @@ import { freshEmail, startService } from '../support/server';
 
 const service = await startService();
 
-it('old invitations and feedback are gone soon after the start, newer ones stay', async () => {
+it('deletes expired invitations and old feedback soon after the start, and keeps newer ones', async () => {
   const { db, call } = service;
   const { access: token } = await signIn(service);
   for (const profileName of [{ name: 'Old' }, { name: 'New' }])

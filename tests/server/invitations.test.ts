@@ -11,7 +11,7 @@ const invite = async (email = freshEmail()) => {
   return (await call('createInvitation', { token: owner.access, body })).body;
 };
 
-/** What the site sends for an invitation link: everything in its query, and the person's name and password. */
+/** The registration that the site sends for an invitation link: the link's query, the name and a password. */
 const registrationOf = (url: string) => {
   const query = new URLSearchParams(url.split('?')[1]);
   const { profileName = '', ...rest } = Object.fromEntries(query) as Record<string, string>;
@@ -25,7 +25,7 @@ const registrationOf = (url: string) => {
 };
 
 describe('an invitation', async () => {
-  it('of one address, made ten times at once, leaves one link that works', async () => {
+  it('created ten times at once for one address leaves one valid link', async () => {
     const email = freshEmail();
     const links = await Promise.all(Array.from({ length: 10 }, () => invite(email)));
     const { body } = await call('listInvitations', { token: owner.access });
@@ -34,7 +34,7 @@ describe('an invitation', async () => {
     expect(links).toHaveLength(10);
   });
 
-  it('is a link to sign-up that says whom it invites, as what and to which team', async () => {
+  it('links to sign-up with the invited person, the role and the team', async () => {
     const { url, ...invitation } = await invite('grace@example.com');
     expect(url.split('?')[0]).toBe('https://threadkeep.test/#/signup');
     expect(registrationOf(url)).toMatchObject({
@@ -47,7 +47,7 @@ describe('an invitation', async () => {
     expect(invitation.status).toBe('pending');
   });
 
-  it('makes an account in the team and the role that were invited', async () => {
+  it('creates an account with the invited team and role', async () => {
     const { url, teamId } = await invite();
     const { status, body } = await call('register', { body: registrationOf(url) });
     expect(status).toBe(201);
@@ -68,7 +68,7 @@ describe('an invitation', async () => {
     ['profile', { profileName: { name: 'Someone else', code: '' } }],
     ['code', { profileName: { name: 'Grace Hopper', code: 'A'.repeat(43) } }],
     ['code left out', { profileName: { name: 'Grace Hopper' } }],
-  ])('is refused when its %s was edited, and still works as it was sent', async (_, changes) => {
+  ])('is refused when its %s was edited, and still works unedited', async (_, changes) => {
     const registration = registrationOf((await invite()).url);
     const edited: Record<string, unknown> = { ...registration, ...changes };
     const profile = edited['profileName'] as Record<string, unknown>;
@@ -90,14 +90,14 @@ describe('an invitation', async () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
   });
 
-  it('is not used up by an address that has an account already', async () => {
+  it('is not used up by an address that already has an account', async () => {
     const { url, id } = await invite(other.email);
     expect((await call('register', { body: registrationOf(url) })).status).toBe(409);
     const { body } = await call('listInvitations', { token: owner.access });
     expect(body.results.find((invitation) => invitation.id === id)?.status).toBe('pending');
   });
 
-  it('no longer works once it is revoked, replaced by a newer one, or a week old', async () => {
+  it('is invalid once it is revoked, replaced by a newer one, or a week old', async () => {
     const revoked = await invite();
     const { status } = await call('revokeInvitation', { token: owner.access, params: { id: revoked.id } });
     expect(status).toBe(204);
@@ -118,7 +118,7 @@ describe('an invitation', async () => {
     expect([revoked, replaced, old].map(({ id }) => statusOf(id))).toEqual(['revoked', 'revoked', 'expired']);
   });
 
-  it('is made, seen and revoked by the owner of the team alone', async () => {
+  it('can be created, listed and revoked by the team’s owner only', async () => {
     const { id, teamId } = await invite();
     const stranger = await signIn(service);
     const body = { email: freshEmail(), role: 'User', profileName: { name: 'Eve' }, teamId };
@@ -128,7 +128,7 @@ describe('an invitation', async () => {
     expect(revoking.problem.code).toBe(404);
   });
 
-  it('must come whole: role, team, profile and setupComplete together', async () => {
+  it('is refused unless it is complete: role, team, profile and setupComplete', async () => {
     const { role: _, ...registration } = registrationOf((await invite()).url);
     expect((await call('register', { body: registration })).problem.code).toBe(422);
   });

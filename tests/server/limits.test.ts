@@ -19,7 +19,7 @@ const service = await startService({ RATE_LIMIT_FACTOR: '1' }, { clock });
 const { call, db } = service;
 
 let networks = 0;
-/** An IPv4 address that no other attempt has come from. */
+/** An IPv4 address that no other attempt uses. */
 const freshNetwork = () => {
   networks += 1;
   return `100.64.${Math.floor(networks / 250)}.${(networks % 250) + 1}`;
@@ -53,13 +53,13 @@ describe('thirty people behind one address', async () => {
   const emails = await Promise.all(Array.from({ length: 30 }, addAccount));
   const from = freshNetwork();
 
-  it('all log in within a minute, at once and again one after the other', async () => {
+  it('all log in within a minute, concurrently and in sequence', async () => {
     const atOnce = await Promise.all(emails.map(async (email) => (await logIn(email, from)).status));
     expect(atOnce).toEqual(all(30, 200));
     expect(await times(30, async (n) => (await logIn(emails[n] ?? '', from)).status)).toEqual(all(30, 200));
   });
 
-  it('all sign up within ten minutes, and the next one is told how long to wait', async () => {
+  it('all sign up within ten minutes, and one more gets a Retry-After', async () => {
     const signUp = () =>
       call('register', { from, body: { name: 'Ada', email: freshEmail(), password: goodPassword } });
     expect(await times(30, async () => (await signUp()).status)).toEqual(all(30, 201));
@@ -76,7 +76,7 @@ describe('four hundred guesses an hour at one account, each from another network
   const home = freshNetwork();
 
   it(
-    'are refused but for a hundred, while the owner gets in from home all the time',
+    'are limited to a hundred, while the owner can always log in from home',
     { timeout: 60_000 },
     async () => {
       expect((await logIn(owner, home)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('four hundred guesses an hour at one account, each from another network
     },
   );
 
-  it('leave a network that is new to the account a wait of at most 15 minutes', async () => {
+  it('make a network that is new to the account wait for at most 15 minutes', async () => {
     const refused = await logIn(owner, freshNetwork());
     expect(refused.status).toBe(429);
     const wait = Number(refused.headers['retry-after']);
@@ -103,25 +103,21 @@ describe('four hundred guesses an hour at one account, each from another network
     expect((await logIn(owner, freshNetwork())).status).toBe(200);
   });
 
-  it(
-    'are refused from one network as well, after five a minute and twenty an hour',
-    { timeout: 60_000 },
-    async () => {
-      const email = await addAccount();
-      const from = freshNetwork();
-      expect(await times(6, () => guess(email, from))).toEqual([...all(5, 401), 429]);
-      const later = await times(11, async () => {
-        pass(5 * minute);
-        return times(5, () => guess(email, from));
-      });
-      const verified = later.flat().filter((status) => status === 401).length + 5;
-      expect(verified).toBeGreaterThan(10);
-      expect(verified).toBeLessThanOrEqual(20);
-    },
-  );
+  it('are limited to five a minute and twenty an hour from one network', { timeout: 60_000 }, async () => {
+    const email = await addAccount();
+    const from = freshNetwork();
+    expect(await times(6, () => guess(email, from))).toEqual([...all(5, 401), 429]);
+    const later = await times(11, async () => {
+      pass(5 * minute);
+      return times(5, () => guess(email, from));
+    });
+    const verified = later.flat().filter((status) => status === 401).length + 5;
+    expect(verified).toBeGreaterThan(10);
+    expect(verified).toBeLessThanOrEqual(20);
+  });
 
   it(
-    'that come from the owner’s own network are slowed to ten a minute and a hundred an hour',
+    'are limited to ten a minute and a hundred an hour from the owner’s own network',
     { timeout: 60_000 },
     async () => {
       const email = await addAccount();
@@ -138,7 +134,7 @@ describe('four hundred guesses an hour at one account, each from another network
   );
 });
 
-it('a network is known to an account for thirty days', async () => {
+it('a network stays known to an account for thirty days', async () => {
   const email = await addAccount();
   const home = freshNetwork();
   await logIn(email, home);
@@ -148,14 +144,14 @@ it('a network is known to an account for thirty days', async () => {
   expect(await times(6, () => guess(email, home))).toEqual([...all(5, 401), 429]);
 });
 
-it('an attempt that could not be read is no failed log-in', async () => {
+it('a malformed request does not count as a failed log-in', async () => {
   const from = freshNetwork();
   await times(40, () => call('logIn', { from, body: { email: 'ada', password: '' } }));
   expect((await logIn(await addAccount(), from)).status).toBe(200);
 });
 
 describe('failed log-ins from one network', () => {
-  it('are limited to thirty and then ten a minute, in whatever case an address is written', async () => {
+  it('are limited to a burst of thirty and then ten a minute, whatever the case of the address', async () => {
     const from = freshNetwork();
     expect(await times(31, () => guess(freshEmail(), from))).toEqual([...all(30, 401), 429]);
     pass(minute);
@@ -166,7 +162,7 @@ describe('failed log-ins from one network', () => {
     expect(await guess(email.toUpperCase(), elsewhere)).toBe(429);
   });
 
-  it('are not forgotten by another X-Forwarded-For', async () => {
+  it('still count with another X-Forwarded-For', async () => {
     const from = freshNetwork();
     const statuses = await times(31, async (n) => {
       const forwarded = { 'x-forwarded-for': `10.0.0.${n}`, 'x-real-ip': `10.0.0.${n}` };
@@ -183,7 +179,7 @@ describe('failed log-ins from one network', () => {
   });
 });
 
-it('an IPv6 /48 has ten times the attempts of a /64, however many of those send them', async () => {
+it('an IPv6 /48 has ten times the attempts of a /64, spread over any number of them', async () => {
   const unsigned = async (from: string) => (await call('receiveWebhook', { from, body: {} })).status;
   const statuses = await times(301, (n) => unsigned(`2001:db8:3:${n.toString(16)}::1`));
   expect(statuses).toEqual([...all(300, 401), 429]);
@@ -216,7 +212,7 @@ describe('attempts that count whether they succeed or not', () => {
     expect(statuses[max]).toBe(429);
   });
 
-  it('to buy or to invite are limited for each user, not for their common address', async () => {
+  it('to buy or to invite are limited per user, not per shared network', async () => {
     const from = freshNetwork();
     const [ada, eve] = [await tokenOf(await addAccount()), await tokenOf(await addAccount())];
     const body = { data: { type: 'checkouts', attributes: { variant_id: '480102' } } };
@@ -231,7 +227,7 @@ describe('attempts that count whether they succeed or not', () => {
     expect(await invite(eve)).toBe(201);
   });
 
-  it('to import are limited to ten an hour for a team, to export to ten a minute', async () => {
+  it('to import are limited to ten an hour per team, to export to ten a minute', async () => {
     const [ada, eve] = [await tokenOf(await addAccount()), await tokenOf(await addAccount())];
     const bring = async (token: string) =>
       (await importCsv(service, token, formOf('name,role\nGrace,User'))).status;
@@ -245,7 +241,7 @@ describe('attempts that count whether they succeed or not', () => {
   });
 
   it(
-    'of any other kind are limited to 600 a minute for a session and 3000 for a network',
+    'of any other kind are limited to 600 a minute per session and 3000 per network',
     { timeout: 60_000 },
     async () => {
       const token = await tokenOf(await addAccount());
@@ -266,7 +262,7 @@ describe('attempts that count whether they succeed or not', () => {
 });
 
 describe('reset links', () => {
-  it('that others ask for do not shut the owner out: the fourth is answered alike, without a mail', async () => {
+  it('requested by others do not lock the owner out: the fourth gets the same answer, without a mail', async () => {
     const email = await addAccount();
     const ask = () => call('forgotPassword', { from: freshNetwork(), body: { email } });
     await times(3, async (n) => {
@@ -285,7 +281,7 @@ describe('reset links', () => {
 });
 
 describe('webhooks', () => {
-  it('with a good signature are never refused, also where bad ones come from', async () => {
+  it('with a valid signature are never limited, even from a network that sends invalid ones', async () => {
     const bad = await times(31, async () => (await deliver(service, eventBody({}), 'bad')).status);
     expect(bad).toEqual([...all(30, 401), 429]);
     const good = await Promise.all(
@@ -303,25 +299,25 @@ describe('behind a proxy that is named in TRUSTED_PROXIES', async () => {
     return (await behind.call('logIn', { from, headers, body })).status;
   };
 
-  it('each visitor has an own limit, which what a visitor prepends does not reset', async () => {
+  it('limits each visitor separately, whatever addresses the visitor prepends to X-Forwarded-For', async () => {
     await times(30, (n) => tryFrom('10.1.1.1', `6.6.6.${n}, 203.0.113.9`));
     expect(await tryFrom('10.1.1.1', '6.6.6.66, 203.0.113.9')).toBe(429);
     expect(await tryFrom('10.1.1.1', '203.0.113.10')).toBe(401);
   });
 
-  it('another machine’s X-Forwarded-For is not believed', async () => {
+  it('ignores X-Forwarded-For from any other machine', async () => {
     await times(30, (n) => tryFrom('10.9.9.9', `7.7.7.${n}`));
     expect(await tryFrom('10.9.9.9', '7.7.7.77')).toBe(429);
     expect(behind.log()).not.toContain('without TRUSTED_PROXIES');
   });
 });
 
-it('the service says nothing of limits to those within them', async () => {
+it('sends no rate-limit headers to callers within the limits', async () => {
   const { headers } = await service.app.inject({ url: '/v1/subscription/packeges?store_id=1' });
   expect(Object.keys(headers).filter((name) => /ratelimit/i.test(name))).toEqual([]);
 });
 
-it('nothing of addresses or accounts is kept in what is counted', async () => {
+it('stores no plain addresses or accounts in the counters', async () => {
   const email = await addAccount();
   const from = freshNetwork();
   await logIn(email, from);

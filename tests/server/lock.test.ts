@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { lockFolder } from '../../server/database/lock';
 import { newDataFolder } from '../support/database';
 
-it('the folder of a process that was killed on this machine is taken over without waiting', async () => {
+it('takes over the folder of a process that was killed on this machine, without waiting', async () => {
   const folder = await newDataFolder();
   const told: string[] = [];
   const log = pino({}, { write: (line) => void told.push(line) });
@@ -14,7 +14,7 @@ it('the folder of a process that was killed on this machine is taken over withou
     await lockFolder(folder, log)
   )();
 
-  // What a killed process leaves: its id, and a lock that it has refreshed a moment ago.
+  // A killed process leaves its id and a recently refreshed lock.
   const { pid } = spawnSync(process.execPath, ['--version']);
   const own = await readFile(join(folder, 'service.pid'), 'utf8');
   await writeFile(join(folder, 'service.pid'), own.replace(String(process.pid), String(pid)));

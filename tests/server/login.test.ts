@@ -15,11 +15,11 @@ vi.mock('@node-rs/argon2', async (original) => ({
 const service = await startService();
 const { call, db } = service;
 
-/** What a hash says of the work of verifying it. */
+/** The parameters of a hash that determine the cost of verifying it. */
 const costOf = (hash: string): string => hash.split('$').slice(0, 4).join('$');
 
 describe('logging in', () => {
-  it('gives the user and the tokens', async () => {
+  it('returns the user and the tokens', async () => {
     const { email, password, user } = await signUp(service);
     const { status, body } = await call('logIn', { body: { email, password } });
     expect(status).toBe(200);
@@ -27,12 +27,12 @@ describe('logging in', () => {
     expect(Date.parse(body.tokens.refresh.expires)).toBeGreaterThan(Date.parse(body.tokens.access.expires));
   });
 
-  it('takes the address in whatever case it is written', async () => {
+  it('ignores the case of the address', async () => {
     const { email, password } = await signUp(service);
     expect((await call('logIn', { body: { email: email.toUpperCase(), password } })).status).toBe(200);
   });
 
-  it('answers an unknown address exactly as a wrong password', async () => {
+  it('gives the same answer for an unknown address and a wrong password', async () => {
     const { email } = await signUp(service);
     const wrong = await call('logIn', { body: { email, password: 'not the password' } });
     const unknown = await call('logIn', { body: { email: freshEmail(), password: 'not the password' } });
@@ -42,7 +42,7 @@ describe('logging in', () => {
     expect(withoutDate(unknown.headers)).toEqual(withoutDate(wrong.headers));
   });
 
-  it('does the same work for an unknown address as for a wrong password, so that the time tells nothing', async () => {
+  it('does the same work for an unknown address and a wrong password, so that timing reveals nothing', async () => {
     const { email } = await signUp(service);
     const workFor = async (address: string) => {
       argon2.verify.mockClear();
@@ -80,7 +80,7 @@ describe('a log-in by the old password during a password reset', () => {
 });
 
 describe('signing up', () => {
-  it('refuses an address that has an account, and leaves the account as it is', async () => {
+  it('refuses an address that has an account, and leaves that account unchanged', async () => {
     const { email, password } = await signUp(service);
     const again = await call('register', {
       body: { name: 'Eve', email: email.toUpperCase(), password: goodPassword },
@@ -92,7 +92,7 @@ describe('signing up', () => {
     expect((await call('logIn', { body: { email, password } })).body.user.name).toBe('Ada Lovelace');
   });
 
-  it('makes one account of ten simultaneous tries, and one team for it', async () => {
+  it('creates one account and one team from ten concurrent requests', async () => {
     const email = freshEmail();
     const tries = Array.from({ length: 10 }, () =>
       call('register', { body: { name: 'Ada', email, password: goodPassword } }),
@@ -109,7 +109,7 @@ describe('signing up', () => {
   });
 
   it.each(['role', 'subscribed', 'id'])(
-    'refuses the property %s, which is not for the caller to set',
+    'refuses the property %s, which callers must not set',
     async (name) => {
       const body = { name: 'Ada', email: freshEmail(), password: goodPassword, [name]: 'x' };
       expect((await call('register', { body })).problem.code).toBe(422);
@@ -124,7 +124,7 @@ describe('mail addresses', () => {
     '"ada@evil.example"@example.com',
     'Ada <ada@example.com>',
     'ada@localhost',
-  ])('refuses %j, which could be another recipient', async (email) => {
+  ])('refuses %j, which could add another recipient', async (email) => {
     const { problem } = await call('forgotPassword', { body: { email } });
     expect(problem).toMatchObject({ code: 422, errors: { email: ['must be a valid e-mail address'] } });
   });

@@ -19,7 +19,7 @@ describe('without an SMTP server', async () => {
   const service = await startService();
   const { app } = service;
 
-  it('mails are listed at /dev/mail, for people and for programs', async () => {
+  it('mails are listed at /dev/mail, as HTML and as JSON', async () => {
     const { email } = await signUp(service);
     await requestReset(service, email);
     const id = (await mailsTo(service, email))[0]?.id ?? '';
@@ -28,7 +28,7 @@ describe('without an SMTP server', async () => {
     expect(list.body).toContain(`src="/dev/mail/${id}"`);
   });
 
-  it('a mail is shown as it was written, and nothing in it runs', async () => {
+  it('a mail is shown as written, and its scripts do not run', async () => {
     const { email } = await signUp(service, { name: '<img src=x onerror=alert(1)>' });
     await requestReset(service, email);
     const [mail] = await mailsTo(service, email);
@@ -59,7 +59,7 @@ describe('the queue', async () => {
       .set({ nextTryAt: sql`now()` })
       .execute();
 
-  /** A server that takes mails only while it is told to. */
+  /** An SMTP stand-in that accepts mails only while it is up. */
   const fakeServer = () => {
     const sent: Message[] = [];
     const state = { up: true, tries: 0 };
@@ -72,7 +72,7 @@ describe('the queue', async () => {
     return { sent, state, transport };
   };
 
-  it('tries again later when a mail could not be sent, and the link of the later one works', async () => {
+  it('retries a mail that could not be sent, and the retried link works', async () => {
     const email = await addUser();
     const { sent, state, transport } = fakeServer();
     const mail = startMailWorker(db, transport, log);
@@ -94,7 +94,7 @@ describe('the queue', async () => {
     await mail.stop();
   });
 
-  it('lets no second process send a mail while a slow server is still taking it', async () => {
+  it('is safe from double sending while a slow server is still accepting a mail', async () => {
     await db
       .insertInto('mailQueue')
       .values({ kind: 'passwordChanged', email: await addUser(), siteUrl })
@@ -112,7 +112,7 @@ describe('the queue', async () => {
     await removeMail(db, job?.id ?? '');
   });
 
-  it('gives a mail up after eight tries', async () => {
+  it('gives up a mail after eight attempts', async () => {
     const { state, transport } = fakeServer();
     state.up = false;
     await db
@@ -127,7 +127,7 @@ describe('the queue', async () => {
     await mail.stop();
   });
 
-  it('sends each mail once, however many processes send', async () => {
+  it('sends each mail once with several processes', async () => {
     const emails = await Promise.all(Array.from({ length: 20 }, addUser));
     const jobs = emails.map((email) => ({ kind: 'passwordChanged' as const, email, siteUrl }));
     await db.insertInto('mailQueue').values(jobs).execute();
@@ -141,7 +141,7 @@ describe('the queue', async () => {
   });
 });
 
-/** An SMTP server that answers each command as told; `null` never answers. */
+/** An SMTP server that answers each command by the given function; `null` never answers. */
 const startSmtp = async (answerTo: (command: string) => string | null) => {
   const received: string[] = [];
   const sockets = new Set<Socket>();
@@ -171,7 +171,7 @@ const from = 'ThreadKeep <hello@threadkeep.example>';
 const message = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
 
 describe('with an SMTP server', () => {
-  it('a mail goes to its one recipient, whatever the name says', async () => {
+  it('a mail goes to its one recipient, whatever characters the name contains', async () => {
     const { received, url } = await startSmtp(takes);
     const send = smtpTransport(url, from);
     const name = 'Ada, <eve@example.com>\r\nBcc: eve@example.com';
@@ -181,7 +181,7 @@ describe('with an SMTP server', () => {
     expect(received.join('')).not.toMatch(/^Bcc:/m);
   });
 
-  it('one that stops answering is left after twenty seconds in all, for good', async () => {
+  it('a mail to a server that hangs is aborted after twenty seconds', async () => {
     const { received, sockets, url } = await startSmtp((command) =>
       command === '.' ? null : takes(command),
     );
@@ -204,7 +204,7 @@ describe('with an SMTP server', () => {
     });
   });
 
-  describe('that refuses an address', async () => {
+  describe('that rejects an address', async () => {
     const refused = await startSmtp((command) =>
       command.startsWith('RCPT') ? `550 5.1.1 ${command.slice(8)} unknown here` : takes(command),
     );
@@ -212,7 +212,7 @@ describe('with an SMTP server', () => {
     const queued = (email: string) =>
       service.db.selectFrom('mailQueue').selectAll().where('email', '=', email).execute();
 
-    it('the mail is given up at once, and the log names the reply but no address', async () => {
+    it('the mail is given up at once, and the log has the reply but no address', async () => {
       const { email } = await signUp(service);
       await service.call('forgotPassword', { body: { email } });
       await vi.waitFor(async () => {
@@ -228,7 +228,7 @@ describe('with an SMTP server', () => {
     });
   });
 
-  it('that refuses for now, or refuses this service, is tried again', async () => {
+  it('a temporary rejection, or one of this service, is retried', async () => {
     const replies = ['451 4.3.0 try later', '550 5.7.1 sender not allowed'];
     for (const [index, command] of ['RCPT', 'MAIL'].entries()) {
       const { url } = await startSmtp((line) =>

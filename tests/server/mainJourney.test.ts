@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { requestReset, signUp } from '../support/accounts';
 import { startService } from '../support/server';
 
-describe('the main road', async () => {
+describe('the main journey', async () => {
   const service = await startService();
   const { call, app } = service;
   const newPassword = 'seven quiet harbours';
 
-  it('leads from sign-up by a forgotten password and a bought plan to a subscribed account', async () => {
+  it('leads from sign-up through a password reset and a purchase to a subscribed account', async () => {
     await app.listen({ port: 0, host: 'localhost' });
     const { email, user, token } = await signUp(service);
     expect((await call('authenticate', { token })).body).toEqual(user);

@@ -37,12 +37,12 @@ const refused = async (calls: Calls, token: string | undefined) =>
 const all = (calls: Calls, code: number) => calls.map(() => code);
 
 describe('the members of a team', () => {
-  it('are nobody’s who isn’t signed in', async () => {
+  it('are refused to signed-out callers', async () => {
     const calls = [...reading, ...changing, ...inviting];
     expect(await refused(calls, undefined)).toEqual(all(calls, 401));
   });
 
-  it('are not there for the owner of another team', async () => {
+  it('are invisible to the owner of another team', async () => {
     const { token, list } = await newTeam(service);
     expect((await list()).total).toBe(0);
     const calls: Calls = [
@@ -58,13 +58,13 @@ describe('the members of a team', () => {
     expect((await team.list({ ids: params.id })).users).toMatchObject([{ name: 'Ada Lovelace' }]);
   });
 
-  it('are not shown to a student', async () => {
+  it('are refused to a student', async () => {
     const { access } = await join(service, team.owner, 'User');
     const calls = [...reading, ...changing, ...inviting];
     expect(await refused(calls, access)).toEqual(all(calls, 403));
   });
 
-  it('are read by a viewer, who changes none', async () => {
+  it('can be read, but not changed, by a viewer', async () => {
     const { access: token } = await join(service, team.owner, 'Viewer');
     expect((await call('readMember', { token, params })).body.name).toBe('Ada Lovelace');
     expect((await call('readMemberFacets', { token })).body.access).toBe('read');
@@ -75,7 +75,7 @@ describe('the members of a team', () => {
     );
   });
 
-  it('are changed by a moderator, who gives no roles to those who have accounts and invites nobody', async () => {
+  it('can be changed by a moderator, who cannot change roles of members with accounts or invite', async () => {
     const { access: token, user } = await join(service, team.owner, 'Moderator');
     expect(
       (await call('createMember', { token, body: { name: 'By a moderator', role: 'User' } })).status,
@@ -96,7 +96,7 @@ describe('the members of a team', () => {
     expect((await call('updateMember', { token, params: viewer, body: { class: 'x' } })).status).toBe(204);
   });
 
-  it('are out of reach for someone whom the owner gave a lesser role or removed', async () => {
+  it('are refused to a member whom the owner demoted or removed', async () => {
     const { access: token, user } = await join(service, team.owner, 'Moderator');
     const { users } = await team.list({ role: 'Moderator', limit: '100' });
     const params = { id: users.find(({ user_id }) => user_id === user.id)?.id ?? '' };
@@ -111,7 +111,7 @@ describe('the members of a team', () => {
 describe('an invitation that was accepted', async () => {
   const { owner, token, list, add } = await newTeam(service);
 
-  it('puts the person into the list, with the role and the account', async () => {
+  it('adds the person to the list, with the role and the account', async () => {
     const { user, email } = await join(service, owner, 'Viewer');
     const { users, total } = await list({ role: 'Viewer', populate: 'user_id' });
     expect(total).toBe(1);
@@ -122,7 +122,7 @@ describe('an invitation that was accepted', async () => {
     expect((await call('readMember', { token, params })).body.user_id).toBe(user.id);
   });
 
-  it('gives its role to someone who was in the list by that address', async () => {
+  it('gives its role to a listed member with that address', async () => {
     const email = freshEmail();
     await add({ name: 'Listed before', email, class: 'Spring' });
     const { user } = await join(service, owner, 'Moderator', email);
@@ -132,7 +132,7 @@ describe('an invitation that was accepted', async () => {
     expect((await list({ role: 'Moderator' })).total).toBe(1);
   });
 
-  it('takes nobody’s place who has come to be listed with that address', async () => {
+  it('does not take over a member who has an account and that address', async () => {
     const mate = await join(service, owner, 'Viewer');
     const email = freshEmail();
     const { users } = await list({ limit: '100' });
@@ -143,7 +143,7 @@ describe('an invitation that was accepted', async () => {
     expect(both).toEqual(expect.arrayContaining([mate.user.id, user.id]));
   });
 
-  it('is not made again for someone who is in the team', async () => {
+  it('cannot be repeated for a member of the team', async () => {
     const { email } = await join(service, owner, 'Viewer');
     const invitation = { email, role: 'Moderator', profileName: { name: 'Again' } };
     const { problem } = await call('createInvitation', { token, body: invitation });

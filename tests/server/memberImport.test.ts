@@ -14,7 +14,7 @@ const rowsOf = (count: number, prefix = 'Row') =>
 const fileOf = (rows: string[]) => ['name,role,username', ...rows].join('\n');
 
 describe('an import', () => {
-  it('takes the good rows and answers each of the others with its line, its reason and its text', async () => {
+  it('imports the valid rows, and reports each of the others with its line, reason and cells', async () => {
     const { owner, token, list } = await newTeam(service);
     await join(service, owner, 'Viewer', 'grace@example.com');
     const { status, done, failures } = await bring(
@@ -135,7 +135,7 @@ describe('an import', () => {
     expect(problem.code).toBe(415);
   });
 
-  it('names the first 1 000 rows that it does not take, and counts the others', async () => {
+  it('reports the first 1 000 invalid rows and counts the rest', async () => {
     const { token } = await newTeam(service);
     const rows = Array.from(
       { length: 2_400 },
@@ -148,7 +148,7 @@ describe('an import', () => {
     );
   });
 
-  it('answers a wide file without the columns that it ignores', async () => {
+  it('reports the invalid rows of a wide file without its unknown columns', async () => {
     const names = Array.from({ length: 98 }, (_, index) => String(index).padStart(100, 'c'));
     const file = ['name,role', ...names].join() + '\n' + 'x,Nobody\n'.repeat(2_000);
     const { done, failures } = await bring(file);
@@ -161,20 +161,20 @@ describe('an import', () => {
     });
   });
 
-  it('of names that are far too long refuses each of them, and is soon done', async () => {
+  it('of overlong names rejects each of them, quickly', async () => {
     const rows = Array.from({ length: 80 }, () => `${'a'.repeat(60_000)}\u0001,User`);
     const { done, failures } = await bring(['name,role', ...rows].join('\n'));
     expect(done.failed).toBe(80);
     expect(failures[0]?.reason).toBe('name must be at most 100 characters, is not valid');
   });
 
-  it('ignores rows that have nothing in its columns, such as the last one of the file of failures', async () => {
+  it('ignores rows without text in its columns, such as the last row of the file of failures', async () => {
     const { token } = await newTeam(service);
     const file = 'name,role,reason\nAda,User,\n,,and 7 more\n , ,\n';
     expect((await bring(file, token)).done).toMatchObject({ imported: 1, failed: 0 });
   });
 
-  it('is one at a time for a team, and two for a service', async () => {
+  it('runs one at a time per team, and two per service', async () => {
     const [mine, other, third] = [await newTeam(service), await newTeam(service), await newTeam(service)];
     const file = fileOf(rowsOf(3_000));
     const answers = await Promise.all([mine, mine, other, third].map(({ token }) => bring(file, token)));
@@ -216,7 +216,7 @@ describe('an import', () => {
     expect(answer.json()).toEqual({ code: 400, message: 'The request could not be read' });
   });
 
-  it('whose file comes as a text says that a file is needed', async () => {
+  it('whose file is sent as a text field gets an error that asks for a file', async () => {
     const form = new FormData();
     form.append('file', 'name,role\nAda,User\n');
     expect((await importCsv(service, team.token, form)).problem.errors).toEqual({
@@ -229,7 +229,7 @@ describe('an import', () => {
     });
   });
 
-  it('is for those alone who may change members', async () => {
+  it('is allowed only for those who may change members', async () => {
     const { access } = await join(service, team.owner, 'Viewer');
     expect((await bring('name,role\nAda,User\n', access)).problem.code).toBe(403);
     expect((await bring('name,role\nAda,User\n', 'none')).problem.code).toBe(401);
@@ -237,14 +237,14 @@ describe('an import', () => {
     expect((await bring('name,role\nBy a moderator,User\n', moderator.access)).done.imported).toBe(1);
   });
 
-  it('takes hostile cells as text, and a column by a hostile name for nothing', async () => {
+  it('treats hostile cells as text, and ignores a column with a hostile name', async () => {
     const { token, list } = await newTeam(service);
     const hostile = `__proto__,constructor,name,role\n{},1,"'); drop table members; --",User\n1,2,<img src=x onerror=alert(1)>,User\n`;
     expect((await bring(hostile, token)).done).toMatchObject({ imported: 2, failed: 0 });
     expect(namesOf(await list())).toEqual(["'); drop table members; --", '<img src=x onerror=alert(1)>']);
   });
 
-  it('of 100 000 rows tells how far it is, and all of them are there', { timeout: 300_000 }, async () => {
+  it('of 100 000 rows reports progress and imports all of them', { timeout: 300_000 }, async () => {
     const { token, list } = await newTeam(service);
     const { progress, done } = await bring(fileOf(rowsOf(100_000, 'Person')), token);
     expect(done).toEqual({ type: 'done', imported: 100_000, unchanged: 0, failed: 0 });
@@ -256,40 +256,36 @@ describe('an import', () => {
   });
 });
 
-describe('an import whose sender goes away', async () => {
+describe('an import whose client disconnects', async () => {
   const { token, list } = await newTeam(service);
   const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
 
-  it(
-    'stops after the batch at work, loses nothing, and can be taken up again',
-    { timeout: 60_000 },
-    async () => {
-      const sent = new AbortController();
-      const answer = await fetch(`${address}/v1/members/import`, {
-        method: 'POST',
-        body: formOf(fileOf(rowsOf(8_000, 'Late'))),
-        headers: { authorization: `Bearer ${token}` },
-        signal: sent.signal,
-      });
-      await answer.body?.getReader().read();
-      sent.abort();
-      let seen = -1;
-      const total = await vi.waitFor(
-        async () => {
-          const before = seen;
-          seen = (await list()).total;
-          expect(seen).toBe(before);
-          return seen;
-        },
-        { timeout: 20_000, interval: 1_500 },
-      );
-      expect(total % 250).toBe(0);
-      expect(total).toBeGreaterThan(0);
-      expect(total).toBeLessThan(8_000);
-      const { done } = await bring(fileOf(rowsOf(8_000, 'Late')), token);
-      expect(done).toMatchObject({ imported: 8_000 - total, unchanged: total, failed: 0 });
-    },
-  );
+  it('stops after the current batch, loses nothing, and can be repeated', { timeout: 60_000 }, async () => {
+    const sent = new AbortController();
+    const answer = await fetch(`${address}/v1/members/import`, {
+      method: 'POST',
+      body: formOf(fileOf(rowsOf(8_000, 'Late'))),
+      headers: { authorization: `Bearer ${token}` },
+      signal: sent.signal,
+    });
+    await answer.body?.getReader().read();
+    sent.abort();
+    let seen = -1;
+    const total = await vi.waitFor(
+      async () => {
+        const before = seen;
+        seen = (await list()).total;
+        expect(seen).toBe(before);
+        return seen;
+      },
+      { timeout: 20_000, interval: 1_500 },
+    );
+    expect(total % 250).toBe(0);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan(8_000);
+    const { done } = await bring(fileOf(rowsOf(8_000, 'Late')), token);
+    expect(done).toMatchObject({ imported: 8_000 - total, unchanged: total, failed: 0 });
+  });
 });
 
 describe('an export', async () => {
@@ -303,7 +299,7 @@ describe('an export', async () => {
   const odd = await newTeam(service);
   await odd.add({ name: 'Odd', class: ' = 1 ', categoryId: '＝1' }, { name: "' @x", class: "'plain" });
 
-  it('guards formulas behind blanks and in full width, and is read back as it was', async () => {
+  it('escapes formulas behind blanks and in full-width characters, and is imported unescaped', async () => {
     const { text } = await exportCsv(service, odd.token);
     expect(text.split('\r\n').slice(1, 3)).toEqual(["'' @x,,,User,,'plain", "Odd,,,User,'＝1,'= 1"]);
     const copy = await newTeam(service);
@@ -325,7 +321,7 @@ describe('an export', async () => {
     ]);
   });
 
-  it('holds what the list’s filters and order ask for', async () => {
+  it('contains the members that match the filters, in the list’s order', async () => {
     const lines = async (query: Record<string, string>) =>
       (await exportCsv(service, token, query)).text.trim().split('\r\n').slice(1);
     expect(await lines({ role: 'Viewer' })).toEqual(['Viewing,,,Viewer,,']);
@@ -334,14 +330,14 @@ describe('an export', async () => {
     expect((await lines({ sortBy: 'name:desc' }))[0]).toBe('Viewing,,,Viewer,,');
   });
 
-  it('can be imported elsewhere and is then the same', async () => {
+  it('can be imported by another team without changes', async () => {
     const copy = await newTeam(service);
     const { text } = await exportCsv(service, token);
     expect((await bring(text, copy.token)).done).toMatchObject({ imported: 4, failed: 0 });
     expect((await exportCsv(service, copy.token)).text).toBe(text);
   });
 
-  it('of more members than are read at once has each of them once', { timeout: 30_000 }, async () => {
+  it('of more members than one batch contains each of them once', { timeout: 30_000 }, async () => {
     const many = await newTeam(service);
     await bring(fileOf(rowsOf(2_345, 'Many')), many.token);
     const { text } = await exportCsv(service, many.token, { sortBy: 'username:desc' });
@@ -350,7 +346,7 @@ describe('an export', async () => {
     expect(rows).toHaveLength(2_345);
   });
 
-  it('is for those who may read the list', async () => {
+  it('is allowed only for those who may read the list', async () => {
     const student = await join(service, owner, 'User');
     expect((await exportCsv(service, student.access)).statusCode).toBe(403);
     const viewer = await join(service, owner, 'Viewer');

@@ -9,7 +9,7 @@ const { call } = service;
 
 type Query = Record<string, string>;
 
-/** All pages of a list by cursor. */
+/** Reads all pages of a list by cursor. */
 const read = async (list: (query: Query) => Promise<Schema<'MemberPage'>>, query: Query) => {
   const pages: Schema<'MemberPage'>[] = [];
   for (let after: string | null | undefined; after !== null; after = pages.at(-1)?.next ?? null) {
@@ -39,7 +39,7 @@ describe('the list of members', async () => {
   const names = async (query: Query) => namesOf(await list(query));
   const everyone = await names({ limit: '100' });
 
-  it('is in the order of names, whatever their case and accents', () => {
+  it('is sorted by name, ignoring case and accents', () => {
     expect(everyone).toEqual([
       '100% Proof_d',
       'ada Lovelace',
@@ -50,7 +50,7 @@ describe('the list of members', async () => {
     ]);
   });
 
-  it('says which page it is, how many there are and where the next begins', async () => {
+  it('returns the page number, the totals and the cursor of the next page', async () => {
     const page = await list({ limit: '4', page: '0' });
     expect(page).toMatchObject({
       page: 0,
@@ -72,7 +72,7 @@ describe('the list of members', async () => {
   });
 
   it.each(['name', 'username', 'email', 'role'])(
-    'sorted by %s reads the same by cursor, by number and backwards',
+    'sorted by %s is the same by cursor, by page number and reversed',
     async (field) => {
       const forwards = (await read(list, { sortBy: `${field}:asce`, limit: '2' })).flatMap(namesOf);
       const backwards = (await read(list, { sortBy: field, order: 'desc', limit: '2' })).flatMap(namesOf);
@@ -86,7 +86,7 @@ describe('the list of members', async () => {
   );
 
   it.each(['username:asce', 'email:desc'])(
-    'of a role is sorted by %s as the whole list is',
+    'filtered by role is sorted by %s like the whole list',
     async (sortBy) => {
       const whole = (await list({ sortBy })).users.filter(({ role }) => role === 'User');
       const pages = await read(list, { sortBy, role: 'User', limit: '3' });
@@ -95,7 +95,7 @@ describe('the list of members', async () => {
     },
   );
 
-  it('sorted by something has those without it last', async () => {
+  it('sorted by a column has members without a value last', async () => {
     expect((await names({ sortBy: 'username:asc' })).slice(0, 3)).toEqual([
       'ada Lovelace',
       'Жанна Агузарова',
@@ -135,7 +135,7 @@ describe('the list of members', async () => {
     expect(await names({ search })).toEqual(found);
   });
 
-  describe('searched in the order of names', async () => {
+  describe('searched and sorted by name', async () => {
     const team = await newTeam(service);
     const beginning = ['Ann', 'ann Z', 'Anna', 'Änne', 'Annika'];
     const containing = ['Ada Ann', 'Hanna', 'Joanna', 'Zoë Anne'];
@@ -149,7 +149,7 @@ describe('the list of members', async () => {
     const ordered = [...beginning, ...containing];
 
     it.each(['1', '2', '3', '5', '8', '9', '100'])(
-      'has the names that begin with it first, then those that contain it, %s a page',
+      'has the names that begin with the text first, then those that contain it, %s per page',
       async (limit) => {
         const pages = await read(team.list, { search: 'ANN', limit });
         expect(pages.flatMap(namesOf)).toEqual(ordered);
@@ -163,12 +163,12 @@ describe('the list of members', async () => {
       },
     );
 
-    it.each(['1', '3', '4', '5', '100'])('has each of the two backwards, %s a page', async (limit) => {
+    it.each(['1', '3', '4', '5', '100'])('has both groups in reverse order, %s per page', async (limit) => {
       const pages = await read(team.list, { search: 'ann', sortBy: 'name:desc', limit });
       expect(pages.flatMap(namesOf)).toEqual([...beginning.toReversed(), ...containing.toReversed()]);
     });
 
-    it('has both within a role', async () => {
+    it('has both groups within a role', async () => {
       const both = await Promise.all(
         ['User', 'Viewer'].map(async (role) =>
           (await read(team.list, { search: 'ann', role, limit: '2' })).flatMap(namesOf),
@@ -180,14 +180,14 @@ describe('the list of members', async () => {
       expect(both.flat().toSorted()).toEqual(ordered.toSorted());
     });
 
-    it('goes on after the names that begin with it when the last of them was removed meanwhile', async () => {
+    it('continues with the second group when the last name of the first was deleted meanwhile', async () => {
       const { next, users } = await team.list({ search: 'ann', limit: '5' });
       await call('deleteMember', { token: team.token, params: { id: users[4]?.id ?? '' } });
       expect(namesOf(await team.list({ search: 'ann', after: next ?? '' }))).toEqual(containing);
       await team.add({ name: 'Annika' });
     });
 
-    it('is not regrouped in another order', async () => {
+    it('has no groups in another sort order', async () => {
       const pages = await read(team.list, {
         search: 'ann',
         sortBy: 'username:asce',
@@ -199,7 +199,7 @@ describe('the list of members', async () => {
   });
 
   it(
-    'searched among more members than are held against it finds the same, exactly where few fit',
+    'has the same search results beyond the scan limit, with an exact total for few matches',
     { timeout: 60_000 },
     async () => {
       const team = await newTeam(service);
@@ -229,7 +229,7 @@ describe('the list of members', async () => {
     },
   );
 
-  it('is narrowed by role, name, category and class, and by all of them together', async () => {
+  it('is filtered by role, name, category, class, and all of them together', async () => {
     expect(await names({ role: 'Viewer' })).toEqual(['100% Proof_d']);
     expect(await names({ name: 'EMILE zola' })).toEqual(['Émile Zola']);
     expect(await names({ categoryId: 'code' })).toEqual(['ada Lovelace', 'Grace Hopper']);
@@ -242,7 +242,7 @@ describe('the list of members', async () => {
     });
   });
 
-  it('of a class has its students only', async () => {
+  it('of a class contains its students only', async () => {
     const { body } = await call('listClassMembers', {
       token,
       params: { value: 'Spring' },
@@ -254,7 +254,7 @@ describe('the list of members', async () => {
     expect(rest).toMatchObject({ next: null, users: [{ name: 'Émile Zola' }] });
   });
 
-  it('tells what it can be narrowed by', async () => {
+  it('returns the values to filter by', async () => {
     const { body } = await call('readMemberFacets', { token });
     expect(body).toEqual({ access: 'owner', categories: ['books', 'code'], classes: ['Autumn', 'Spring'] });
   });
@@ -278,7 +278,7 @@ describe('the list of members', async () => {
     expect(Object.keys(problem.errors ?? {})[0]?.split('.')[0]).toBe(Object.keys(query)[0]);
   });
 
-  it('doesn’t go on in another order than it began in', async () => {
+  it('refuses a cursor of another sort order', async () => {
     const { next } = await list({ limit: '2', sortBy: 'name:asce' });
     const { problem } = await call('listMembers', {
       token,
@@ -287,7 +287,7 @@ describe('the list of members', async () => {
     expect(problem.errors).toEqual({ after: ['is not valid'] });
   });
 
-  it('goes on without gaps or repetitions when members come and go meanwhile', async () => {
+  it('continues without gaps or repetitions when members are added and deleted meanwhile', async () => {
     const team = await newTeam(service);
     await team.add(...['b', 'd', 'f', 'h', 'j'].map((name) => ({ name })));
     const first = await team.list({ limit: '2' });

@@ -11,7 +11,7 @@ import { startService } from '../support/server';
 const service = await startService();
 
 it.each(['list.refreshed', 'members.changed'] as const)(
-  'every student of three pages is in the list again after %s',
+  'lists every student of three pages again after %s',
   async (type) => {
     const { token, add, list } = await newTeam(service);
     const names = Array.from({ length: 24 }, (_, index) => `Person ${String(index).padStart(2, '0')}`);

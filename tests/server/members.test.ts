@@ -8,7 +8,7 @@ const { call } = service;
 describe('a member', async () => {
   const { token, add, list, idOf } = await newTeam(service);
 
-  it('is added with everything that was given, and is read by id and by ids', async () => {
+  it('is added with all given values, and is found by id and by ids', async () => {
     const body = {
       name: ' Ada Lovelace ',
       role: 'User',
@@ -26,7 +26,7 @@ describe('a member', async () => {
     expect((await list({ ids: `${id},${crypto.randomUUID()}` })).users).toEqual(users);
   });
 
-  it('is changed in what was given alone, and null takes a value away', async () => {
+  it('is updated in the given fields only, and null clears a value', async () => {
     await add({ name: 'Grace Hopper', username: 'grace', class: 'Spring cohort' });
     const id = await idOf('Grace Hopper');
     const change = (body: object) => call('updateMember', { token, params: { id }, body });
@@ -42,7 +42,7 @@ describe('a member', async () => {
     expect(namesOf(await list({ search: 'amazing' }))).toEqual(['Amazing Grace']);
   });
 
-  it('has a username and an address that nobody else in the team has, whatever their case', async () => {
+  it('has a username and an address that are unique in the team, ignoring case', async () => {
     await add({ name: 'Alan Turing', username: 'alan', email: 'alan@example.com' });
     const add2 = (body: object) =>
       call('createMember', { token, body: { name: 'Alan', role: 'User', ...body } });
@@ -58,7 +58,7 @@ describe('a member', async () => {
     expect((await call('updateMember', { token, params, body: { username: 'Ada.L' } })).status).toBe(204);
   });
 
-  it('is told beforehand whether a username is free, and may keep the own one', async () => {
+  it('is told whether a username is free, and may keep its own', async () => {
     const check = async (value: string, query = {}) =>
       (await call('checkUsername', { token, params: { value }, query })).body.available;
     expect(await check('nobody')).toBe(true);
@@ -67,7 +67,7 @@ describe('a member', async () => {
     expect(await check('Alan', { except: await idOf('Ada Lovelace') })).toBe(false);
   });
 
-  it('is removed once, and then is not found', async () => {
+  it('is deleted once, and is then not found', async () => {
     const params = { id: await idOf('Alan Turing') };
     expect((await call('deleteMember', { token, params })).status).toBe(204);
     for (const id of ['readMember', 'deleteMember'] as const) {
@@ -76,7 +76,7 @@ describe('a member', async () => {
     expect((await call('updateMember', { token, params, body: { class: 'x' } })).problem.code).toBe(404);
   });
 
-  it('is removed by a call that has no body but says JSON, as the site says on every call', async () => {
+  it('is deleted by a call without a body that declares JSON, as the site does', async () => {
     await add({ name: 'Temporary' });
     const answer = await service.app.inject({
       method: 'DELETE',
@@ -86,7 +86,7 @@ describe('a member', async () => {
     expect(answer.statusCode).toBe(204);
   });
 
-  it('is removed together with others, and who was removed already doesn’t matter', async () => {
+  it('is deleted together with others, and an already deleted one is no error', async () => {
     await add({ name: 'One' }, { name: 'Two' }, { name: 'Three' });
     const ids = [await idOf('One'), await idOf('Two'), crypto.randomUUID()];
     const before = (await list()).total;
@@ -110,7 +110,7 @@ describe('a member', async () => {
     expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(wrong));
   });
 
-  it('removed by many at once is counted once', async () => {
+  it('deleted by concurrent calls is counted once', async () => {
     await add(...Array.from({ length: 12 }, (_, index) => ({ name: `Racer ${index}` })));
     const { users, total } = await list({ search: 'racer', limit: '100' });
     expect(total).toBe(12);
@@ -128,7 +128,7 @@ describe('a member', async () => {
     expect((await list()).users).toHaveLength(before - 12);
   });
 
-  it('whose role changes is counted in the new one', async () => {
+  it('whose role changes is counted under the new one', async () => {
     await add({ name: 'Rising' });
     const count = async (role: string) => (await list({ role })).total;
     const [users, viewers] = [await count('User'), await count('Viewer')];

@@ -14,14 +14,14 @@ const db = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool: connections.pool }),
   plugins: [new CamelCasePlugin()],
 });
-// Migrations know no tables.
+// Migrations do not use the table types.
 const tables = db as unknown as Kysely<unknown>;
 afterAll(async () => {
   await db.destroy();
   await connections.close?.();
 });
 
-it('a database with blank names, outer blanks and doubled invitations is put in order', async () => {
+it('fixes blank names, untrimmed labels and duplicate invitations of an older database', async () => {
   for (const up of [accounts, mail, billing, limitsAndFeedback, members]) await up(tables);
   const { id: ownerId } = await db
     .insertInto('users')

@@ -31,7 +31,7 @@ describe('passwords', () => {
     expect((await call('logIn', { body: { email: account.email, password } })).status).toBe(200);
   });
 
-  it('are compared to the last character', async () => {
+  it('are compared up to the last character', async () => {
     const password = `${'abcdefgh'.repeat(31)}12345678`;
     const { email } = await signUp(service, { password });
     const almost = `${password.slice(0, -1)}9`;
@@ -42,7 +42,7 @@ describe('passwords', () => {
   });
 
   it.each(['password1', 'PASSWORD1', '12345678', 'ThreadKeep2024!', 'aaaaaaaaaaaa'])(
-    'must not be among the first that are tried: %s',
+    'must not be easily guessed: %s',
     async (password) => {
       expect((await register(password)).problem).toMatchObject({
         code: 422,
@@ -51,7 +51,7 @@ describe('passwords', () => {
     },
   );
 
-  it('obey the same rules when they are reset, without using the link up', async () => {
+  it('follow the same rules in a reset, and a refused one does not use up the link', async () => {
     const { email } = await signUp(service);
     const query = { token: await requestReset(service, email) };
     expect((await call('resetPassword', { query, body: { password: 'seven77' } })).status).toBe(422);
@@ -59,7 +59,7 @@ describe('passwords', () => {
     expect((await call('resetPassword', { query, body: { password: 'qzvxkwpj' } })).status).toBe(204);
   });
 
-  it('are text: a number is not taken for one', async () => {
+  it('must be text: a number is refused', async () => {
     const body = { name: 'Ada', email: freshEmail(), password: 1234567890 };
     expect((await call('register', { body })).problem.errors).toHaveProperty('password');
   });

@@ -9,11 +9,11 @@ const checkout = (variant_id: string | number, attributes: Record<string, unknow
 });
 const store = { store_id: '48211' };
 
-describe('without a provider’s key', async () => {
+describe('without an API key', async () => {
   const service = await startService();
   const { call, app } = service;
 
-  it('the plans are the catalogue’s, cheapest first, without drafts', async () => {
+  it('the plans are those of the catalogue, cheapest first, without drafts', async () => {
     const { body } = await call('listPlans', { query: store });
     const shown = body.data.map(({ attributes: { name, price, status } }) => [name, price, status]);
     expect(shown).toEqual([
@@ -23,7 +23,7 @@ describe('without a provider’s key', async () => {
     ]);
   });
 
-  it('a draft can’t be bought either', async () => {
+  it('a draft cannot be bought', async () => {
     expect((await app.inject('/dev/store?plan=310404')).statusCode).toBe(404);
     expect((await call('createCheckout', { body: checkout('480104') })).problem).toMatchObject({
       code: 422,
@@ -31,24 +31,24 @@ describe('without a provider’s key', async () => {
     });
   });
 
-  it('another store has no plans here', async () => {
+  it('another store has no plans', async () => {
     expect((await call('listPlans', { query: { store_id: '1' } })).body).toEqual({ data: [] });
   });
 
-  it('a checkout leads to the test store', async () => {
+  it('a checkout returns the test store’s URL', async () => {
     const { status, body } = await call('createCheckout', { body: checkout(480102) });
     expect(status).toBe(201);
     expect(body.data.attributes.url).toBe('https://threadkeep.test/dev/store?plan=310402');
   });
 
-  it('what comes in by the purchase link is shown as text on the test store’s page', async () => {
+  it('values of the purchase link are escaped on the test store’s page', async () => {
     const query = { plan: '310401', 'checkout[name]': '<script>alert(1)</script>' };
     const { body } = await app.inject({ url: '/dev/store', query });
     expect(body).not.toContain('<script>alert');
     expect(body).toContain('&#60;script&#62;alert(1)');
   });
 
-  it('a price of one’s own is refused', async () => {
+  it('a custom price is refused', async () => {
     const { problem } = await call('createCheckout', { body: checkout(480102, { custom_price: 1 }) });
     expect(problem.code).toBe(422);
   });
@@ -57,7 +57,7 @@ describe('without a provider’s key', async () => {
 describe('without SITE_URL', async () => {
   const { app } = await startService({ SITE_URL: '' });
 
-  it('addresses begin with the origin that was asked', async () => {
+  it('URLs use the request’s origin', async () => {
     const answer = await app.inject({
       url: '/v1/subscription/packeges?store_id=48211',
       headers: { host: 'localhost:5173' },
@@ -107,7 +107,7 @@ const created = {
   },
 };
 
-describe('with a provider’s key', async () => {
+describe('with an API key', async () => {
   const key = 'provider-key-canary';
   const provider = await startProvider(({ method }) => ({
     status: method === 'POST' ? 201 : 200,
@@ -116,7 +116,7 @@ describe('with a provider’s key', async () => {
   const service = await startService({ LEMONSQUEEZY_API_KEY: key, LEMONSQUEEZY_API_URL: provider.url });
   const { call } = service;
 
-  it('the plans are the provider’s, asked for once for many visitors', async () => {
+  it('the plans are fetched from the provider, once for many visitors', async () => {
     const lists = await Promise.all(Array.from({ length: 10 }, () => call('listPlans', { query: store })));
     expect(lists[9]?.body.data.map(({ attributes: { name } }) => name)).toEqual(['Forever', 'Yearly']);
     const [asked, ...more] = provider.asked;
@@ -125,7 +125,7 @@ describe('with a provider’s key', async () => {
     expect(asked?.headers.authorization).toBe(`Bearer ${key}`);
   });
 
-  it('a checkout is made at the provider, in this store, for the signed-in user, at the plan’s price', async () => {
+  it('a checkout is created at the provider, in this store, for the signed-in user, at the plan’s price', async () => {
     const { token, user } = await signUp(service);
     const body = checkout('22', {
       store_id: 999,
@@ -148,14 +148,14 @@ describe('with a provider’s key', async () => {
     });
   });
 
-  it('a signed-out visitor’s checkout is made for nobody', async () => {
+  it('a signed-out visitor’s checkout has no user', async () => {
     const body = checkout('11', { checkout_data: { custom: { userId: crypto.randomUUID() } } });
     expect((await call('createCheckout', { body })).status).toBe(201);
     expect(JSON.stringify(provider.asked.at(-1)?.body)).not.toContain('custom');
   });
 
   it.each(['33', '44', '22 '])(
-    'variant %j, which is not on offer, never reaches the provider',
+    'variant %j, which is not on offer, is not sent to the provider',
     async (id) => {
       const before = provider.asked.length;
       expect((await call('createCheckout', { body: checkout(id) })).status).toBe(422);
@@ -163,14 +163,14 @@ describe('with a provider’s key', async () => {
     },
   );
 
-  it('an order counts when the provider says that its plan is bought once', async () => {
+  it('an order counts if the provider says that its plan is a one-time purchase', async () => {
     const { token, user } = await signUp(service);
     const first_order_item = { product_id: 1, product_name: 'Forever' };
     await deliver(service, orderBody({ userId: user.id, attributes: { first_order_item } }));
     expect((await call('authenticate', { token })).body.subscription?.plan).toBe('Forever');
   });
 
-  it('the key is in no answer and no log line', async () => {
+  it('the API key is in no response and no log line', async () => {
     const answers = [
       await call('listPlans', { query: store }),
       await call('createCheckout', { body: checkout('22') }),
@@ -179,24 +179,24 @@ describe('with a provider’s key', async () => {
   });
 });
 
-describe('while the provider is away', async () => {
+describe('while the provider is unavailable', async () => {
   const provider = await startProvider(() => ({ status: 500, body: '<h1>Oops</h1>' }));
   const environment = { LEMONSQUEEZY_API_KEY: 'k', LEMONSQUEEZY_API_URL: provider.url };
   const service = await startService(environment);
   const away = { code: 502, message: 'The subscription provider is not available' };
 
-  it('plans and checkouts are answered 502', async () => {
+  it('plans and checkouts answer 502', async () => {
     expect((await service.call('listPlans', { query: store })).problem).toEqual(away);
     expect((await service.call('createCheckout', { body: checkout('22') })).problem).toEqual(away);
   });
 
-  it('an order that can’t be understood yet is answered 500, so that it is sent again', async () => {
+  it('an order that cannot be resolved yet is answered 500, so that the provider sends it again', async () => {
     const { user } = await signUp(service);
     expect((await deliver(service, orderBody({ userId: user.id }))).status).toBe(500);
   });
 });
 
-describe('when the provider stops answering', async () => {
+describe('when the provider hangs', async () => {
   const minute = 60_000;
   let now = Date.now();
   let answer: () => { status: number; body: unknown } | Promise<never> = () => ({
@@ -214,7 +214,7 @@ describe('when the provider stops answering', async () => {
   };
   const renamed = { ...products, data: [{ ...products.data[0], attributes: attributes('Renamed', 500) }] };
 
-  it('the plans known so far are shown at once, and its next answer replaces them', async () => {
+  it('cached plans are returned immediately, and replaced by its next answer', async () => {
     expect(await names()).toEqual(['Forever', 'Yearly']);
     let go: (value: never) => void = () => undefined;
     answer = () => new Promise((resolve) => (go = resolve));
@@ -231,7 +231,7 @@ describe('when the provider stops answering', async () => {
     expect(provider.asked).toHaveLength(2);
   });
 
-  it('it is asked again half a minute after a failure, not by each visitor', async () => {
+  it('it is called again half a minute after a failure, not for each visitor', async () => {
     answer = () => ({ status: 500, body: '' });
     now += 2 * minute;
     const before = provider.asked.length;
@@ -249,7 +249,7 @@ describe('when the provider stops answering', async () => {
     });
   });
 
-  it('an order of a plan that is new at the provider counts at once', async () => {
+  it('an order of a plan that is new at the provider counts immediately', async () => {
     now += 2 * minute;
     answer = () => ({
       status: 200,
@@ -264,7 +264,7 @@ describe('when the provider stops answering', async () => {
     expect((await service.call('authenticate', { token })).body.subscription?.plan).toBe('New');
   });
 
-  it('a visitor of a fresh service waits five seconds at most, and the next one not at all', async () => {
+  it('a visitor waits at most five seconds on a cold cache, and the next one not at all', async () => {
     answer = () => new Promise(() => undefined);
     const waits: { ms: number; abort: AbortController }[] = [];
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

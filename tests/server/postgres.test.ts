@@ -9,7 +9,7 @@ import { signIn, signUp } from '../support/accounts';
 import { createPostgresDatabase, postgresUrl } from '../support/database';
 import { freshEmail, startService } from '../support/server';
 
-// These hold only where several processes share a database: on a Postgres that DATABASE_URL names.
+// These need several processes on one database: the Postgres of DATABASE_URL.
 describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async () => {
   const database = postgresUrl === undefined ? null : await createPostgresDatabase(postgresUrl);
   const start = (environment = {}) =>
@@ -21,7 +21,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
   afterAll(() => database?.drop());
   const [here, there] = services as [(typeof services)[number], (typeof services)[number]];
 
-  it('serve one session: signed in at one, refreshed at the other, ended for both', async () => {
+  it('share a session: signed in at one, refreshed at the other, ended for both', async () => {
     const { refresh: refreshToken, user } = await signIn(here);
     const refreshed = await there.call('refreshTokens', { body: { refreshToken } });
     expect(refreshed.status).toBe(200);
@@ -31,7 +31,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect((await here.call('authenticate', { token })).status).toBe(401);
   });
 
-  it('give twenty calls at once, ten at each, the same new refresh token', async () => {
+  it('return the same refresh token to twenty concurrent calls, ten at each', async () => {
     const { refresh: refreshToken } = await signIn(here);
     const calls = Array.from({ length: 20 }, (_, n) =>
       (n % 2 === 0 ? here : there).call('refreshTokens', { body: { refreshToken } }),
@@ -54,7 +54,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
         where datname = current_database() and wait_event_type = 'Lock'`.execute(there.db);
       return rows[0]?.count;
     };
-    // What a reset does, held open before its commit until the log-in has met it.
+    // Runs the reset by hand and keeps it uncommitted until the log-in waits for it.
     const logIn = await here.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
       await trx.deleteFrom('sessions').where('userId', '=', user.id).execute();
@@ -83,7 +83,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('let no more through when failed log-ins come at once', async () => {
+  it('hold the limit for concurrent failed log-ins', async () => {
     const body = { email: freshEmail(), password: 'not the password' };
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, n) => {
@@ -94,7 +94,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(answers.filter((status) => status === 401)).toHaveLength(5);
   });
 
-  it('stay alive when a connection breaks between two statements of one piece of work', async () => {
+  it('survive a connection that breaks between two statements of a transaction', async () => {
     const work = here.db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       await database?.administer(`select pg_terminate_backend(${rows[0]?.pid ?? 0})`);
@@ -104,34 +104,30 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect((await here.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  it(
-    'answer 503 while the database is away, stay alive, and recover by themselves',
-    { timeout: 30_000 },
-    async () => {
-      const { token } = await signUp(here);
-      const health = async (path: string) => (await here.app.inject(path)).statusCode;
-      await database?.administer(`alter database ${database.name} allow_connections false`);
-      await database?.administer(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`,
-      );
-      await vi.waitFor(async () => {
-        expect(await health('/readyz')).toBe(503);
-      });
-      expect((await here.call('authenticate', { token })).problem).toEqual({
-        code: 503,
-        message: 'The service is not available at present',
-      });
-      expect(await health('/healthz')).toBe(200);
-      await database?.administer(`alter database ${database.name} allow_connections true`);
-      await vi.waitFor(async () => {
-        expect(await health('/readyz')).toBe(200);
-      });
-      expect((await here.call('authenticate', { token })).status).toBe(200);
-    },
-  );
+  it('answer 503 while the database is down, keep running, and recover', { timeout: 30_000 }, async () => {
+    const { token } = await signUp(here);
+    const health = async (path: string) => (await here.app.inject(path)).statusCode;
+    await database?.administer(`alter database ${database.name} allow_connections false`);
+    await database?.administer(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`,
+    );
+    await vi.waitFor(async () => {
+      expect(await health('/readyz')).toBe(503);
+    });
+    expect((await here.call('authenticate', { token })).problem).toEqual({
+      code: 503,
+      message: 'The service is not available at present',
+    });
+    expect(await health('/healthz')).toBe(200);
+    await database?.administer(`alter database ${database.name} allow_connections true`);
+    await vi.waitFor(async () => {
+      expect(await health('/readyz')).toBe(200);
+    });
+    expect((await here.call('authenticate', { token })).status).toBe(200);
+  });
 
   it(
-    'answer 503 while the database is there but says nothing, and use no connection that waited for it',
+    'answer 503 while the database hangs, and do not reuse a connection whose query timed out',
     { timeout: 60_000 },
     async () => {
       const { port, hostname } = new URL(database?.url ?? '');

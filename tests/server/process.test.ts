@@ -15,7 +15,7 @@ const signedUp = async ({ post }: Pick<Awaited<ReturnType<typeof startProcess>>,
 const registration = (email: string) => ({ name: 'Ada', email, password: goodPassword });
 
 describe('a service process', () => {
-  it('refuses to start in production without its secrets, and says which', { timeout: 120_000 }, async () => {
+  it('refuses to start in production without its secrets, and names them', { timeout: 120_000 }, async () => {
     const service = await startProcess({
       NODE_ENV: 'production',
       SESSION_SECRET: '',
@@ -28,7 +28,7 @@ describe('a service process', () => {
 });
 
 describe.runIf(postgresUrl === undefined)('a service process on its data folder', () => {
-  it('keeps every account it acknowledged, killed in mid-write', { timeout: 120_000 }, async () => {
+  it('keeps every acknowledged account when it is killed during writes', { timeout: 120_000 }, async () => {
     const DATA_DIR = await newDataFolder();
     const acknowledged: string[] = [];
     const service = await startProcess({ DATA_DIR });
@@ -50,23 +50,27 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
     expect(await again.end('SIGTERM')).toBe(0);
   });
 
-  it('lets no second process into the folder, and leaves it in order', { timeout: 120_000 }, async () => {
-    const DATA_DIR = await newDataFolder();
-    const first = await startProcess({ DATA_DIR });
-    await first.ready();
-    const second = await startProcess({ DATA_DIR });
-    expect(await second.ended()).toBe(1);
-    expect(second.output()).toContain(`DATA_DIR (${DATA_DIR}) is in use by another process`);
-    const email = freshEmail();
-    expect((await first.post('/auth/register', registration(email))).status).toBe(201);
-    expect(await first.end('SIGTERM')).toBe(0);
+  it(
+    'locks its folder against a second process, which leaves the data intact',
+    { timeout: 120_000 },
+    async () => {
+      const DATA_DIR = await newDataFolder();
+      const first = await startProcess({ DATA_DIR });
+      await first.ready();
+      const second = await startProcess({ DATA_DIR });
+      expect(await second.ended()).toBe(1);
+      expect(second.output()).toContain(`DATA_DIR (${DATA_DIR}) is in use by another process`);
+      const email = freshEmail();
+      expect((await first.post('/auth/register', registration(email))).status).toBe(201);
+      expect(await first.end('SIGTERM')).toBe(0);
 
-    const third = await startProcess({ DATA_DIR });
-    await third.ready();
-    expect((await third.post('/auth/login', { email, password: goodPassword })).status).toBe(200);
-  });
+      const third = await startProcess({ DATA_DIR });
+      await third.ready();
+      expect((await third.post('/auth/login', { email, password: goodPassword })).status).toBe(200);
+    },
+  );
 
-  it('finishes what is in flight when it is told to stop', { timeout: 120_000 }, async () => {
+  it('finishes requests in flight when it is stopped', { timeout: 120_000 }, async () => {
     const service = await startProcess({ DATA_DIR: await newDataFolder() });
     await service.ready();
     const agent = new Agent({ keepAlive: true });
@@ -86,7 +90,7 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
   });
 
   it(
-    'told to stop in mid-import ends in time, whatever connections are open, and keeps every row it told of',
+    'stopped during an import, exits in time with open connections and keeps every reported row',
     { timeout: 180_000 },
     async () => {
       const DATA_DIR = await newDataFolder();
@@ -130,7 +134,7 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
   );
 
   it(
-    'told to stop in an import ends once that is done, and keeps no connection for more',
+    'stopped during an import, exits once that is done and keeps no connections open',
     { timeout: 120_000 },
     async () => {
       const service = await startProcess({ DATA_DIR: await newDataFolder() });

@@ -15,7 +15,7 @@ describe('the contract', () => {
     .flatMap((item) => Object.values(item as Record<string, { operationId?: OperationId; tags?: string[] }>))
     .flatMap(({ operationId }) => operationId ?? []);
 
-  it.each(ids)('has its operation %s served', (id) => {
+  it.each(ids)('has its operation %s implemented', (id) => {
     const { method, url } = operation(id);
     expect(app.hasRoute({ method, url: `/v1${url}` })).toBe(true);
   });
@@ -27,7 +27,7 @@ describe('a request', () => {
     expect(problem).toEqual({ code: 400, message: 'The request could not be read' });
   });
 
-  it.each(['__proto__', 'constructor'])('that carries %s is refused', async (name) => {
+  it.each(['__proto__', 'constructor'])('with the property %s is refused', async (name) => {
     const value = name === 'constructor' ? '{"prototype":{"role":"Owner"}}' : '{"role":"Owner"}';
     const body = JSON.stringify(registration()).replace('{', `{"${name}":${value},`);
     expect((await call('register', { body })).problem.code).toBe(400);
@@ -44,13 +44,13 @@ describe('a request', () => {
     expect(problem).toEqual({ code: 415, message: 'The request has the wrong content type' });
   });
 
-  it('for a checkout is of the vendor’s type only', async () => {
+  it('for a checkout must have the vendor’s media type', async () => {
     const headers = { 'content-type': 'application/json' };
     expect((await call('createCheckout', { body: {}, headers })).status).toBe(415);
   });
 
   it.each(['\u00a0', '\u3000', '\ufeff', '\u200b', '\u3164', ' \u2003 '])(
-    'with a name of %j, in which nothing can be seen, is refused',
+    'with a name of %j, which is invisible, is refused',
     async (name) => {
       const { access: token } = await signIn(service);
       const email = freshEmail();
@@ -65,7 +65,7 @@ describe('a request', () => {
     },
   );
 
-  it('that deletes is refused with a body of the wrong type', async () => {
+  it('to delete is refused with a body of another media type', async () => {
     const { access: token } = await signIn(service);
     const options = {
       token,
@@ -82,7 +82,7 @@ describe('a request', () => {
     expect(problem).toEqual({ code: 413, message: 'The request is too large' });
   });
 
-  it('without a body is answered with what is missing', async () => {
+  it('without a body gets the list of missing fields', async () => {
     expect((await call('register')).problem.code).toBe(422);
     expect((await call('register', { body: {} })).problem).toEqual({
       code: 422,
@@ -91,7 +91,7 @@ describe('a request', () => {
     });
   });
 
-  it('to an unknown address is answered in the one error shape, without repeating the address', async () => {
+  it('to an unknown URL is answered in the error schema, without repeating the URL', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const answer = await app.inject({ method, url: '/v1/nothing?token=canary' });
       expect(answer.statusCode).toBe(404);
@@ -101,7 +101,7 @@ describe('a request', () => {
   });
 });
 
-describe('an address that cannot be read', () => {
+describe('a malformed URL or request', () => {
   const securityHeaders = [
     'content-security-policy',
     'strict-transport-security',
@@ -116,7 +116,7 @@ describe('an address that cannot be read', () => {
     ['/%E0%A4%A?token=canary', unreadable],
     ['/v1/members/%zz?token=canary', unreadable],
     [`/v1/members/${'x'.repeat(201)}?token=canary`, { code: 414, message: 'The address is too long' }],
-  ])('%s is answered like any other failure', async (url, problem) => {
+  ])('%s is answered like any other error', async (url, problem) => {
     const usual = await app.inject('/v1/nothing');
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(problem.code);
@@ -130,7 +130,7 @@ describe('an address that cannot be read', () => {
     expect(answer.body + service.log()).not.toContain('canary');
   });
 
-  it('is told from a value that is only too long for its field', async () => {
+  it('with an overlong URL differs from a value that is only too long for its field', async () => {
     const { token } = (await call('register', { body: registration() })).body.token;
     const { status } = await call('checkUsername', { token, params: { value: 'x'.repeat(150) } });
     expect(status).toBe(422);
@@ -144,7 +144,7 @@ describe('an address that cannot be read', () => {
       431,
       { code: 431, message: 'The request has too many headers' },
     ],
-  ])('or a request that %s, too', async (_, sent, status, problem) => {
+  ])('that %s is answered in the error schema', async (_, sent, status, problem) => {
     const listening = await startService();
     await listening.app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((listening.app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -160,7 +160,7 @@ describe('an address that cannot be read', () => {
 });
 
 describe('feedback', () => {
-  it('is kept as it was given', async () => {
+  it('is stored as given', async () => {
     const body = { reason: 'Pricing, Other', note: 'Ünïcode <b>bold</b>' };
     const { status, body: answer } = await call('sendFeedback', { body });
     expect(status).toBe(201);
@@ -172,18 +172,21 @@ describe('feedback', () => {
     expect(row).toEqual(body);
   });
 
-  it.each(['reason', 'note'])('with a NUL in its %s is refused: no database keeps it', async (field) => {
-    const body = { reason: 'Pricing', note: 'ok', [field]: 'a\u0000b' };
-    const { problem } = await call('sendFeedback', { body });
-    expect(problem).toMatchObject({ code: 422, errors: { [field]: ['is not valid'] } });
-  });
+  it.each(['reason', 'note'])(
+    'with a NUL in its %s is refused, because no database stores one',
+    async (field) => {
+      const body = { reason: 'Pricing', note: 'ok', [field]: 'a\u0000b' };
+      const { problem } = await call('sendFeedback', { body });
+      expect(problem).toMatchObject({ code: 422, errors: { [field]: ['is not valid'] } });
+    },
+  );
 
-  it('keeps the lines of a note', async () => {
+  it('keeps the line breaks of a note', async () => {
     const { status } = await call('sendFeedback', { body: { reason: 'Other', note: 'one\n\ttwo\r\n' } });
     expect(status).toBe(201);
   });
 
-  it('needs a reason', async () => {
+  it('requires a reason', async () => {
     expect((await call('sendFeedback', { body: { reason: '', note: 'x' } })).problem.code).toBe(422);
   });
 });

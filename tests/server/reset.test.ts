@@ -11,7 +11,7 @@ const reset = (token: string) => call('resetPassword', { query: { token }, body:
 const invalidLink = { code: 401, message: 'This reset link is not valid. Request a new one.' };
 
 describe('asking for a reset link', () => {
-  it('is answered the same whether the address has an account or not', async () => {
+  it('gets the same answer whether or not the address has an account', async () => {
     const { email } = await signUp(service);
     const known = await call('forgotPassword', { body: { email } });
     const unknown = await call('forgotPassword', { body: { email: freshEmail() } });
@@ -21,7 +21,7 @@ describe('asking for a reset link', () => {
     expect(withoutDate(unknown.headers)).toEqual(withoutDate(known.headers));
   });
 
-  it('sends one mail, to that address alone, with a link to the site', async () => {
+  it('sends one mail with a link to the site, to that address only', async () => {
     const { email } = await signUp(service, { name: 'Ada, Countess <of> Lovelace' });
     await requestReset(service, email);
     const [mail] = await mailsTo(service, email);
@@ -46,7 +46,7 @@ describe('asking for a reset link', () => {
 });
 
 describe('a reset link', () => {
-  it('carries 256 bits and works once, in one of twenty simultaneous tries', async () => {
+  it('contains 256 bits and works once in twenty concurrent attempts', async () => {
     const { email } = await signUp(service);
     const token = await requestReset(service, email);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -55,7 +55,7 @@ describe('a reset link', () => {
     expect((await reset(token)).problem).toEqual(invalidLink);
   });
 
-  it('no longer works after 10 minutes', async () => {
+  it('expires after 10 minutes', async () => {
     const { email, user } = await signUp(service);
     const tokens = [await requestReset(service, email)];
     const pass = (minutes: number) =>
@@ -71,7 +71,7 @@ describe('a reset link', () => {
     expect((await reset(tokens[1] ?? '')).status).toBe(204);
   });
 
-  it('is void once a newer one was asked for', async () => {
+  it('becomes invalid when a newer one is requested', async () => {
     const { email } = await signUp(service);
     const older = await requestReset(service, email);
     const newer = await requestReset(service, email, 2);
@@ -79,7 +79,7 @@ describe('a reset link', () => {
     expect((await reset(newer)).status).toBe(204);
   });
 
-  it('ends every session of the account and tells its owner', async () => {
+  it('ends every session of the account and notifies its owner', async () => {
     const account = await signIn(service);
     await reset(await requestReset(service, account.email));
     expect((await call('authenticate', { token: account.access })).status).toBe(401);
@@ -95,7 +95,7 @@ describe('a reset link', () => {
     expect(notice?.html).toMatch(new RegExp(`<br />\\s*<a href="${link}"[^>]*>${link}</a>\\s*</p>`));
   });
 
-  it('is not used up by being opened: only a POST counts', async () => {
+  it('is not used up by a GET request', async () => {
     const { email } = await signUp(service);
     const token = await requestReset(service, email);
     const opened = await app.inject({ url: '/v1/auth/reset-password', query: { token } });
@@ -104,13 +104,13 @@ describe('a reset link', () => {
   });
 
   it.each(['', 'nonsense', 'x'.repeat(43), 'x'.repeat(201), 'a b', '\u0000'])(
-    'that is damaged (%j) is answered with what to do',
+    'that is damaged (%j) is answered with a hint to request a new one',
     async (token) => {
       expect((await reset(token)).problem).toEqual(invalidLink);
     },
   );
 
-  it('without a token, or with several, is answered with what to do', async () => {
+  it('without a token, or with several, is answered with the same hint', async () => {
     for (const url of ['/v1/auth/reset-password', '/v1/auth/reset-password?token=a&token=b']) {
       const answer = await app.inject({ method: 'POST', url, payload: { password } });
       expect([answer.statusCode, answer.json()]).toEqual([401, invalidLink]);

@@ -6,7 +6,7 @@ import { startService } from '../support/server';
 const service = await startService();
 const { call, db, app } = service;
 
-/** Everything in the database, as text. */
+/** The whole database as text. */
 const dump = async (): Promise<string> => {
   const tables = await db.introspection.getTables();
   const contents = await Promise.all(
@@ -41,7 +41,7 @@ describe('secrets', async () => {
     'the webhook secret': 'webhook-secret-canary',
   };
 
-  it.each(Object.entries(secrets))('%s lies nowhere in the database', async (_, secret) => {
+  it.each(Object.entries(secrets))('%s is not stored in the database', async (_, secret) => {
     const everything = await dump();
     expect(everything).toContain(account.email);
     expect(everything).not.toContain(secret);
@@ -56,8 +56,8 @@ describe('secrets', async () => {
   );
 });
 
-describe('a failure inside', () => {
-  it('is answered without a word about it, and logged', async () => {
+describe('an internal error', () => {
+  it('is logged, and its details are not returned', async () => {
     await db.schema.alterTable('feedback').renameTo('feedbackAside').execute();
     const { problem } = await call('sendFeedback', { body: { reason: 'Other', note: 'canary note' } });
     await db.schema.alterTable('feedbackAside').renameTo('feedback').execute();
@@ -70,7 +70,7 @@ describe('a failure inside', () => {
 });
 
 describe('the log', () => {
-  it('tells successes, failures, resets and log-outs of an account by one stand-in for its address', async () => {
+  it('identifies an account by the same pseudonym in log-ins, failures, resets and log-outs', async () => {
     const { email, refresh } = await signIn(service);
     await call('logIn', { body: { email, password: 'not the password' } });
     await call('forgotPassword', { body: { email } });

@@ -12,7 +12,7 @@ const refresh = (refreshToken: string) => call('refreshTokens', { body: { refres
 const authenticate = async (token: string) => (await call('authenticate', { token })).status;
 const refused = { code: 401, message: 'Please log in' };
 
-/** Lets time pass for a user's sessions. */
+/** Moves a user's sessions into the past. */
 const pass = (userId: string, interval: string) =>
   db
     .updateTable('sessions')
@@ -25,7 +25,7 @@ const pass = (userId: string, interval: string) =>
     .execute();
 
 describe('refreshing', () => {
-  it('gives a new refresh token each time, and an access token that works', async () => {
+  it('returns a new refresh token each time, and a working access token', async () => {
     const { refresh: first } = await signIn(service);
     const second = (await refresh(first)).body;
     const third = (await refresh(second.refresh.token)).body;
@@ -33,26 +33,26 @@ describe('refreshing', () => {
     expect(await authenticate(third.access.token)).toBe(200);
   });
 
-  it('gives twenty calls at once the same new token', async () => {
+  it('returns the same new token to twenty concurrent calls', async () => {
     const { refresh: token } = await signIn(service);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => body.refresh.token)).size).toBe(1);
   });
 
-  it('gives an access token that differs from the one before, however soon it is asked for', async () => {
+  it('returns a different access token each time, even within a second', async () => {
     const { access, refresh: token } = await signIn(service);
     expect((await refresh(token)).body.access.token).not.toBe(access);
   });
 
-  it('answers the previous token with the same successor for 10 seconds', async () => {
+  it('returns the same successor for the previous token for 10 seconds', async () => {
     const { refresh: token, user } = await signIn(service);
     const successor = (await refresh(token)).body.refresh.token;
     await pass(user.id, '9 seconds');
     expect((await refresh(token)).body.refresh.token).toBe(successor);
   });
 
-  it('ends the session for everyone when a token is used again after that', async () => {
+  it('revokes the session when a token is reused after that', async () => {
     const { refresh: token, user } = await signIn(service);
     const successor = (await refresh(token)).body;
     await pass(user.id, '11 seconds');
@@ -62,7 +62,7 @@ describe('refreshing', () => {
     expect(service.log()).toContain('refresh.reused');
   });
 
-  it('ends the session at once when a token two generations old comes back', async () => {
+  it('revokes the session immediately when a token of two generations ago is reused', async () => {
     const { refresh: token } = await signIn(service);
     const second = (await refresh(token)).body.refresh.token;
     const third = (await refresh(second)).body.refresh.token;
@@ -70,14 +70,14 @@ describe('refreshing', () => {
     expect((await refresh(third)).status).toBe(401);
   });
 
-  it('leaves the user’s other sessions alone', async () => {
+  it('does not affect the user’s other sessions', async () => {
     const account = await signIn(service);
     const other = await call('logIn', { body: { email: account.email, password: account.password } });
     await call('logOut', { body: { refreshToken: account.refresh } });
     expect((await refresh(other.body.tokens.refresh.token)).status).toBe(200);
   });
 
-  it('refuses forged, cut and respelled tokens with one answer, and the session goes on', async () => {
+  it('refuses forged, truncated and re-encoded tokens alike, and keeps the session', async () => {
     const { refresh: token, access } = await signIn(service);
     const bytes = Buffer.from(token, 'base64url');
     bytes[19] = 7;
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect((await refresh(token)).status).toBe(401);
   });
 
-  it('goes on when it is used within 14 days, and ends after 60 days all the same', async () => {
+  it('is extended by use within 14 days, and ends after 60 days at the latest', async () => {
     const account = await signIn(service);
     let { refresh: token, access } = account;
     for (let fortnight = 0; fortnight < 4; fortnight += 1) {
@@ -119,7 +119,7 @@ describe('a session', () => {
     expect(await authenticate(access)).toBe(401);
   });
 
-  it('ends on log-out: neither token works any more, and logging out again is no error', async () => {
+  it('ends on log-out: both tokens become invalid, and a second log-out is no error', async () => {
     const { refresh: refreshToken, access } = await signIn(service);
     expect((await call('logOut', { body: { refreshToken } })).status).toBe(204);
     expect(await authenticate(access)).toBe(401);
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect((await call('logOut', { body: { refreshToken: 'nonsense' } })).status).toBe(204);
   });
 
-  it('ends by auth/google/logout when its token is given, while another’s token is taken without a word', async () => {
+  it('ends by auth/google/logout with its access token; a token of another service is ignored', async () => {
     const { access } = await signIn(service);
     expect((await call('endIdentitySession', { body: { identityToken: 'of another service' } })).status).toBe(
       204,
@@ -164,7 +164,7 @@ describe('an access token', async () => {
     return (exp === '' ? token : token.setExpirationTime(exp)).sign(key);
   };
 
-  it('lasts 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const [, payload = ''] = access.split('.');
     const { iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
       iat: number;
@@ -185,13 +185,13 @@ describe('an access token', async () => {
     expect(await authenticate(await make(changes))).toBe(401);
   });
 
-  it('is refused without a signature, and a refresh token is none', async () => {
+  it('is refused without a signature, and a refresh token is refused as an access token', async () => {
     const unsigned = new UnsecuredJWT({ sid: session?.id, sub: user.id }).setExpirationTime('15m').encode();
     expect(await authenticate(unsigned)).toBe(401);
     expect(await authenticate(refreshToken)).toBe(401);
   });
 
-  it('is asked for before the body is looked at', async () => {
+  it('is checked before the body is validated', async () => {
     expect((await call('createInvitation', { body: { nonsense: true } })).problem).toEqual(refused);
     expect((await call('readSubscription')).problem).toEqual(refused);
   });

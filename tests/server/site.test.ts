@@ -41,7 +41,7 @@ describe('the site', () => {
     ['/index.html', 'index.html'],
     ['/pricing', 'pricing.html'],
     ['/pricing/?aff=x', 'pricing.html'],
-  ] as const)('has at %s the page of its own: %s, asked for anew each time', async (url, name) => {
+  ] as const)('serves at %s the page %s, revalidated each time', async (url, name) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe(shown(name));
@@ -50,7 +50,7 @@ describe('the site', () => {
   });
 
   it.each(['/nobody/knows/this', '/pricing/more', '/pricing.html', '/404', '/404.html', '/index'])(
-    'says that there is no page at %s',
+    'answers %s with the not-found page',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(404);
@@ -59,14 +59,14 @@ describe('the site', () => {
     },
   );
 
-  it('has a sitemap, and tells robots where', async () => {
+  it('has a sitemap, and names it in robots.txt', async () => {
     const answer = await get('/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(answer.body).toBe(shown('sitemap.xml'));
     expect((await get('/robots.txt')).body).toBe(shown('robots.txt'));
   });
 
-  it('sends a page that the browser has kept only when it has changed', async () => {
+  it('answers 304 for a cached page that has not changed', async () => {
     const { etag } = (await get('/pricing')).headers;
     const again = await get('/pricing', { 'if-none-match': String(etag) });
     expect(again.statusCode).toBe(304);
@@ -74,19 +74,19 @@ describe('the site', () => {
     expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(200);
   });
 
-  it('may be kept for ever where the name carries a hash', async () => {
+  it('serves hashed files as cacheable forever', async () => {
     const answer = await get('/assets/index-a1b2c3.js');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['br', 'gzip'])('is compressed with %s for those who can read it', async (encoding) => {
+  it.each(['br', 'gzip'])('is compressed with %s for clients that accept it', async (encoding) => {
     const headers = { 'accept-encoding': encoding };
     expect((await get('/', headers)).headers['content-encoding']).toBe(encoding);
     expect((await get('/assets/index-a1b2c3.js', headers)).headers['content-encoding']).toBe(encoding);
   });
 
-  it('sends the compressed copy that the build has made', async () => {
+  it('serves the compressed copy of the build', async () => {
     const answer = await get('/assets/index-a1b2c3.js', { 'accept-encoding': 'gzip, br' });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('smallest()');
     expect(answer.headers['content-type']).toContain('javascript');
@@ -94,7 +94,7 @@ describe('the site', () => {
     expect(answer.headers.vary).toBe('accept-encoding');
   });
 
-  it('sends a page as it is to those who refuse to have it compressed', async () => {
+  it('is not compressed for clients that refuse compression', async () => {
     for (const encoding of ['br;q=0', 'br; q=0.0, identity', 'zebra']) {
       const answer = await get('/', { 'accept-encoding': encoding });
       expect(answer.headers['content-encoding'] ?? 'identity').toBe('identity');
@@ -121,8 +121,8 @@ describe('the site', () => {
   });
 });
 
-describe('the address that pages name as their own', () => {
-  it('is SITE_URL, however the service was asked', async () => {
+describe('the site’s own URL in pages', () => {
+  it('is SITE_URL, whatever Host the request has', async () => {
     for (const [url, name] of [
       ['/', 'index.html'],
       ['/sitemap.xml', 'sitemap.xml'],
@@ -132,16 +132,16 @@ describe('the address that pages name as their own', () => {
     }
   });
 
-  describe('as long as none is configured', async () => {
+  describe('without SITE_URL', async () => {
     const { app: unnamed } = await startService({ SITE_URL: '' }, { siteRoot });
     const askedAs = async (host: string) =>
       (await unnamed.inject({ url: '/pricing', headers: { host } })).body;
 
-    it('is the one that was asked for', async () => {
+    it('is the request’s origin', async () => {
       expect(await askedAs('shown.test:8080')).toBe(shown('pricing.html', 'http://shown.test:8080'));
     });
 
-    it('cannot be used to put anything else into a page', async () => {
+    it('cannot inject anything into a page', async () => {
       const body = await askedAs('evil"><script>alert(1)</script>');
       expect(body).not.toContain('evil"');
       expect(body).not.toContain('<script>');
@@ -149,11 +149,11 @@ describe('the address that pages name as their own', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const headersOf = async (url: string) => (await get(url)).headers;
 
   it.each(['/', '/v1/auth/authenticate', '/v1/nothing', '/healthz', '/dev/mail'])(
-    'at %s carries the safety headers',
+    'at %s has the security headers',
     async (url) => {
       expect(await headersOf(url)).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -165,7 +165,7 @@ describe('every answer', () => {
     },
   );
 
-  it('of the site has the strict policy, which knows what each page carries inline', async () => {
+  it('of the site has the strict policy with the hashes of the page’s inline elements', async () => {
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const pricing = String((await headersOf('/pricing'))['content-security-policy']);
     expect(pricing).toContain(hash('.pricing{color:red}'));
@@ -189,13 +189,13 @@ describe('every answer', () => {
     ]);
   });
 
-  it('of the API is never kept, whatever its status', async () => {
+  it('of the API is never cached, whatever its status', async () => {
     for (const url of ['/v1/subscription/packeges?store_id=1', '/v1/auth/authenticate', '/v1/nothing']) {
       expect((await headersOf(url))['cache-control']).toBe('no-store');
     }
   });
 
-  it('lets no other origin read it', async () => {
+  it('is not readable from another origin', async () => {
     const answer = await get('/v1/subscription/packeges?store_id=1', { origin: 'https://evil.example' });
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
@@ -208,7 +208,7 @@ describe('CORS_ORIGINS', async () => {
     return (await open.inject({ url, headers: { origin } })).headers['access-control-allow-origin'];
   };
 
-  it('lets in the origins it names and no others', async () => {
+  it('allows the origins it names and no others', async () => {
     expect(await allowedFor('https://www.threadkeep.test')).toBe('https://www.threadkeep.test');
     expect(await allowedFor('https://www.threadkeep.test.evil.example')).toBeUndefined();
   });
@@ -220,14 +220,14 @@ describe('the development pages', async () => {
     { siteRoot },
   );
 
-  it.each(['/dev/mail', '/dev/store?plan=310402'])('are there in development: %s', async (url) => {
+  it.each(['/dev/mail', '/dev/store?plan=310402'])('exist in development: %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-/);
     expect(answer.headers['content-security-policy']).not.toContain('unsafe-inline');
   });
 
-  it.each(['/dev/mail', '/dev/store?plan=310402'])('are not there in production: %s', async (url) => {
+  it.each(['/dev/mail', '/dev/store?plan=310402'])('do not exist in production: %s', async (url) => {
     expect((await live.inject(url)).statusCode).toBe(404);
     expect((await live.inject({ method: 'POST', url })).statusCode).toBe(404);
   });

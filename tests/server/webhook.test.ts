@@ -27,7 +27,7 @@ describe('a webhook’s signature', async () => {
     expect(await subscribedAs(token)).toBeNull();
   });
 
-  it('is refused when a byte of the body was changed, or the body left out', async () => {
+  it('is refused for a changed or missing body', async () => {
     const { config } = service;
     const signature = signBody(config.LEMONSQUEEZY_WEBHOOK_SECRET, body);
     expect((await deliver(service, `${body} `, signature)).status).toBe(401);
@@ -35,7 +35,7 @@ describe('a webhook’s signature', async () => {
     expect(service.log()).toContain('webhook.refused');
   });
 
-  it('lets the event through when it is right', async () => {
+  it('is accepted when it is valid', async () => {
     const { status, body: answer } = await deliver(service, body);
     expect(status).toBe(200);
     expect(answer).toEqual({ received: true });
@@ -80,7 +80,7 @@ describe('a subscription', () => {
     expect(await subscribedAs(token)).toBeNull();
   });
 
-  it('is not set back by an older event that arrives late', async () => {
+  it('is not changed by an older event that arrives late', async () => {
     const { user, token } = await signUp(service);
     const id = crypto.randomUUID();
     const tell = (minute: number, status: string) =>
@@ -90,7 +90,7 @@ describe('a subscription', () => {
     expect(await subscribedAs(token)).toBeNull();
   });
 
-  it('is the newest one when there are several', async () => {
+  it('is the newest one if there are several', async () => {
     const { user, token } = await signUp(service);
     const solo = { product_id: 310401, product_name: 'Solo', created_at: at(9) };
     await deliver(service, eventBody({ userId: user.id, attributes: solo }));
@@ -109,7 +109,7 @@ describe('a subscription', () => {
 });
 
 describe('a plan that is bought once', () => {
-  it('is the user’s from the paid order on, until it is refunded', async () => {
+  it('belongs to the user from the paid order until it is refunded', async () => {
     const { user, token } = await signUp(service);
     const id = crypto.randomUUID();
     await deliver(service, orderBody({ id, userId: user.id }));
@@ -120,14 +120,14 @@ describe('a plan that is bought once', () => {
     expect((await call('readSubscription', { token })).body.subscription?.status).toBe('refunded');
   });
 
-  it('is not what a subscription’s first payment buys, which is an order too', async () => {
+  it('is not granted by a subscription’s first payment, which is an order too', async () => {
     const { user, token } = await signUp(service);
     const attributes = { first_order_item: { product_id: 310402, product_name: 'Team' } };
     expect((await deliver(service, orderBody({ userId: user.id, attributes }))).status).toBe(200);
     expect(await subscribedAs(token)).toBeNull();
   });
 
-  it.each(['pending', 'failed', 'fraudulent'])('is not the user’s while the order is %s', async (status) => {
+  it.each(['pending', 'failed', 'fraudulent'])('does not count while the order is %s', async (status) => {
     const { user, token } = await signUp(service);
     await deliver(service, orderBody({ userId: user.id, attributes: { status } }));
     expect(await subscribedAs(token)).toBeNull();
@@ -139,7 +139,7 @@ describe('a plan that is bought once', () => {
 });
 
 describe('an event', () => {
-  it('with a NUL in its texts is applied without it: no database keeps one', async () => {
+  it('with a NUL in its texts is applied without it, because no database stores one', async () => {
     const { user, token } = await signUp(service);
     const body = eventBody({
       event: 'subscription_created\u0000',
@@ -151,7 +151,7 @@ describe('an event', () => {
     expect(await subscribedAs(token)).toBe('Team');
   });
 
-  it('is applied once when it is delivered ten times at once', async () => {
+  it('is applied once when it is delivered ten times concurrently', async () => {
     const { user, token } = await signUp(service);
     const body = eventBody({ userId: user.id });
     const statuses = await Promise.all(
@@ -162,7 +162,7 @@ describe('an event', () => {
     expect(await subscribedAs(token)).toBe('Team');
   });
 
-  it('of another store, of no known user or of an unknown kind changes nothing and is answered 200', async () => {
+  it('of another store, an unknown user or an unknown type changes nothing and is answered 200', async () => {
     const { user } = await signUp(service);
     const purchases = () => db.selectFrom('purchases').selectAll().execute();
     const before = await purchases();
@@ -179,7 +179,7 @@ describe('an event', () => {
     expect(await purchases()).toEqual(before);
   });
 
-  it('that could not be applied is answered 500, and is applied when it is sent again', async () => {
+  it('that could not be applied is answered 500, and is applied on redelivery', async () => {
     const { user, token } = await signUp(service);
     const body = eventBody({ userId: user.id });
     await db.schema.alterTable('purchases').renameTo('purchasesAside').execute();
@@ -189,7 +189,7 @@ describe('an event', () => {
     expect(await subscribedAs(token)).toBe('Team');
   });
 
-  it('that is not as the provider documents it is answered 500', async () => {
+  it('that does not match the documentation is answered 500', async () => {
     const { user } = await signUp(service);
     const body = eventBody({ userId: user.id, attributes: { status: 'unheard of' } });
     expect((await deliver(service, body)).status).toBe(500);
