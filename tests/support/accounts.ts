@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { KeptMail } from '../../server/mail/mailbox';
 import { freshEmail, goodPassword, type TestService } from './server';
 
-/** Makes an account. */
+/** Creates an account. */
 export const signUp = async (
   { call }: TestService,
   { email = freshEmail(), name = 'Ada Lovelace', password = goodPassword } = {},
@@ -11,7 +11,7 @@ export const signUp = async (
   return { email, password, name, user: body.user, token: body.token.token };
 };
 
-/** Makes an account and begins a session. */
+/** Creates an account and begins a session. */
 export const signIn = async (service: TestService, account: Parameters<typeof signUp>[1] = {}) => {
   const { email, password, name, user } = await signUp(service, account);
   const { body } = await service.call('logIn', { body: { email, password } });
@@ -27,7 +27,7 @@ export const signIn = async (service: TestService, account: Parameters<typeof si
 
 type Mail = Omit<KeptMail, 'createdAt'> & { createdAt: string };
 
-/** The mails to an address, newest first, once there are as many as expected. */
+/** Waits until the address has `count` mails and returns them, newest first. */
 export const mailsTo = async ({ app }: TestService, email: string, count = 1): Promise<Mail[]> =>
   vi.waitFor(
     async () => {
@@ -43,14 +43,14 @@ export const mailsTo = async ({ app }: TestService, email: string, count = 1): P
     { timeout: 5_000, interval: 20 },
   );
 
-/** The token of the reset link in a mail. */
+/** Reads the reset token from the link in a mail. */
 export const resetTokenOf = (mail: Mail | undefined): string => {
   const token = /#\/reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (token === undefined) throw new Error('The mail has no reset link');
   return token;
 };
 
-/** Asks for a reset link and reads it from the mail. `count` is how many mails the address then has. */
+/** Requests a reset link and returns its token. `count` is the number of mails that the address then has. */
 export const requestReset = async (service: TestService, email: string, count = 1): Promise<string> => {
   await service.call('forgotPassword', { body: { email } });
   return resetTokenOf((await mailsTo(service, email, count))[0]);

@@ -14,7 +14,7 @@ interface Call<Output, Input> {
   reject: (error: unknown) => void;
 }
 
-/** A promise actor that the test settles by hand; `calls` are its invocations so far, oldest first. */
+/** A promise actor that the test settles by hand. `calls` are its invocations so far, oldest first. */
 export function controlled<Output = undefined, Input = unknown>() {
   const calls: Call<Output, Input>[] = [];
   const logic = fromPromise<Output, Input>(
@@ -33,11 +33,11 @@ export function controlled<Output = undefined, Input = unknown>() {
 
 interface CallbackDriver<Event, Input> {
   logic: CallbackActorLogic<EventObject, Input>;
-  /** Sends an event to the machine that has invoked the actor; nothing while none has. */
+  /** Sends an event to the machine that invoked the actor, if one has. */
   say: (event: Event) => void;
 }
 
-/** A callback actor through which the test sends events. */
+/** A callback actor whose events the test sends. */
 export function callbackDriver<Event extends EventObject, Input = NonReducibleUnknown>(): CallbackDriver<
   Event,
   Input
@@ -66,7 +66,7 @@ export const flushPromises = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-/** An error as the api rejects with. */
+/** An error as the API client rejects with. */
 export const refusal = (problem: Problem): Error => Object.assign(new Error(problem.message), { problem });
 
 export const unreachable: Problem = { kind: 'unreachable', code: 0, message: 'Server is unavailable' };

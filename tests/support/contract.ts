@@ -15,7 +15,7 @@ const resolve = (answer: ReturnType<typeof documentedAnswers>[string]) =>
 
 const mediaType = (header: unknown) => String(header).split(';')[0];
 
-/** What of a body is held against the schema: JSON's value, each line of many, or the text itself. */
+/** The values of a body to validate: parsed JSON, each parsed line of NDJSON, or CSV text. */
 const valuesOf = (type: string, body: string): unknown[] => {
   if (type === 'text/csv') return [body];
   if (type !== 'application/x-ndjson') return [JSON.parse(body)];
@@ -26,9 +26,8 @@ const valuesOf = (type: string, body: string): unknown[] => {
 };
 
 /**
- * Holds an answer against the contract, strictly: its status is documented, and its media type and body are what
- * the contract promises for it.
- * @throws Error that says what differs
+ * Checks a response against the contract: the status, media type and body must be documented.
+ * @throws Error that describes the difference
  */
 export const checkAnswer = (
   id: OperationId,

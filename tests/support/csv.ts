@@ -11,7 +11,7 @@ export const formOf = (content: string | Uint8Array<ArrayBuffer>, field = 'file'
   return form;
 };
 
-/** Imports a file and holds the answer against the contract. */
+/** Imports a file and checks the response against the contract. */
 export const importCsv = async ({ app }: TestService, token: string, form: FormData) => {
   const encoded = new Response(form);
   const answer = await app.inject({
@@ -39,7 +39,7 @@ export const importCsv = async ({ app }: TestService, token: string, form: FormD
   };
 };
 
-/** Exports members and holds the answer against the contract. */
+/** Exports members and checks the response against the contract. */
 export const exportCsv = async ({ app }: TestService, token: string, query: Record<string, string> = {}) => {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await app.inject({ url: '/v1/members/export', query, headers });

@@ -13,7 +13,7 @@ export const postgresUrl = process.env['DATABASE_URL'];
 const cacheFolder = 'node_modules/.cache/threadkeep';
 const templateFile = `${cacheFolder}/empty-database.tar`;
 
-/** An embedded database that nothing is in yet; making one takes seconds, loading it less than one. */
+/** An empty embedded database. Creating one takes seconds, loading this copy less than one. */
 const emptyDatabase = async (): Promise<Blob> => {
   const kept = await readFile(templateFile).catch(() => null);
   if (kept) return new Blob([kept]);
@@ -32,7 +32,7 @@ const openEmbedded = async (): Promise<Connections> => {
   return { pool: poolOver(pglite), close: () => pglite.close() };
 };
 
-/** A data folder with a database that nothing is in yet, for a service in a process of its own; it goes with the test. */
+/** Creates a data folder with an empty database for a service process, and deletes it after the test. */
 export const newDataFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'threadkeep-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -48,7 +48,7 @@ const administer = async (url: string, statement: string) => {
   await client.end();
 };
 
-/** A database of its own on the Postgres of DATABASE_URL. */
+/** Creates a separate database on the Postgres of DATABASE_URL. */
 export const createPostgresDatabase = async (url: string) => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(url, `create database ${name}`);
@@ -62,7 +62,7 @@ export const createPostgresDatabase = async (url: string) => {
   };
 };
 
-/** Connections to a fresh database: on the Postgres of DATABASE_URL, otherwise embedded in this process. */
+/** Connects to an empty database: on the Postgres of DATABASE_URL, otherwise embedded in this process. */
 export const openFreshDatabase = async (): Promise<Connections> => {
   if (postgresUrl === undefined) return openEmbedded();
   const { url, drop } = await createPostgresDatabase(postgresUrl);

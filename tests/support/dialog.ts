@@ -1,4 +1,4 @@
-/** What jsdom lacks of a native dialog: opening it as a modal, and closing it. */
+/** jsdom does not implement showModal and close of a native dialog. */
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

@@ -9,7 +9,7 @@ const receiver = `<!doctype html><title>Inspector</title><script>
   opener.postMessage({ type: '@statelyai.connected' }, '*');
 </script>`;
 
-/** A page on a port of its own that stands in for the hosted inspector. */
+/** Serves a page that stands in for the hosted inspector, on its own port. */
 export async function startReceiver() {
   const server = createHttpServer((_, answer) => {
     answer.writeHead(200, { 'Content-Type': 'text/html' }).end(receiver);
@@ -19,7 +19,7 @@ export async function startReceiver() {
   return { origin: `http://localhost:${port}`, close: () => server.close() };
 }
 
-/** Everything that the receivers of a browser are told, by their origin. */
+/** Records the inspection events that each receiver gets, by the receiver's origin. */
 export async function listen(context: BrowserContext) {
   const told = new Map<string, StatelyInspectionEvent[]>();
   await context.exposeBinding('received', ({ page }, message: StatelyInspectionEvent) => {
@@ -29,7 +29,7 @@ export async function listen(context: BrowserContext) {
   return (origin: string) => told.get(origin) ?? [];
 }
 
-/** The site as `npm run dev` serves it, in front of the given service. */
+/** Starts the site like `npm run dev`, in front of the given service. */
 export async function startDevelopment(service: string, inspector: string) {
   Object.assign(process.env, { SERVICE_URL: service, VITE_INSPECTOR_URL: inspector });
   const server = await createServer({ logLevel: 'error', server: { port: 8300, hmr: false, watch: null } });

@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
-/** A window of a desktop's size, which jsdom has none of: media queries hold, and elements are as high as it, none hidden. */
+/**
+ * A desktop window, which jsdom lacks: all media queries match, and every element is visible and as high as the window.
+ */
 export function standInWindow() {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,

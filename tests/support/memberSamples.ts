@@ -1,6 +1,6 @@
 import type { Member, MemberPage } from '../../src/api/members/memberSchemas';
 
-/** A student, whose id is the name. */
+/** A student whose id is the name. */
 export const memberOf = (name: string): Member => ({
   id: name,
   user_id: null,
@@ -12,7 +12,7 @@ export const memberOf = (name: string): Member => ({
   class: null,
 });
 
-/** A page with these members; the first and last one unless something else is said. */
+/** A page with these members: the first and only one, unless `more` says otherwise. */
 export const pageOf = (users: Member[], more: Partial<MemberPage> = {}): MemberPage => ({
   page: 1,
   results: users.length,

@@ -2,14 +2,14 @@ import type { Schema } from '../../server/contract/types';
 import { signIn } from './accounts';
 import { freshEmail, goodPassword, type TestService } from './server';
 
-/** The registration that an invitation's link asks for. */
+/** The registration that an invitation link prefills. */
 export const registrationOf = (url: string): Record<string, unknown> => {
   const { profileName = '', ...rest } = Object.fromEntries(new URLSearchParams(url.split('?')[1]));
   const profile = JSON.parse(profileName) as Record<string, unknown>;
   return { ...rest, profileName: profile, name: 'Grace', password: goodPassword, setupComplete: true };
 };
 
-/** Someone who accepted an owner's invitation, with an access token. */
+/** Accepts an invitation by the owner. Returns the new account with an access token. */
 export const join = async (
   { call }: TestService,
   owner: { access: string },
@@ -22,7 +22,7 @@ export const join = async (
   return { email, access: registered.body.token.token, user: registered.body.user };
 };
 
-/** The owner of a fresh team, who adds and reads members by the service's own calls. */
+/** Creates a team with an owner. Its members are added and read through the API. */
 export const newTeam = async (service: TestService) => {
   const owner = await signIn(service);
   const token = owner.access;

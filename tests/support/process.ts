@@ -18,7 +18,7 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     ? Promise.resolve(child.exitCode)
     : new Promise((resolve) => child.once('exit', resolve));
 
-/** Starts the service in a process of its own, as an operator does; it ends with the test at the latest. */
+/** Starts the service in its own process, like an operator. It is killed after the test. */
 export const startProcess = async (environment: Record<string, string>) => {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
@@ -41,13 +41,13 @@ export const startProcess = async (environment: Record<string, string>) => {
   return {
     origin,
     output: () => output,
-    /** Waits until it serves. */
+    /** Waits until /readyz answers 200. */
     ready: () =>
       vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), {
         timeout: 60_000,
         interval: 100,
       }),
-    /** Ends it. @returns its exit code */
+    /** Sends the signal. @returns the exit code */
     end: (signal: NodeJS.Signals) => {
       child.kill(signal);
       return ended(child);

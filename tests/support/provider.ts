@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** What the stand-in for the subscription provider was asked. */
+/** A request that the stand-in provider received. */
 export interface Asked {
   method: string;
   url: string;
@@ -24,7 +24,7 @@ const read = async (request: IncomingMessage): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text);
 };
 
-/** A server in the place of the subscription provider's API, outside the machine. */
+/** Starts a local HTTP server that stands in for Lemon Squeezy's API. */
 export const startProvider = async (answer: Answer) => {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

@@ -13,7 +13,7 @@ import { createService, type Replacements } from '../../server/service';
 import { checkAnswer } from './contract';
 import { openFreshDatabase } from './database';
 
-/** What a call is made with. */
+/** The options of a call. */
 export interface CallOptions {
   body?: unknown;
   query?: Record<string, string>;
@@ -21,11 +21,11 @@ export interface CallOptions {
   /** An access token. */
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** The caller's network address. */
+  /** The caller's IP address. */
   from?: string;
 }
 
-/** An answer, already held against the contract: `body` when it went well, `problem` when it didn't. */
+/** A response that matches the contract: `body` of a success, `problem` of an error. */
 export interface CallResult<Id extends OperationId> {
   status: number;
   headers: Record<string, unknown>;
@@ -37,13 +37,13 @@ export interface TestService {
   app: FastifyInstance;
   config: Config;
   db: Database;
-  /** Everything that was logged, as it was written. */
+  /** The complete log output. */
   log: () => string;
   call: <Id extends OperationId>(id: Id, options?: CallOptions) => Promise<CallResult<Id>>;
   close: () => Promise<void>;
 }
 
-/** A password that nothing speaks against. */
+/** A password that all rules accept. */
 export const goodPassword = 'copper lantern over the bay';
 
 /** An address that no other test uses. */
@@ -84,7 +84,7 @@ const injectOptions = (
   };
 };
 
-/** Calls one of the contract's operations and holds the answer against the contract. */
+/** Calls one of the contract's operations and checks the response against the contract. */
 export const caller =
   (app: FastifyInstance): TestService['call'] =>
   async (id, options = {}) => {
@@ -99,7 +99,7 @@ export const caller =
     };
   };
 
-/** Starts a service on a fresh database, or on the one given, and closes it after the file's tests. */
+/** Starts a service on an empty database, or on the given one, and closes it after the file's tests. */
 export const startService = async (
   environment: Record<string, string> = {},
   replacements: Replacements = {},

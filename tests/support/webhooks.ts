@@ -32,7 +32,7 @@ export const eventBody = ({
     data: { type, id, attributes: { ...defaults, ...attributes } },
   });
 
-/** An order's body: a plan that is bought once. */
+/** The body of an order, a one-time purchase. */
 export const orderBody = ({ attributes, ...event }: Event): string =>
   eventBody({
     event: 'order_created',
@@ -45,7 +45,7 @@ export const orderBody = ({ attributes, ...event }: Event): string =>
     },
   });
 
-/** Delivers a body as the provider does, with its signature unless another is given. */
+/** Delivers a webhook body with the provider's signature, or the given one. */
 export const deliver = async ({ call, config }: TestService, body: string, signature?: string) => {
   const own = signBody(config.LEMONSQUEEZY_WEBHOOK_SECRET, body);
   return call('receiveWebhook', { body, headers: { 'x-signature': signature ?? own } });
