@@ -9,7 +9,7 @@ const everyRule = {
 } as const;
 const contrast = { type: 'rule', values: ['color-contrast'] } as const;
 
-/** The violations that axe finds in the current page. */
+/** The WCAG violations that axe finds in the current page. */
 async function violations(page: Page, runOnly: typeof everyRule | typeof contrast) {
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const answer = await axe
@@ -30,7 +30,10 @@ for (const [what, states] of [
   ['no page', routes.map((path): State => ({ path }))],
   ['no dialog, menu or popover', [...openStates, ...signedInStates]],
 ] as const) {
-  test(`${what} breaks WCAG 2.2 AA, on a phone or a desktop, light or dark`, async ({ page, account }) => {
+  test(`${what} violates WCAG 2.2 AA on a phone or a desktop, in the light or the dark theme`, async ({
+    page,
+    account,
+  }) => {
     test.setTimeout(perState * states.length * widths.length);
     for (const state of states) {
       if (state === signedInStates[0]) await logIn(page, account);

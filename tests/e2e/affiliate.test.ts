@@ -7,7 +7,7 @@ const copiedToast = (page: Page) => page.getByText('Content copied to clipboard!
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const words = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The text of a panel without its head. */
+/** The text of a panel without its heading. */
 const shownText = async (panel: Locator, name: string) =>
   words((await panel.innerText()).replace(new RegExp(`^${name}\\s+Copy\\s+(${name})?`), ''));
 
@@ -142,7 +142,10 @@ test('one question is open at a time: first the first one; pressing it closes it
   await expect(answer.filter({ visible: true })).toHaveCount(0);
 });
 
-test('an affiliate is remembered though no further script of the page arrives', async ({ page, request }) => {
+test('an affiliate code is stored even if the page’s other scripts fail to load', async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get('/')).text();
   await page.route('**/assets/*.js', (route) =>
     html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),

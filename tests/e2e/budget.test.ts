@@ -6,7 +6,7 @@ const kilobyte = 1000;
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
 
-test('the landing page costs a phone at most 145 kB of gzipped script before it is touched, 22 kB of it the site’s own', async ({
+test('before the first interaction the landing page loads at most 145 kB of gzipped script on a phone, 22 kB of it the site’s own', async ({
   page,
 }) => {
   const scripts: Promise<{ file: string; size: number }>[] = [];

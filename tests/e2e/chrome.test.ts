@@ -121,7 +121,7 @@ test('the first Tab stop skips to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a page whose script is lost says so in its place, and comes once it can be loaded', async ({
+test('a page whose script fails to load shows an error in its place, and appears once the script loads', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('a page whose script is lost says so in its place, and comes once it can be
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a page whose script is gone since a deployment is loaded with the new one', async ({ page }) => {
+test('a page whose script a deployment has replaced reloads and shows the new version', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const gone = /\/assets\/accountRoutes.*\.js/;
   await page.route(gone, (route) => route.fulfill({ status: 404 }));
@@ -146,10 +146,7 @@ test('a page whose script is gone since a deployment is loaded with the new one'
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('the landing page keeps its headline while it is scrolled without a connection', async ({
-  page,
-  context,
-}) => {
+test('the landing page keeps its headline when it is scrolled offline', async ({ page, context }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await context.setOffline(true);
   const question = page.getByRole('button', { name: 'How do I get paid?' });

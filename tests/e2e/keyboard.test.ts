@@ -28,7 +28,7 @@ const type = async (page: Page, label: string, text: string) => {
   await page.keyboard.type(text);
 };
 
-/** The fault of the focus indicator; null without one, `done` when the focus has left the page. */
+/** What is wrong with the focus indicator; null if nothing is, `done` when the focus has left the page. */
 const faultOfStop = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -62,7 +62,7 @@ for (const [key, width] of [
       for (; stops < manyStops; stops += 1) {
         await page.keyboard.press(key);
         const fault = await faultOfStop(page);
-        // Backwards, the first step may leave the page and the next one enter it from its end.
+        // Going backwards, the first Tab may leave the page, and the next one enters it at its end.
         if (fault === 'done' && stops > 0) break;
         if (fault && fault !== 'done') faults.push(fault);
       }

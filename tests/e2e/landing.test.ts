@@ -1,6 +1,6 @@
 import { expect, test } from './test';
 
-test('the landing page tells what the product does, what it costs and what recommending it earns', async ({
+test('the landing page shows the product’s features, its prices and the affiliate commission', async ({
   page,
 }) => {
   await page.goto('/');
@@ -54,7 +54,7 @@ for (const [path, name] of [
   ['/affiliate-program', 'Sign Up for Free'],
   ['/affiliate-program', 'Become an Affiliate'],
 ] as const) {
-  test(`“${name}” on ${path} opens the affiliate platform in a new tab, which has no hold on this one`, async ({
+  test(`“${name}” on ${path} opens the affiliate platform in a new tab that has no window.opener`, async ({
     page,
     context,
   }) => {

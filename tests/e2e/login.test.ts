@@ -1,6 +1,9 @@
 import { expect, logIn, test } from './test';
 
-test('logging in stores the session under its four keys and goes home', async ({ page, account }) => {
+test('logging in stores the session under its four keys and opens the home page', async ({
+  page,
+  account,
+}) => {
   await logIn(page, account);
   await expect(page).toHaveURL(/#\/$/);
   const stored = await page.evaluate(() => ({
@@ -17,10 +20,7 @@ test('logging in stores the session under its four keys and goes home', async ({
   expect(Object.keys(stored.user).sort()).toEqual(['email', 'id', 'name', 'subscribed', 'subscription']);
 });
 
-test('a wrong password is said in the service’s words, and what was typed is still there', async ({
-  page,
-  account,
-}) => {
+test('a wrong password shows the service’s message and keeps the input', async ({ page, account }) => {
   await page.goto('/#/login');
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -30,7 +30,7 @@ test('a wrong password is said in the service’s words, and what was typed is s
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
 });
 
-test('missing fields are asked for next to the form, and tied to the fields', async ({ page }) => {
+test('missing fields show an error next to the form that is linked to the fields', async ({ page }) => {
   await page.goto('/#/login');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
@@ -38,7 +38,10 @@ test('missing fields are asked for next to the form, and tied to the fields', as
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a second click or Enter sends nothing while the first is under way', async ({ page, account }) => {
+test('a second click or Enter sends nothing while the first request is pending', async ({
+  page,
+  account,
+}) => {
   let calls = 0;
   let answer: (() => void) | undefined;
   const held = new Promise<void>((resolve) => {
@@ -86,7 +89,7 @@ test.describe('redirectTo', () => {
   });
 
   for (const evil of ['https://evil.example/', '//evil.example', 'javascript:document.title="owned"']) {
-    test(`leads home instead of to ${evil}`, async ({ page, account }) => {
+    test(`opens the home page instead of ${evil}`, async ({ page, account }) => {
       await page.goto(`/#/login?redirectTo=${encodeURIComponent(evil)}`);
       await page.getByLabel('Email').fill(account.email);
       await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -96,7 +99,7 @@ test.describe('redirectTo', () => {
     });
   }
 
-  test('is carried from the log-in page to the sign-up page and back', async ({ page }) => {
+  test('is kept from the log-in page to the sign-up page and back', async ({ page }) => {
     await page.goto('/#/login?redirectTo=%2Fpricing');
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
     await expect(page).toHaveURL(/#\/signup\?redirectTo=%2Fpricing$/);

@@ -1,6 +1,6 @@
 import { expect, newcomer, test } from './test';
 
-test('someone arrives, signs up, forgets the password, sets a new one, signs in, buys a plan and sees that it is theirs', async ({
+test('a visitor signs up, resets a forgotten password, logs in, buys a plan and sees it as the current plan', async ({
   page,
   mailbox,
 }) => {

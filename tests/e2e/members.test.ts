@@ -9,7 +9,7 @@ const three = [
   { name: 'Cleo Marsh', role: 'User' as const },
 ];
 
-test('whoever is signed out logs in first and comes back to the members', async ({ page, account }) => {
+test('a signed-out visitor logs in first and then returns to the member list', async ({ page, account }) => {
   await page.goto('/#/members');
   await expect(page).toHaveURL(/#\/login\?redirectTo=%2Fmembers$/);
   await page.getByLabel('Email').fill(account.email);
@@ -41,7 +41,7 @@ test('a member is added, reads "student", is edited and deleted', async ({ page,
   await expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible();
 });
 
-test('dialogs whose script does not arrive bring the page anew, as any lost connection does, and open then', async ({
+test('dialogs whose script fails to load reload the page, as any lost connection does, and then open', async ({
   page,
   account,
 }) => {
@@ -58,7 +58,7 @@ test('dialogs whose script does not arrive bring the page anew, as any lost conn
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
 });
 
-test('several are selected and deleted at once', async ({ page, request, account }) => {
+test('several members can be selected and deleted together', async ({ page, request, account }) => {
   await addMembers(request, account, three);
   await openMembers(page, account);
   await page.getByRole('checkbox', { name: 'Select Ada Lovelace' }).check();
@@ -70,7 +70,7 @@ test('several are selected and deleted at once', async ({ page, request, account
   await expect(rowOf(page, 'Bo Larsen').getByRole('button').first()).toBeFocused();
 });
 
-test('the list is searched, filtered and sorted, and says how many it found', async ({
+test('the list can be searched, filtered and sorted, and shows the number of results', async ({
   page,
   request,
   account,
@@ -98,7 +98,7 @@ test('the list is searched, filtered and sorted, and says how many it found', as
   await expect(namesIn(page)).toHaveCount(3);
 });
 
-test('more are loaded as one scrolls, and only those near the window are laid out', async ({
+test('scrolling loads more members, and only rows near the viewport are rendered', async ({
   page,
   request,
   account,
@@ -142,7 +142,7 @@ for (const [where, viewport] of [
   ['on a desktop', { width: 1440, height: 900 }],
   ['on a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`all 24 students are in the list again after one of them was edited, ${where}`, async ({
+  test(`all 24 students are listed again after one of them was edited, ${where}`, async ({
     page,
     request,
     account,
@@ -169,7 +169,7 @@ for (const [where, viewport] of [
   });
 }
 
-test('members that cannot be had from a service that answers reload the page once, and then offer to try again', async ({
+test('when members fail to load although the service is healthy, the page reloads once and then offers a retry', async ({
   page,
   account,
 }) => {
@@ -192,7 +192,7 @@ test('members that cannot be had from a service that answers reload the page onc
   expect(loads).toBe(1);
 });
 
-test('a deletion that is lost on the way is said after the page has reloaded', async ({
+test('a deletion that fails with a network error is reported after the page has reloaded', async ({
   page,
   request,
   account,
@@ -210,7 +210,7 @@ test('a deletion that is lost on the way is said after the page has reloaded', a
   await expect(rowOf(page, 'Bo Larsen')).toBeVisible();
 });
 
-test('the export holds who fits the search', async ({ page, request, account }) => {
+test('the export contains the members that match the search', async ({ page, request, account }) => {
   await addMembers(request, account, three);
   await openMembers(page, account);
   await page.getByRole('searchbox').fill('lar');
@@ -226,7 +226,7 @@ test('the export holds who fits the search', async ({ page, request, account }) 
   ]);
 });
 
-test('rows that an import does not take are downloaded, mended and imported again', async ({
+test('rows that an import rejects can be downloaded, corrected and imported again', async ({
   page,
   account,
 }) => {
@@ -254,7 +254,7 @@ test('rows that an import does not take are downloaded, mended and imported agai
   await expect(namesIn(page)).toHaveText(['Ada', 'Bo']);
 });
 
-test('an import that is stopped midway keeps what was taken, and the same file again takes the rest', async ({
+test('a stopped import keeps the rows imported so far, and importing the same file again adds the rest', async ({
   page,
   account,
 }) => {
@@ -289,7 +289,11 @@ test('an import that is stopped midway keeps what was taken, and the same file a
   await expect(page.getByText('12,000 students', { exact: true })).toBeVisible();
 });
 
-test('several are given another role at once, and are in its list', async ({ page, request, account }) => {
+test('several members can be given another role together, and appear in that role’s list', async ({
+  page,
+  request,
+  account,
+}) => {
   await addMembers(request, account, three);
   await openMembers(page, account);
   await page.getByRole('checkbox', { name: 'Select Ada Lovelace' }).check();
@@ -304,7 +308,7 @@ test('several are given another role at once, and are in its list', async ({ pag
   await expect(rowOf(page, 'Bo Larsen')).toContainText('viewer');
 });
 
-test('a refresh shows what others have changed meanwhile', async ({ page, request, account }) => {
+test('a refresh shows changes that other people made', async ({ page, request, account }) => {
   await addMembers(request, account, three);
   await openMembers(page, account);
   await expect(namesIn(page)).toHaveCount(3);
@@ -315,7 +319,7 @@ test('a refresh shows what others have changed meanwhile', async ({ page, reques
   await expect(refresh).toBeFocused();
 });
 
-test('somebody is invited, signs up by the link, and is in the list with the role', async ({
+test('an invited person signs up with the link and appears in the list with the invitation’s role', async ({
   page,
   browser,
   context,
@@ -348,7 +352,7 @@ test('somebody is invited, signs up by the link, and is in the list with the rol
   await expect(rowOf(page, guest.name)).toContainText('moderator');
 });
 
-test('an invitation that is still open can be revoked', async ({ page, account }) => {
+test('an open invitation can be revoked', async ({ page, account }) => {
   await openMembers(page, account);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kei');
@@ -359,7 +363,7 @@ test('an invitation that is still open can be revoked', async ({ page, account }
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(0);
 });
 
-test('a member that another tab has deleted goes quietly, and can no longer be saved', async ({
+test('a member that another tab has deleted is removed without an error, and can no longer be saved', async ({
   page,
   context,
   request,
@@ -385,7 +389,7 @@ test('a member that another tab has deleted goes quietly, and can no longer be s
   await expect(namesIn(other)).toHaveText(['Cleo Marsh']);
 });
 
-test('a session that expires in the middle of an edit is renewed unseen', async ({
+test('an access token that expires during an edit is refreshed without interrupting it', async ({
   page,
   request,
   account,
@@ -407,7 +411,11 @@ test('a session that expires in the middle of an edit is renewed unseen', async 
   await expect(namesIn(page)).toHaveText(['Ada King', 'Bo Larsen', 'Cleo Marsh']);
 });
 
-test('the list is walked, edited and deleted from by keyboard alone', async ({ page, request, account }) => {
+test('members can be browsed, edited and deleted with the keyboard only', async ({
+  page,
+  request,
+  account,
+}) => {
   await addMembers(request, account, three);
   await openMembers(page, account);
   await page.getByRole('searchbox').focus();
@@ -437,11 +445,7 @@ for (const [what, viewport] of [
   ['on a desktop', { width: 1440, height: 900 }],
   ['on a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`the list and its dialogs hold no barrier that axe knows of, ${what}`, async ({
-    page,
-    request,
-    account,
-  }) => {
+  test(`axe finds no violation in the list and its dialogs, ${what}`, async ({ page, request, account }) => {
     await page.setViewportSize(viewport);
     await addMembers(request, account, three);
     await logIn(page, account);

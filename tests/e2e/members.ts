@@ -3,7 +3,7 @@ import { expect, logIn, logInAtService, type newcomer } from './test';
 
 type Account = ReturnType<typeof newcomer>;
 
-/** A member as the service takes it. */
+/** A member in the form that the service accepts. */
 export interface NewMember {
   name: string;
   role?: 'User' | 'Viewer' | 'Moderator';
@@ -12,7 +12,7 @@ export interface NewMember {
   class?: string;
 }
 
-/** Adds members to the account's team at the service. */
+/** Adds members to the account's team through the API. */
 export async function addMembers(request: APIRequestContext, account: Account, members: NewMember[]) {
   const { tokens } = await logInAtService(request, account);
   for (const member of members) {
@@ -35,7 +35,7 @@ export async function openMembers(page: Page, account: Account) {
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
 
-/** The names in the list, from its top. */
+/** The names in the list, from top to bottom. */
 export const namesIn = (page: Page) =>
   page.getByRole('gridcell').getByRole('button').locator('span:not([aria-hidden])');
 

@@ -27,7 +27,7 @@ for (const [path, title] of [
 }
 
 test.describe('a section of a policy', () => {
-  test('is reached from the contents with the keyboard, has an address, and is left by going back', async ({
+  test('can be opened from the contents with the keyboard, has an address, and is left by going back', async ({
     page,
   }) => {
     await page.goto('/#/policy');
@@ -95,7 +95,7 @@ test('the privacy policy names everything that a visit stores in the browser; no
 });
 
 for (const path of ['/support', '/training']) {
-  test(`${path} says that it is almost ready and links home`, async ({ page }) => {
+  test(`${path} says that it is almost ready and links to the home page`, async ({ page }) => {
     await page.goto(`/#${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("We're Almost Ready");
     await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();

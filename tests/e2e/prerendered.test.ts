@@ -66,7 +66,7 @@ test.describe('the landing page', () => {
     await expect(page.getByText('How much can I earn?')).toBeVisible();
   });
 
-  test('never flashes when the URL names another page', async ({ page }) => {
+  test('never flashes when the URL’s route differs from the prerendered one', async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/#/login');
     await expect(page.getByText(headline)).toBeHidden();
@@ -134,9 +134,7 @@ test.describe('the landing page', () => {
     });
   });
 
-  test('left while it comes alive shows the page asked for, and remembers who sent the visitor', async ({
-    page,
-  }) => {
+  test('left during hydration shows the requested page, and stores the affiliate code', async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
@@ -168,7 +166,7 @@ test.describe('the landing page', () => {
   test.describe('whose lower part hydrates late', () => {
     const part = /landingRest.*\.js$/;
 
-    test('loads none of its scripts before it is seen or used', async ({ page }) => {
+    test('loads none of its scripts before it is scrolled into view or used', async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.setViewportSize({ width: 412, height: 839 });
@@ -244,7 +242,7 @@ test.describe('a typed path', () => {
     });
   }
 
-  test('that the store returns to confirms the purchase', async ({ page, account }) => {
+  test('to which the store returns confirms the purchase', async ({ page, account }) => {
     await logIn(page, account);
     await page.goto('/pricing?purchased=true');
     await expect(page).toHaveURL('/#/pricing?purchased=true');

@@ -1,6 +1,6 @@
 import { expect, logIn, test } from './test';
 
-test('a visitor sees every published plan with its price and features, and is sent to sign up', async ({
+test('a visitor sees every published plan with its price and features, and is led to the sign-up page', async ({
   page,
   request,
 }) => {
@@ -20,7 +20,7 @@ test('a visitor sees every published plan with its price and features, and is se
   await expect(page).toHaveURL(/#\/signup\?redirectTo=/);
 });
 
-test('an affiliate’s code survives navigation, a reload and signing in until the purchase link', async ({
+test('an affiliate code survives navigation, a reload and a log-in, and ends up in the purchase link', async ({
   page,
   account,
 }) => {
@@ -37,7 +37,7 @@ test('an affiliate’s code survives navigation, a reload and signing in until t
   expect(query.get('checkout[email]')).toBe(account.email);
 });
 
-test('choosing a plan also makes a checkout, which neither delays the link nor matters when it fails', async ({
+test('choosing a plan also creates a checkout, which neither delays the link nor blocks it by failing', async ({
   page,
   account,
 }) => {
@@ -54,7 +54,7 @@ test('choosing a plan also makes a checkout, which neither delays the link nor m
   await page.waitForURL(/\/dev\/store/);
 });
 
-test('plans that cannot be loaded are only logged, leave an honest empty state and can be asked for again', async ({
+test('plans that fail to load are only logged; the page shows an empty state with a retry', async ({
   page,
 }) => {
   await page.route('**/v1/subscription/packeges**', (route) =>
@@ -71,7 +71,7 @@ test('plans that cannot be loaded are only logged, leave an honest empty state a
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('markup in a plan’s description is text and nothing else', async ({ page }) => {
+test('markup in a plan’s description is shown as text', async ({ page }) => {
   await page.route('**/v1/subscription/packeges**', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { attributes: { description: string } }[] };

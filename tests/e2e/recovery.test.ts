@@ -1,6 +1,6 @@
 import { expect, logInAtService, newcomer, test } from './test';
 
-test('asking for a reset link stays on the page, says so, and treats an unknown address the same', async ({
+test('requesting a reset link stays on the page and confirms it, in the same words for an unknown address', async ({
   page,
 }) => {
   await page.goto('/#/forgot-password');
@@ -12,7 +12,7 @@ test('asking for a reset link stays on the page, says so, and treats an unknown 
   await expect(page).toHaveURL(/#\/signup$/);
 });
 
-test('a reset link sets a new password once, and its token leaves the address', async ({
+test('a reset link sets a new password once, and its token is removed from the address', async ({
   page,
   request,
   account,
@@ -55,7 +55,7 @@ for (const [what, path] of [
   ['that was cut off', '/reset-password?token=4Yk0wqJc2tG'],
   ['with a token twice', `/reset-password?token=${'a'.repeat(43)}&token=b`],
 ] as const)
-  test(`a reset link ${what} says that it is not valid, and where to get a new one`, async ({ page }) => {
+  test(`a reset link ${what} shows that it is not valid, and how to get a new one`, async ({ page }) => {
     await page.goto(`/#${path}`);
     await expect(page.getByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
@@ -63,13 +63,13 @@ for (const [what, path] of [
     await expect(page).toHaveURL(/#\/forgot-password$/);
   });
 
-test('a missing password is asked for', async ({ page }) => {
+test('an empty password shows an error', async ({ page }) => {
   await page.goto(`/#/reset-password?token=${'a'.repeat(43)}`);
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
 });
 
-test('the two confirmations say what has happened and where to go', async ({ page }) => {
+test('the two confirmation pages say what has happened and link onwards', async ({ page }) => {
   await page.goto('/#/mail-check');
   await expect(page.getByRole('main').getByText(/@/)).toBeVisible();
   await page.goto('/#/all-done');

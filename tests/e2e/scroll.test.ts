@@ -15,7 +15,7 @@ test('“Try today” scrolls to the plans on the same page', async ({ page }) =
 });
 
 for (const address of ['/?scroll=true', '/#/?scroll=true']) {
-  test(`${address} shows the plans, and loses its scroll parameter without a new history entry`, async ({
+  test(`${address} shows the plans, and drops its scroll parameter without a new history entry`, async ({
     page,
   }) => {
     await page.goto('/#/support');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, test } from './test';
 
-test('a session is still there after a reload, confirmed by the service', async ({ page, account }) => {
+test('a session survives a reload and is confirmed by the service', async ({ page, account }) => {
   await logIn(page, account);
   const confirmed = page.waitForResponse('**/v1/auth/authenticate');
   await page.reload();
@@ -9,7 +9,7 @@ test('a session is still there after a reload, confirmed by the service', async 
   await expect(page.getByRole('button', { name: account.name })).toBeVisible();
 });
 
-test('a page that loads never offers a log-in to who is signed in', async ({ page, account }) => {
+test('a page never shows the log-in link to a signed-in user while it loads', async ({ page, account }) => {
   await logIn(page, account);
   const held: (() => void)[] = [];
   await page.route('**/assets/index-*.js', async (route) => {
@@ -27,7 +27,10 @@ test('a page that loads never offers a log-in to who is signed in', async ({ pag
   await expect(offers).toHaveCount(0);
 });
 
-test('logging out clears storage, goes home and says so after the reload', async ({ page, account }) => {
+test('logging out clears storage, opens the home page and shows a confirmation after the reload', async ({
+  page,
+  account,
+}) => {
   await logIn(page, account);
   await page.goto('/#/pricing');
   await page.getByRole('button', { name: account.name }).click();
@@ -58,7 +61,7 @@ test('signing out in one tab signs out the other', async ({ page, context, accou
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('an access token that has expired is renewed unseen', async ({ page, account }) => {
+test('an expired access token is refreshed without the user noticing', async ({ page, account }) => {
   await logIn(page, account);
   await page.evaluate(() => {
     const tokens = JSON.parse(localStorage.getItem('tokens') ?? '') as { access: { token: string } };
@@ -73,7 +76,11 @@ test('an access token that has expired is renewed unseen', async ({ page, accoun
   expect(await page.evaluate(() => localStorage.getItem('access.token'))).not.toBe('expired');
 });
 
-test('two tabs that race to renew the session both keep it', async ({ page, context, account }) => {
+test('two tabs that refresh the session at the same time both keep it', async ({
+  page,
+  context,
+  account,
+}) => {
   test.setTimeout(90_000);
   await logIn(page, account);
   const other = await context.newPage();
@@ -102,7 +109,7 @@ for (const [what, value] of [
   ['a list', '[]'],
   ['wrong types', '{"id":7,"access":"x"}'],
 ] as const) {
-  test(`storage that holds ${what} signs nobody in and breaks nothing`, async ({ page }) => {
+  test(`storage that contains ${what} means signed out, and the pages still work`, async ({ page }) => {
     await page.goto('/');
     await page.evaluate((text) => {
       for (const key of ['user', 'tokens', 'access.token', 'refresh.token']) localStorage.setItem(key, text);
@@ -114,7 +121,7 @@ for (const [what, value] of [
   });
 }
 
-test('a browser that denies storage still lets one log in', async ({ page, account }) => {
+test('logging in works in a browser that denies storage', async ({ page, account }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -127,7 +134,7 @@ test('a browser that denies storage still lets one log in', async ({ page, accou
 });
 
 test.describe('an unreachable service', () => {
-  test('is said once, and what was typed is still there', async ({ page, account }) => {
+  test('shows one message and keeps the input', async ({ page, account }) => {
     await page.goto('/#/login');
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -143,7 +150,7 @@ test.describe('an unreachable service', () => {
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   });
 
-  test('is offered a reload of, also where nothing at all can be fetched any more, and its return is said', async ({
+  test('shows a Reload button even when the browser is offline, and a message once the service is back', async ({
     page,
     context,
   }) => {
@@ -158,7 +165,7 @@ test.describe('an unreachable service', () => {
     await expect(page.getByText('The server is answering again.')).toBeVisible({ timeout: 15_000 });
   });
 
-  test('that comes back is said, and trying again works, without a reload that would lose the form', async ({
+  test('that comes back shows a message and can be called again, without a reload that would discard unsaved input', async ({
     page,
     account,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, logInAtService, newcomer, test } from './test';
 
-test('signing up signs in, says each thing in its turn and stores the session', async ({ page }) => {
+test('signing up logs in, shows its notices one after the other and stores the session', async ({ page }) => {
   const bo = newcomer('Bo Larsen');
   await page.goto('/#/signup');
   await page.getByLabel('Name').fill(bo.name);
@@ -13,7 +13,10 @@ test('signing up signs in, says each thing in its turn and stores the session', 
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('an address that is taken is refused, and what was typed is still there', async ({ page, account }) => {
+test('an address that already has an account is refused, and the input is kept', async ({
+  page,
+  account,
+}) => {
   await page.goto('/#/signup');
   await page.getByLabel('Name').fill('Somebody');
   await page.getByLabel('Email').fill(account.email);
@@ -23,7 +26,9 @@ test('an address that is taken is refused, and what was typed is still there', a
   await expect(page.getByLabel('Name')).toHaveValue('Somebody');
 });
 
-test('each field that the service refuses is named, in a toast and at the field', async ({ page }) => {
+test('each field that the service refuses shows its message in a toast and at the field', async ({
+  page,
+}) => {
   await page.goto('/#/signup');
   await page.getByLabel('Name').fill('Bo');
   await page.getByLabel('Email').fill(newcomer().email);
@@ -50,7 +55,7 @@ test.describe('an invitation', () => {
     return { guest, url };
   };
 
-  test('is completed with the address filled in, ends at the log-in page and opens the welcome page beside it', async ({
+  test('has the address filled in, ends on the log-in page and opens the welcome page in a new tab', async ({
     page,
     context,
     request,
@@ -69,7 +74,7 @@ test.describe('an invitation', () => {
     await logInAtService(request, guest);
   });
 
-  test('whose role was changed in the link is refused with a clear message', async ({
+  test('with a changed role in its link is refused with a clear message', async ({
     page,
     request,
     account,
@@ -83,7 +88,7 @@ test.describe('an invitation', () => {
     await expect(page.getByLabel('Name')).toHaveValue(guest.name);
   });
 
-  test('whose link is damaged says so and offers an ordinary sign-up', async ({ page }) => {
+  test('with a damaged link says so and offers a standard sign-up', async ({ page }) => {
     await page.goto('/#/signup?email=cleo%40school.example&role=Moderator&teamId=t1&profileName=%7B');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('incomplete');
     await expect(page.getByLabel('Name')).toHaveCount(0);

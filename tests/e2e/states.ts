@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** One thing that a page can look like, and how a person brings it about. */
+/** One visible state of a page, and the steps that lead to it. */
 export interface State {
   path: string;
-  /** What is open, shown or missing; nothing of the sort when absent. */
+  /** What is open, shown or missing on the page; absent for the page's ordinary state. */
   showing?: string;
-  /** What the service answers differently. */
+  /** Mocks answers of the service before the page is opened. */
   given?: (page: Page) => Promise<unknown>;
   reach?: (page: Page) => Promise<unknown>;
 }
 
-/** Milliseconds that one state may take on a busy machine. */
+/** The timeout for one state on a busy machine, in milliseconds. */
 export const perState = 15_000;
 
 const main = (page: Page) => page.getByRole('main');
@@ -23,13 +23,13 @@ const plansAreRefused = (page: Page) =>
   page.route('**/v1/subscription/packeges**', (route) => route.fulfill({ status: 502 }));
 const serviceIsAway = (page: Page) => page.route(/\/v1\/auth|\/healthz/, (route) => route.abort());
 
-/** Does what a toast answers, and points at the toast, which keeps it on screen. */
+/** Triggers a toast and hovers over it, which keeps it on screen. */
 const toastShown = async (page: Page, text: string, act: () => Promise<void>) => {
   const toast = page.getByRole('status').filter({ hasText: text });
   await Promise.all([expect(toast).toBeVisible({ timeout: perState }), act()]);
   await toast.hover();
 };
-/** The landing page asks for its plans only when they come near. */
+/** Scrolls to the plans: the landing page loads them only when they are near the viewport. */
 export const plansShown = async (page: Page) => {
   const plans = page.getByRole('heading', { name: 'Choose the Right Plan for You' });
   if (await plans.isVisible()) await plans.scrollIntoViewIfNeeded();
@@ -72,13 +72,13 @@ export const routes = [
   '/no-such-page',
 ];
 
-/** What a visitor can open, be shown or be told on those routes. */
+/** The dialogs, menus, errors and notices that a visitor can reach on those routes. */
 export const openStates: readonly State[] = [
   {
     path: '/',
     showing: 'testimonials and an answer',
     reach: async (page) => {
-      // The plans arrive above the testimonials and may push them out of view again.
+      // The plans are rendered above the testimonials and may push them out of view again.
       await expect(async () => {
         await page.getByRole('heading', { name: /Kept by people/ }).scrollIntoViewIfNeeded();
         await expect(page.getByText('1 of 6')).toBeVisible({ timeout: 1000 });
@@ -237,7 +237,7 @@ export const openStates: readonly State[] = [
   },
 ];
 
-/** What only someone signed in can see. */
+/** The states that only a signed-in user can reach. */
 export const signedInStates: readonly State[] = [
   {
     path: '/',
@@ -263,7 +263,7 @@ export const signedInStates: readonly State[] = [
   },
 ];
 
-/** Brings a state about on a page of its own. */
+/** Opens the page from scratch and leads it to the state. */
 export async function arriveAt(page: Page, { path, given, reach = plansShown }: State) {
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -273,5 +273,5 @@ export async function arriveAt(page: Page, { path, given, reach = plansShown }: 
   await reach(page);
 }
 
-/** How a state is called in a failure. */
+/** The state's name in failure messages. */
 export const nameOf = ({ path, showing }: State): string => (showing ? `${path} with ${showing}` : path);

@@ -7,20 +7,20 @@ interface Account {
 }
 
 interface Mailbox {
-  /** The newest mail to an address that holds a reset link; waits until it has been sent. */
+  /** Waits for a password-reset mail to an address and returns the newest. */
   resetLink: (email: string) => Promise<string>;
 }
 
 interface Fixtures {
-  /** An account of its own for the test; `signUp` has already made it. */
+  /** An account that only this test uses; it is registered before the test starts. */
   account: Account;
   mailbox: Mailbox;
-  /** Every page fails its test on a violation of the Content-Security-Policy or an uncaught error. */
+  /** Fails the test on a violation of the Content-Security-Policy or an uncaught error in any page. */
   cleanPage: undefined;
 }
 
 let made = 0;
-/** Someone nobody has seen before. */
+/** Credentials with a unique address that has no account yet. */
 export const newcomer = (name = 'Ana Silva'): Account => {
   made += 1;
   return {
@@ -30,13 +30,13 @@ export const newcomer = (name = 'Ana Silva'): Account => {
   };
 };
 
-/** Makes an account at the service. */
+/** Registers an account through the API. */
 export async function register(request: APIRequestContext, account: Account) {
   const answer = await request.post('/v1/auth/register', { data: account });
   expect(answer.status()).toBe(201);
 }
 
-/** Logs in at the service and gives its answer. */
+/** Logs in through the API. @returns the service's answer */
 export async function logInAtService(request: APIRequestContext, { email, password }: Account) {
   const answer = await request.post('/v1/auth/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
@@ -46,7 +46,7 @@ export async function logInAtService(request: APIRequestContext, { email, passwo
   };
 }
 
-/** Logs in on the log-in page, wherever the page is now. `site` is another address than the service's. */
+/** Opens the log-in page and logs in. `site` is the site's address if it is not the service's. */
 export async function logIn(page: Page, { email, password }: Account, site = '/') {
   await page.goto(`${site}#/login`);
   await page.getByLabel('Email').fill(email);

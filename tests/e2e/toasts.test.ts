@@ -4,7 +4,7 @@ import { expect, newcomer, test } from './test';
 const success = (page: Page) => page.getByRole('status').filter({ hasText: 'Login Successfully!' });
 const dismiss = (toast: Locator) => toast.getByRole('button', { name: 'close' });
 
-/** Arrives from the log-in page at a page whose modal is open, with the log-in's toast. */
+/** Logs in with a redirect to a page whose modal is open, so that the log-in's toast is shown over it. */
 async function arriveUnderModal(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/#/login?redirectTo=%2Fdraft-model');
   await page.getByLabel('Email').fill(email);
@@ -35,7 +35,7 @@ test('a toast stays when the modal that it was shown over is closed', async ({ p
   await expect(success(page)).toHaveCount(0);
 });
 
-test('a toast stays when the page that it was shown over is left', async ({ page, account }) => {
+test('a toast stays after navigation to another page', async ({ page, account }) => {
   const dialog = await arriveUnderModal(page, account);
   await success(page).hover();
   await page.evaluate(() => {
@@ -63,7 +63,7 @@ test('an error is announced at once and stays until it is dismissed by the keybo
   await expect(error).toHaveCount(0);
 });
 
-test('a toast waits to be read by someone who prefers less motion, too', async ({ page }) => {
+test('a toast stays until it can be read and dismissed with reduced motion, too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/#/forgot-password');
   await page.getByLabel('Email').fill('nobody@school.example');
@@ -73,7 +73,7 @@ test('a toast waits to be read by someone who prefers less motion, too', async (
   await expect(toast).toHaveCount(0);
 });
 
-test('every message is said on a page that was opened as the connection broke, and after it is back', async ({
+test('a page opened while the connection breaks shows every notice, also after the connection is back', async ({
   page,
   context,
   account,
@@ -93,7 +93,7 @@ test('every message is said on a page that was opened as the connection broke, a
   await expect(success(page)).toBeVisible();
 });
 
-test('messages are said without the toast script, over a modal too, and can be dismissed', async ({
+test('without the toast script notices are still shown, over a modal too, and can be dismissed', async ({
   page,
   account,
 }) => {
@@ -104,7 +104,7 @@ test('messages are said without the toast script, over a modal too, and can be d
   await expect(dialog).toBeVisible();
 });
 
-test('a log-in that succeeds takes the error of the one before off the screen', async ({ page, account }) => {
+test('a successful log-in removes the error of the failed one before', async ({ page, account }) => {
   await page.goto('/#/login?redirectTo=%2Fsupport');
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Email').fill(account.email);
@@ -118,7 +118,7 @@ test('a log-in that succeeds takes the error of the one before off the screen', 
   await expect(error).toHaveCount(0);
 });
 
-test('the two successes of a sign-up are said one after the other', async ({ page }) => {
+test('the two success notices of a sign-up are shown one after the other', async ({ page }) => {
   const guest = newcomer();
   await page.goto('/#/signup?redirectTo=%2Fsupport');
   await page.getByLabel('Name').fill(guest.name);

@@ -108,7 +108,7 @@ const host = 'https://www.youtube-nocookie.com';
 const standIn = `<body><script>addEventListener('message', ({ data }) => { document.body.append(data) })</script>`;
 
 test.describe('a video of the hosting service', () => {
-  /** Sets the ids of two videos, like VITE_VIDEO_IDS, and answers in place of the hosting service. */
+  /** Sets the ids of two videos, like VITE_VIDEO_IDS, and mocks the hosting service. */
   async function configure(page: Page) {
     const asked: string[] = [];
     await page.route(/\/assets\/index-.*\.js$/, async (route) => {
@@ -164,7 +164,9 @@ test('the affiliate page’s two videos are muted and loop', async ({ page }) =>
   }
 });
 
-test('the welcome page thanks, shows three steps and says when all is set', async ({ page }) => {
+test('the welcome page thanks the user, shows three steps and confirms the end of the set-up', async ({
+  page,
+}) => {
   await page.goto('/#/welcome');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks for installing ThreadKeep');
   for (const name of ['Download & Install', 'Pin the Extension', 'Set Up Tags', "You're all set"]) {

@@ -5,7 +5,7 @@ import { pathsInBrowser, type Fixtures, type PageDriver } from '../../support/mo
 import { expect, logInAtService, newcomer, register } from '../test';
 import { holdRequests } from './holdRequests';
 
-/** Writes a session as another tab would. */
+/** Writes a session to local storage from another tab; null removes it. */
 const store = (tab: Page, session: Awaited<ReturnType<typeof logInAtService>> | null) =>
   tab.evaluate((written) => {
     const keys = ['user', 'access.token', 'refresh.token', 'tokens'];
@@ -20,7 +20,7 @@ const store = (tab: Page, session: Awaited<ReturnType<typeof logInAtService>> | 
     localStorage.setItem('tokens', JSON.stringify(tokens));
   }, session);
 
-/** Another tab that races for the session's next tokens, and wins. */
+/** Refreshes the session from another tab, before the page does. */
 const renewFirst = (tab: Page) =>
   tab.evaluate(async () => {
     const refreshToken = localStorage.getItem('refresh.token');
@@ -122,7 +122,7 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
       'another tab signs out': () => store(otherTab, null),
     },
     sees: {
-      // The page is opened with the first step.
+      // The path's first step opens the page.
       'restoring.reading': () => undefined,
       'restoring.confirming': somebody,
       'restoring.refreshing': somebody,
@@ -136,7 +136,7 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
       'signedIn.ready': somebody,
       'signedIn.refreshing': somebody,
       loggingOut: somebody,
-      // The page loads anew.
+      // The page reloads.
       loggedOut: async () => {
         await nobody();
         await expect(page).toHaveURL(/\/#\/$/);
@@ -163,9 +163,9 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
       },
       'the log-out succeeds': () => expect(page.getByText('LogOut Successfully!!!')).toBeVisible(),
     },
-    /** Whoever is signed in at the end still is after the page was loaded anew. */
+    /** The session at the end of the path survives a reload. */
     end: async (state) => {
-      // Calls that are still held back end with the page.
+      // Leaving the page aborts the calls that are still held.
       await page.goto('about:blank');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.goto('/');
@@ -175,8 +175,8 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
 };
 
 pathsInBrowser(auth, 'a page is opened', arrange, {
-  // The session store answers for a storage that throws, and reading it takes no time in which another tab could act;
-  // the log-in page leads a person who is signed in on.
+  // Not reachable in a browser: the session store catches storage errors, storage is read synchronously, so that
+  // no other tab can act meanwhile, and the log-in page redirects a signed-in user.
   without: ({ from, event }) =>
     event === 'storage cannot be read' ||
     (from.startsWith('signedIn') && event === 'somebody logs in') ||

@@ -1,23 +1,23 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expect } from '../test';
 
-/** A call that the walk holds back until it decides what becomes of it: it is as slow as the walk likes. */
+/** Calls that are held until the test decides how they are answered. */
 export interface HeldRequests {
-  /** How many calls have come. */
+  /** The number of calls so far. */
   count: () => number;
-  /** The newest of them. */
+  /** The latest call. */
   last: () => Request | undefined;
-  /** How many of them wait now. */
+  /** The number of calls that are held now. */
   waiting: () => number;
-  /** The service's own answer, to what was sent or to something else. */
+  /** Passes the call on to the service, with changes to the request if given. */
   pass: (changes?: Parameters<Route['continue']>[0]) => Promise<void>;
-  /** The call fails, each time otherwise: no connection, a fault of the service, an answer that is no JSON, … @returns what a person is told of it */
+  /** Fails the call, each time in another way: no connection, a 500, malformed JSON, a wrong shape. @returns the message that is shown */
   fail: () => Promise<string>;
-  /** Any other answer. */
+  /** Answers the call with a mock. */
   answer: (answer: Parameters<Route['fulfill']>[0]) => Promise<void>;
 }
 
-/** Holds back every call of a page to one path of the service. */
+/** Holds every call of a page to one path of the service. */
 export async function holdRequests(page: Page, path: string): Promise<HeldRequests> {
   const waiting: Route[] = [];
   let count = 0;
@@ -28,7 +28,7 @@ export async function holdRequests(page: Page, path: string): Promise<HeldReques
     last = route.request();
     waiting.push(route);
   });
-  // A call that the page gave up no longer waits.
+  // A call that the page aborts is no longer held.
   page.on('requestfailed', (request: Request) => {
     const index = waiting.findIndex((route) => route.request() === request);
     if (index >= 0) waiting.splice(index, 1);
@@ -37,7 +37,7 @@ export async function holdRequests(page: Page, path: string): Promise<HeldReques
     await expect.poll(() => waiting.length, { message: `a call to ${path}` }).toBeGreaterThan(0);
     return waiting.splice(-1)[0] as Route;
   };
-  /** Decides a call, and waits until the page has been told. */
+  /** Answers the held call, and waits until the page has the answer. */
   const settle = async (decide: (route: Route) => Promise<void>) => {
     const route = await next();
     await decide(route);

@@ -12,10 +12,10 @@ const outOfOrder = { status: 500, json: { code: 500, message: 'The service is ou
 const forbidden = { status: 403, json: { code: 403, message: 'Not allowed' } };
 
 const contextOf = ({ snapshot }: ReachedState) => snapshot.context as MembersContext;
-/** The model calls them by their first names. */
+/** The full name of a member: the model uses first names as ids. */
 const known = (id: string) => names.find((name) => name.startsWith(id)) ?? id;
 
-/** The team's members as other people of the team change them, at the service. */
+/** Changes the team's members through the API, as other people of the team would. */
 const team = async ({ request, account }: Fixtures) => {
   const { tokens } = await logInAtService(request, account);
   const headers = { Authorization: `Bearer ${tokens.access.token}` };
@@ -58,18 +58,18 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
     await choose(page, name, 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete member' }).click();
   };
-  /** Whom the newest call for a page asks for. */
+  /** The search and the role in the latest request for a page of members. */
   const asked = () => {
     const query = new URL(pages.last()?.url() ?? page.url()).searchParams;
     return { search: query.get('search') ?? '', role: query.get('role') };
   };
-  /** Does what asks for a page, and waits until it is asked for. */
+  /** Acts, and waits for the request for a page of members that follows. */
   const asking = (act: () => Promise<unknown>) => async () => {
     const before = pages.count();
     await act();
     await expect.poll(pages.count).toBeGreaterThan(before);
   };
-  /** Decides a deletion that asks for the list anew, and sees what is said of it before that passes. */
+  /** Answers a deletion that reloads the list, and checks its toast before the toast closes. */
   const deleted = (text: string) =>
     asking(() => Promise.all([expect(page.getByText(text).first()).toBeVisible(), deletions.pass()]));
   let deleting: string[] = [];
@@ -104,7 +104,7 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
       },
       'the page cannot be had': () => pages.answer(outOfOrder),
       'the page is not for this person': () => pages.answer(forbidden),
-      // The end of what is loaded is in sight: the grid has asked by itself.
+      // The end of the loaded rows is in view, so that the grid has requested the next page by itself.
       'the next page is asked for': () => undefined,
       'the person tries again': asking(() => again.click()),
       'the list is to be fresh': asking(() => refresh.click()),
@@ -190,7 +190,7 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
 
 pathsInBrowser(members, 'at the member list', arrange, {
   maxSteps: 30,
-  // What isn't selected, or is, can't be emptied, or filled; nobody is a viewer.
+  // The screen does not offer to clear an empty selection or to complete a full one; the team has no viewers.
   without: ({ from, event }) =>
     (event === 'the selection is emptied' && !from.includes('selected')) ||
     (event === 'all are selected' && from.includes('Ana selected') && from.includes('Bo selected')) ||

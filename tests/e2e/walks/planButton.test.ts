@@ -20,7 +20,7 @@ pathsInBrowser(
     const id = data.find(({ attributes }) => attributes.name === planName)?.id ?? '';
 
     let buyer = '';
-    /** Another tab learns who is signed in, and with which plan. */
+    /** Writes a signed-in user with a plan to local storage from another tab. */
     const tell = (subscribed: boolean, productId: string | null) => async () => {
       buyer = account.email;
       const subscription = productId === null ? null : { productId, plan: planName };
@@ -33,7 +33,7 @@ pathsInBrowser(
         [JSON.stringify(user), JSON.stringify(session.tokens)] as const,
       );
     };
-    // A click with Control opens the store beside this page, which stays.
+    // A Control-click opens the store in a new tab and keeps this page.
     const choose = async () => {
       const beside = context.waitForEvent('page');
       await card.getByRole('link').click({ modifiers: ['Control'] });

@@ -26,7 +26,7 @@ const arrange =
     const { guest, address } = await link(fixtures);
     await page.addInitScript(() => {
       const open = window.open.bind(window);
-      // How the welcome page fares is decided by its step, as it opens together with the answer to the registration.
+      // The step decides whether the welcome page opens, as it opens together with the answer to the registration.
       window.open = (...of) => {
         const fate = document.documentElement.dataset['welcome'];
         if (fate === 'fails') throw new Error('no window');
