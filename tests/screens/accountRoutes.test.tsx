@@ -13,7 +13,7 @@ function Elsewhere() {
   return `at ${pathname}${search}`;
 }
 
-/** The account pages of somebody whose session is in storage, or of a visitor. */
+/** The account pages with a stored session, or without one for a visitor. */
 const arrange = async (address: string, stored: User | null) => {
   const dependencies = {
     config: { storeOrigins: [], siteOrigins: [] },
@@ -40,7 +40,7 @@ const arrange = async (address: string, stored: User | null) => {
 };
 
 describe('the log-in page', () => {
-  it('goes where the newest link says, in the same tab, too', async () => {
+  it('goes to the redirectTo of the newest link, also when the link is opened in the same tab', async () => {
     const { user, actors, effects } = await arrange('/login', null);
     await user.click(screen.getByRole('link', { name: 'members' }));
     await user.type(screen.getByRole('textbox', { name: 'Email' }), ana.email);
@@ -62,7 +62,7 @@ describe('the log-in page', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('leaves a log-in that is under way to the form', async () => {
+  it('leaves the redirect after a pending log-in to the form', async () => {
     const { user, actors, site, effects } = await arrange('/login', null);
     await user.type(screen.getByRole('textbox', { name: 'Email' }), ana.email);
     await user.type(screen.getByLabelText('Password'), 'plum');
@@ -77,7 +77,7 @@ describe('the log-in page', () => {
 });
 
 describe('an invitation', () => {
-  it('is shown to who is signed in, and says as whom', async () => {
+  it('is shown to a signed-in user with the name of the current account', async () => {
     const query =
       'email=bo%40school.example&role=Moderator&teamId=t1&profileName=%7B%22name%22%3A%22Bo%22%7D';
     await arrange(`/signup?${query}`, ana);

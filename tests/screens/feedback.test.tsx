@@ -21,7 +21,7 @@ const note = () =>
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
 describe('the feedback page', () => {
-  it('asks for the reasons, each to be ticked by its words', () => {
+  it('lists the reasons; clicking a reason’s text ticks it', () => {
     arrange();
     const group = screen.getByRole('group', { name: 'Why did you remove it?' });
     expect([...group.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
@@ -34,7 +34,7 @@ describe('the feedback page', () => {
     ]);
   });
 
-  it('says nothing and sends nothing when no reason is ticked', async () => {
+  it('shows no message and sends nothing when no reason is ticked', async () => {
     const { user, sendFeedback } = arrange();
     await user.type(note(), 'Bye');
     await user.click(submit());
@@ -42,7 +42,7 @@ describe('the feedback page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is busy while it sends, and thanks afterwards', async () => {
+  it('is busy while it sends, and shows the thanks afterwards', async () => {
     const { user, sendFeedback } = arrange();
     await user.click(screen.getByRole('checkbox', { name: 'Pricing' }));
     await user.dblClick(submit());
@@ -55,7 +55,7 @@ describe('the feedback page', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('still holds everything when sending failed', async () => {
+  it('keeps the input when sending fails', async () => {
     const { user, sendFeedback, reportProblem } = arrange();
     await user.click(screen.getByRole('checkbox', { name: 'Other' }));
     await user.type(note(), 'Moved away');

@@ -16,7 +16,7 @@ const invitation: Invitation = {
   expiresAt: '2030-01-08T00:00:00Z',
 };
 
-it('invitations that could not be loaded can be asked for again', async () => {
+it('loading the invitations can be retried after a failure', async () => {
   const fetchInvitations = controlled<readonly Invitation[]>();
   const actor = createActor(
     invitationsMachine.provide({

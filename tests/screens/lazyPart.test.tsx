@@ -8,7 +8,7 @@ import { renderScreen } from '../support/renderScreen';
 
 const Arrived = () => <p>arrived</p>;
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-/** A load that is lost until the connection is back. */
+/** An import that fails until the connection is back. */
 const connection = () => {
   let isBack = false;
   return {
@@ -32,7 +32,7 @@ const show = (part: ReactNode) =>
   );
 const lostHeading = () => screen.queryByRole('heading', { name: 'This part could not be loaded' });
 
-describe('a part of a page that is a script of its own', () => {
+describe('a lazy part', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(console, 'error').mockReturnValue();
@@ -44,14 +44,14 @@ describe('a part of a page that is a script of its own', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is shown when it has arrived', async () => {
+  it('is rendered once its script has loaded', async () => {
     const Part = lazyPart(() => Promise.resolve(Arrived));
     await show(<Part />);
     await after(500);
     expect(screen.getByText('arrived')).toBeDefined();
   });
 
-  it('that does not arrive takes only its own place, and is tried again on request', async () => {
+  it('whose script fails to load shows an error in its own place only, and can be retried', async () => {
     const { load, comeBack } = connection();
     const Part = lazyPart(load);
     await show(<Part />);
@@ -65,7 +65,7 @@ describe('a part of a page that is a script of its own', () => {
     expect(lostHeading()).toBeNull();
   });
 
-  it('that does not arrive is tried again once the browser is online', async () => {
+  it('whose script fails to load is retried once the browser is online', async () => {
     const { load, comeBack } = connection();
     const Part = lazyPart(load);
     await show(<Part />);
@@ -78,7 +78,7 @@ describe('a part of a page that is a script of its own', () => {
     expect(screen.getByText('arrived')).toBeDefined();
   });
 
-  it('that did not arrive is tried again when it is next shown', async () => {
+  it('whose script failed to load is retried when it is rendered next', async () => {
     const { load, comeBack } = connection();
     const Part = lazyPart(load);
     const Page = () => {
@@ -101,7 +101,7 @@ describe('a part of a page that is a script of its own', () => {
     expect(screen.getByText('arrived')).toBeDefined();
   });
 
-  it('that does not arrive is a problem like any other lost connection', async () => {
+  it('whose script fails to load is reported like any other lost connection', async () => {
     const Part = lazyPart(lost);
     const { effects } = await show(<Part />);
     await after(2000);
@@ -110,7 +110,7 @@ describe('a part of a page that is a script of its own', () => {
     );
   });
 
-  it('that has a placeholder leaves it there, and bothers nobody', async () => {
+  it('with a placeholder keeps showing it, and reports nothing', async () => {
     const Part = lazyPart(lost, { placeholder: <p>placeholder</p> });
     const { effects } = await show(<Part />);
     await after(2000);
@@ -119,7 +119,7 @@ describe('a part of a page that is a script of its own', () => {
     expect(effects.notify).not.toHaveBeenCalled();
   });
 
-  it('leaves a fault of its own to the page', async () => {
+  it('passes its own render errors on to the page', async () => {
     const Part = lazyPart(() =>
       Promise.resolve(() => {
         throw new Error('broken');
@@ -135,7 +135,7 @@ describe('a part of a page that is a script of its own', () => {
     expect(lostHeading()).toBeNull();
   });
 
-  it('is fetched at the first sign of use, once, and is then there at once', async () => {
+  it('is preloaded once, at the first interaction, and then rendered without delay', async () => {
     const load = vi.fn(() => Promise.resolve(Arrived));
     const Part = lazyPart(load);
     const Page = () => {

@@ -17,14 +17,14 @@ const arrange = (redirectTo: string | null = null) => {
 };
 
 describe('the log-in page', () => {
-  it('can be filled by a password manager', () => {
+  it('can be filled in by a password manager', () => {
     const { email, password } = arrange();
     expect(email.getAttribute('autocomplete')).toBe('username');
     expect(email.getAttribute('inputmode')).toBe('email');
     expect(password.getAttribute('autocomplete')).toBe('current-password');
   });
 
-  it('sends what was typed and cannot be sent twice', async () => {
+  it('sends the input, and cannot be sent twice', async () => {
     const { user, fill, submit, actors } = arrange();
     await fill();
     await user.dblClick(submit);
@@ -51,7 +51,7 @@ describe('the log-in page', () => {
     expect(effects.notify.mock.calls[0]?.[0].text).toBe('Login Successfully!');
   });
 
-  it('asks for what is missing, next to the form and tied to the field', async () => {
+  it('shows an error for missing fields, next to the form and linked to the field', async () => {
     const { user, submit, email, password, actors } = arrange();
     await user.type(email, 'ana@school.example');
     await user.click(submit);
@@ -65,7 +65,7 @@ describe('the log-in page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what was typed when it is refused', async () => {
+  it('keeps the input when the log-in is refused', async () => {
     const { user, fill, submit, actors, email, password, effects } = arrange();
     await fill();
     await user.click(submit);
@@ -76,7 +76,7 @@ describe('the log-in page', () => {
     expect(password).toHaveProperty('value', 'correct horse');
   });
 
-  it('shows what the service says of a field at that field, until it is mended', async () => {
+  it('shows the service’s message for a field at that field until the field is changed', async () => {
     const { user, fill, submit, actors, email } = arrange();
     await fill();
     await user.click(submit);
@@ -104,14 +104,14 @@ describe('the log-in page', () => {
     expect(screen.queryByText('Caps Lock is on')).toBeNull();
   });
 
-  it('takes a pasted password', async () => {
+  it('accepts a pasted password', async () => {
     const { user, password } = arrange();
     await user.click(password);
     await user.paste('correct horse');
     expect(password).toHaveProperty('value', 'correct horse');
   });
 
-  it('has a Remember me box, and links to recover a password and to sign up that carry redirectTo', () => {
+  it('has a Remember me box, and links to password recovery and sign-up that keep redirectTo', () => {
     arrange('/pricing?x=1');
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toBe(

@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('the member list', () => {
-  it('says that it is loading, and then how many there are', async () => {
+  it('announces that it is loading, and then the number of members', async () => {
     const { fetchPage } = await arrange();
     expect(said()).toContain('Loading members');
     fetchPage.last().resolve(pageOf(people(2), { totalResults: 1284, next: 'more' }));
@@ -76,7 +76,7 @@ describe('the member list', () => {
     expect(row && within(row).getByText('student')).toBeDefined();
   });
 
-  it('lays out only what is near the window, and says which rows these are', async () => {
+  it('renders only the rows near the viewport, and gives their row numbers to assistive technology', async () => {
     const { fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf(people(5000), { totalResults: 5000 }));
     await screen.findByRole('button', { name: 'Person 0' });
@@ -87,7 +87,7 @@ describe('the member list', () => {
     expect(rows.slice(0, 3).map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3']);
   });
 
-  it('asks for more by itself while its end is near, and on request where that failed', async () => {
+  it('loads more by itself when its end is near, and on request after a failure', async () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf(people(2), { totalResults: 3, next: 'third' }));
     await vi.waitFor(() => {
@@ -101,7 +101,7 @@ describe('the member list', () => {
     expect(said()).toContain('3 students');
   });
 
-  it('shows every member again after it was refreshed and scrolled to its end', async () => {
+  it('shows every member again after a refresh and a scroll to its end', async () => {
     const { user, fetchPage } = await arrange();
     const all = people(12);
     const end = { totalResults: 12, total: 12 };
@@ -120,7 +120,7 @@ describe('the member list', () => {
     expect(screen.getByRole('button', { name: 'Person 0' })).toBeDefined();
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows why it could not be loaded, and offers a retry', async () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().reject(refusal(unreachable));
     await screen.findByRole('heading', { name: 'The members could not be loaded' });
@@ -130,7 +130,7 @@ describe('the member list', () => {
     expect(await screen.findByRole('button', { name: 'Ada' })).toBeDefined();
   });
 
-  it('that is empty says what to do about it', async () => {
+  it('that is empty shows how to add members', async () => {
     const { fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf([]));
     await screen.findByRole('heading', { name: 'No students yet' });
@@ -139,7 +139,7 @@ describe('the member list', () => {
     expect(screen.getByRole('button', { name: 'Invite somebody' })).toBeDefined();
   });
 
-  it('in which nobody fits the search offers to clear it', async () => {
+  it('without a match for the search offers to clear the search', async () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf([memberOf('Ada')]));
     await user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'zz');
@@ -151,7 +151,7 @@ describe('the member list', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  it('selects one, then all that are loaded, and clears the selection', async () => {
+  it('selects one member, then all loaded members, and clears the selection', async () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf(people(3)));
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
@@ -163,7 +163,7 @@ describe('the member list', () => {
     expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
   });
 
-  it('that is refreshed keeps the focus near the row that is gone, however many above it went too', async () => {
+  it('moves the focus to a nearby row when a refresh removes the focused one and rows above it', async () => {
     const complained = vi.spyOn(console, 'error');
     const { user, fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf(people(5)));
@@ -176,7 +176,7 @@ describe('the member list', () => {
     expect(complained).not.toHaveBeenCalled();
   });
 
-  it('says when it is not known what one may do, and asks again', async () => {
+  it('says when the permissions could not be loaded, and offers a retry', async () => {
     const { user, fetchFacets, facetsOf } = await arrange('unknown');
     expect(await screen.findByText('What you may do here could not be loaded.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add member' })).toBeNull();
@@ -186,7 +186,7 @@ describe('the member list', () => {
     expect(screen.queryByText('What you may do here could not be loaded.')).toBeNull();
   });
 
-  it('says that a dialog is on its way while its script is loaded', async () => {
+  it('shows that a dialog is loading while its script loads', async () => {
     const { user, fetchDialogs } = await arrange();
     await user.click(screen.getByRole('button', { name: 'Add member' }));
     expect(screen.getByText('Opening…')).toBeDefined();
@@ -196,7 +196,7 @@ describe('the member list', () => {
     });
   });
 
-  it('that one may only read offers nothing to change it with', async () => {
+  it('that is read-only for the user offers no actions that change it', async () => {
     const { fetchPage } = await arrange('read');
     fetchPage.last().resolve(pageOf([memberOf('Ada')]));
     await screen.findByText('Ada');

@@ -34,7 +34,7 @@ describe.each(policies)('the page $name', ({ name, page, other }) => {
   });
 });
 
-it('the refund policy grants a 30-day trial, and afterwards what the provider or the law decides', () => {
+it('the refund policy grants a 30-day trial, and refers to the provider and the law for later refunds', () => {
   render(refundPolicy);
   const trial = screen.getByRole('region', { name: 'The 30-day free trial' });
   expect(trial.textContent).toContain('free of charge for 30 days');
@@ -52,7 +52,7 @@ describe('the support and training page', () => {
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toMatch(/^mailto:\S+@/);
   });
 
-  it('has a way back', () => {
+  it('has a link back', () => {
     render(<Support />);
     expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('#/');
   });

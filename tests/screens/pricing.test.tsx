@@ -45,14 +45,14 @@ describe('the pricing page', () => {
     ).toEqual(['Custom tags', 'Notes and reminders']);
   });
 
-  it('sends a visitor to sign up, and then to the purchase', async () => {
+  it('leads a visitor to the sign-up page, and then to the purchase', async () => {
     const { card } = await arrange();
     expect(within(card).getByRole('link', { name: 'Signup Today' }).getAttribute('href')).toBe(
       `#/signup?redirectTo=${encodeURIComponent('https://store.example/buy/101')}`,
     );
   });
 
-  it('sends a user to the purchase', async () => {
+  it('leads a user to the purchase', async () => {
     const { card, signIn } = await arrange();
     signIn(ana);
     expect(within(card).getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe(
@@ -60,7 +60,7 @@ describe('the pricing page', () => {
     );
   });
 
-  it('shows a subscriber their plan, and the others as upgrades', async () => {
+  it('shows a subscriber their current plan, and the others as upgrades', async () => {
     const { card, signIn } = await arrange();
     signIn({ ...ana, subscribed: true, subscription: { productId: plan.id, plan: 'Solo' } });
     expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Solo' }).disabled).toBe(true);
@@ -69,14 +69,14 @@ describe('the pricing page', () => {
     ).toBeDefined();
   });
 
-  it('makes a checkout when a plan is chosen', async () => {
+  it('creates a checkout when a plan is chosen', async () => {
     const { card, signIn, user, actors } = await arrange();
     signIn(ana);
     await user.click(within(card).getByRole('link', { name: 'Get Started' }));
     expect(actors.createCheckout.last().input).toEqual({ plan, user: ana });
   });
 
-  it('admits that the plans could not be loaded, and tries again', async () => {
+  it('says that the plans could not be loaded, and offers a retry', async () => {
     const { actors, user, effects } = renderScreen(<Pricing purchased={false} />);
     actors.fetchPlans.last().reject(refusal(unreachable));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

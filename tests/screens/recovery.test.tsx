@@ -7,7 +7,7 @@ import { ResetPassword } from '../../src/screens/account/ResetPassword';
 import { renderScreen } from '../support/renderScreen';
 
 describe('the forgot-password page', () => {
-  it('sends the address, says so and stays', async () => {
+  it('sends the address, shows a confirmation and stays on the page', async () => {
     const { user, actors, effects } = renderScreen(<ForgotPassword />);
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@school.example');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -19,20 +19,20 @@ describe('the forgot-password page', () => {
     expect(effects.navigate).not.toHaveBeenCalled();
   });
 
-  it('asks for the address', async () => {
+  it('shows an error when the address is missing', async () => {
     const { user } = renderScreen(<ForgotPassword />);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields');
   });
 
-  it('has a way back to the sign-up page', () => {
+  it('links back to the sign-up page', () => {
     renderScreen(<ForgotPassword />);
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('#/signup');
   });
 });
 
 describe('the reset-password page', () => {
-  it('sends the new password, says so and goes to the log-in page', async () => {
+  it('sends the new password, shows a confirmation and goes to the log-in page', async () => {
     const { user, actors, effects } = renderScreen(<ResetPassword />);
     expect(screen.getByRole('heading', { name: 'Set new password' })).toBeDefined();
     expect(screen.getByText('Must be at least 8 characters')).toBeDefined();
@@ -44,14 +44,14 @@ describe('the reset-password page', () => {
     expect(effects.notify.mock.calls[0]?.[0].text).toBe('Password updated!');
   });
 
-  it('advises on strength but never stands in the way', async () => {
+  it('shows a hint about the password’s strength but never blocks the form', async () => {
     const { user, actors } = renderScreen(<ResetPassword />);
     await user.type(screen.getByLabelText('Password'), 'a');
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
     expect(actors.submit.calls).toHaveLength(1);
   });
 
-  it('has a way back to the log-in page', () => {
+  it('links back to the log-in page', () => {
     renderScreen(<ResetPassword />);
     expect(screen.getByRole('link').getAttribute('href')).toBe('#/login');
   });

@@ -11,7 +11,7 @@ import { renderScreen } from '../support/renderScreen';
 import { user as ana } from '../support/samples';
 
 describe('the navigation bar', () => {
-  it('offers a visitor to sign up, log in and add the extension', async () => {
+  it('offers a visitor the sign-up, the log-in and the extension', async () => {
     const { actors } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
     actors.readSession.last().resolve(null);
     expect((await screen.findByRole('link', { name: 'Sign Up' })).getAttribute('href')).toBe('#/signup');
@@ -21,7 +21,7 @@ describe('the navigation bar', () => {
     );
   });
 
-  it('knows a returning user before the service has confirmed the session', async () => {
+  it('shows a returning user’s name before the service has confirmed the session', async () => {
     const { actors } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
     actors.readSession.last().resolve(ana);
     expect(await screen.findByRole('button', { name: ana.name })).toBeDefined();
@@ -42,7 +42,7 @@ describe('the navigation bar', () => {
   });
 });
 
-describe('while the service is away', () => {
+describe('while the service is unreachable', () => {
   const report = async (problem: typeof taken) => {
     const scene = renderScreen(<ServiceNotice />);
     await act(async () => {
@@ -58,13 +58,13 @@ describe('while the service is away', () => {
     expect(effects.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('the offer can be dismissed', async () => {
+  it('the reload offer can be dismissed', async () => {
     const { user } = await report(unreachable);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
   });
 
-  it('its return is said to someone who has typed something', async () => {
+  it('a user with unsaved input is told when the service is back', async () => {
     const { actors } = await report(unreachable);
     actors.waitForService.last().resolve(undefined);
     expect(await screen.findByText('The server is answering again.')).toBeDefined();
@@ -76,13 +76,13 @@ describe('while the service is away', () => {
   });
 });
 
-it('an unknown address says so and helps on', () => {
+it('an unknown address shows the not-found page with links onwards', () => {
   renderScreen(<NotFound />);
   expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('#/');
 });
 
-it('a crash admits it, and offers a reload and the way home', async () => {
+it('a crash shows a page that offers a reload and a link to the home page', async () => {
   const { user, effects } = renderScreen(<Crash />);
   expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeDefined();

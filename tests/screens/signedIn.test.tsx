@@ -10,7 +10,7 @@ import { renderScreen } from '../support/renderScreen';
 import { user } from '../support/samples';
 
 let visits = 0;
-/** Tells which visit of the page this is. */
+/** Shows how many times the page has been mounted. */
 function Own() {
   const [visit] = useState(() => (visits += 1));
   return `own page, visit ${visit}`;
@@ -44,7 +44,7 @@ const arrange = async (session: typeof user | null, { held = false } = {}) => {
   await settle(() => {
     scene.actors.readSession.last().resolve(session);
   });
-  /** The service says in the middle of the work that the session is over. */
+  /** The service ends the session while the page is in use. */
   const endSession = async () => {
     await settle(() => {
       scene.actors.authenticate.last().resolve(user);
@@ -57,20 +57,20 @@ const arrange = async (session: typeof user | null, { held = false } = {}) => {
   return { ...scene, said, settle, endSession };
 };
 
-describe('a page of the person who is signed in', () => {
-  it('is shown to them, though the session is still being confirmed', async () => {
+describe('a page that requires a session', () => {
+  it('is shown while the stored session is still being confirmed', async () => {
     await arrange(user);
     expect(screen.getByText('own page, visit 1')).toBeDefined();
   });
 
-  it('sends anybody else to the log-in page, which brings them back', async () => {
+  it('redirects a signed-out visitor to the log-in page, which returns to it', async () => {
     await arrange(null);
     expect(
       screen.getByText(`log in, then ?redirectTo=${encodeURIComponent('/members?class=Spring')}`),
     ).toBeDefined();
   });
 
-  it('is left when the session ends in another tab', async () => {
+  it('is left for the log-in page when the session ends in another tab', async () => {
     const { otherTabs, actors, settle } = await arrange(user);
     await settle(() => {
       actors.authenticate.last().resolve(user);
@@ -81,13 +81,13 @@ describe('a page of the person who is signed in', () => {
     expect(screen.getByText(/^log in/)).toBeDefined();
   });
 
-  it('is left when the service ends the session', async () => {
+  it('is left for the log-in page when the service ends the session', async () => {
     const { endSession } = await arrange(user);
     await endSession();
     expect(screen.getByText(/^log in/)).toBeDefined();
   });
 
-  it('stays when the service ends the session while a form holds something typed, until the same person is back', async () => {
+  it('stays when the service ends the session while there is unsaved input, until the same user is back', async () => {
     const { otherTabs, endSession, settle, said } = await arrange(user, { held: true });
     await endSession();
     expect(screen.getByText('own page, visit 1')).toBeDefined();
@@ -98,7 +98,7 @@ describe('a page of the person who is signed in', () => {
     expect(screen.getByText('own page, visit 1')).toBeDefined();
   });
 
-  it('is left when another tab signs out, whatever is typed', async () => {
+  it('is left when another tab signs out, even with unsaved input', async () => {
     const { otherTabs, settle } = await arrange(user, { held: true });
     await settle(() => {
       otherTabs.say({ type: 'session.changed', user: null });
@@ -106,7 +106,7 @@ describe('a page of the person who is signed in', () => {
     expect(screen.getByText(/^log in/)).toBeDefined();
   });
 
-  it('begins anew for somebody else, and stays as it is for the same person', async () => {
+  it('is mounted again for another user, and keeps its state for the same user', async () => {
     const { otherTabs, actors, settle } = await arrange(user);
     await settle(() => {
       actors.authenticate.last().resolve({ ...user, name: 'Ana Silva' });

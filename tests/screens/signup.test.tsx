@@ -28,7 +28,7 @@ const arrange = (query: SignupQuery) => {
 };
 
 describe('the sign-up page', () => {
-  it('registers, signs in and goes on', async () => {
+  it('registers, logs in and goes to the destination', async () => {
     const { submit, fill, actors, effects } = arrange(standard);
     await fill();
     await submit();
@@ -47,7 +47,7 @@ describe('the sign-up page', () => {
     ]);
   });
 
-  it('says that the account is there when only the sign-in failed, and tries that again', async () => {
+  it('says that the account exists when only the log-in fails, and retries only the log-in', async () => {
     const { user, submit, fill, actors } = arrange(standard);
     await fill();
     await submit();
@@ -60,14 +60,14 @@ describe('the sign-up page', () => {
     expect(actors.signIn.calls).toHaveLength(2);
   });
 
-  it('says how long a password must be', () => {
+  it('shows the minimum length of a password', () => {
     arrange(standard);
     const hint = screen.getByText('Must be at least 8 characters');
     expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toContain(hint.id);
     expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('new-password');
   });
 
-  it('links back to the log-in page, carrying redirectTo', () => {
+  it('links back to the log-in page and keeps redirectTo', () => {
     arrange({ ...standard, redirectTo: '/pricing' });
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
       '#/login?redirectTo=%2Fpricing',
@@ -76,14 +76,14 @@ describe('the sign-up page', () => {
 });
 
 describe('the sign-up page by invitation', () => {
-  it('has the invited address filled in for good', () => {
+  it('has the invited address filled in and read-only', () => {
     arrange(invited);
     const email = screen.getByRole('textbox', { name: 'Email' });
     expect(email).toHaveProperty('value', invitation.email);
     expect(email).toHaveProperty('readOnly', true);
   });
 
-  it('sends the invitation along and goes to the log-in page', async () => {
+  it('sends the invitation with the registration and goes to the log-in page', async () => {
     const { submit, fill, actors, effects } = arrange(invited);
     await fill();
     await submit();
@@ -99,7 +99,7 @@ describe('the sign-up page by invitation', () => {
     await expect.poll(() => effects.navigate.mock.calls).toEqual([['/login']]);
   });
 
-  it('whose link is damaged shows no form, says so and offers an ordinary sign-up', () => {
+  it('with a damaged link shows an error instead of the form and offers a standard sign-up', () => {
     renderScreen(<Signup {...invited} invitation="damaged" />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('incomplete');
     expect(screen.queryByRole('textbox')).toBeNull();

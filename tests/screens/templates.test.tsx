@@ -24,7 +24,7 @@ describe('the page of post templates', () => {
     expect(panel.textContent).not.toContain(posts[0]);
   });
 
-  it('is walked by arrows, which go round, and by Home and End', async () => {
+  it('moves between tabs with the arrow keys, which wrap around, and with Home and End', async () => {
     const { user } = renderScreen(<Templates />);
     await user.click(selected());
     for (const [key, name] of [
@@ -41,7 +41,7 @@ describe('the page of post templates', () => {
     }
   });
 
-  it('has one stop for the Tab key among its tabs: the selected one', async () => {
+  it('has a single Tab stop among its tabs: the selected one', async () => {
     const { user } = renderScreen(<Templates />);
     await user.click(screen.getByRole('tab', { name: 'Post7' }));
     await user.tab();
@@ -51,7 +51,7 @@ describe('the page of post templates', () => {
     expect(selected().textContent).toBe('Post7');
   });
 
-  it('copies exactly the post that is visible', async () => {
+  it('copies exactly the visible post', async () => {
     const { user, actors } = renderScreen(<Templates />);
     await user.click(screen.getByRole('tab', { name: 'Post35' }));
     await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Copy Post35' }));

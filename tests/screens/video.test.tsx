@@ -13,7 +13,7 @@ const isSeen = ({ video }: Scene) =>
     video.turn.say({ type: 'turn.given' });
   });
 
-it('a video is its poster with a play button, then plays with a pause button', async () => {
+it('a video shows its poster with a play button, then plays with a pause button', async () => {
   const scene = renderScreen(<ProductVideo video={videos.install} />);
   expect(screen.getByRole('img', { name: /added to Chrome/ })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Play video: Download & Install' })).toBeDefined();
@@ -22,7 +22,7 @@ it('a video is its poster with a play button, then plays with a pause button', a
   expect(screen.getByRole('button', { name: 'Play video: Download & Install' })).toBeDefined();
 });
 
-it('a configured video is the hosting service’s, and nothing is asked of it before it is near', () => {
+it('a configured video is embedded from the hosting service, which is not contacted before the video is near', () => {
   const scene = renderScreen(<ProductVideo video={videos.install} />, { videoIds: { install: 'a_b-1' } });
   expect(screen.queryByTitle('Download & Install')).toBeNull();
   comesNear(scene);
@@ -31,7 +31,7 @@ it('a configured video is the hosting service’s, and nothing is asked of it be
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ mute: '1', loop: '1', playlist: 'a_b-1' });
 });
 
-it('a configured video waits for the person where stillness is preferred', async () => {
+it('a configured video does not start by itself with reduced motion', async () => {
   const scene = renderScreen(<ProductVideo video={videos.install} />, { videoIds: { install: 'a_b-1' } });
   scene.video.prefersStillness.mockReturnValue(true);
   comesNear(scene);
@@ -40,7 +40,7 @@ it('a configured video waits for the person where stillness is preferred', async
   expect(screen.getByTitle('Download & Install')).toBeDefined();
 });
 
-it('whoever has installed the extension is thanked, shown three steps, and helped on', () => {
+it('the welcome page thanks the user, shows three steps and links onwards', () => {
   renderScreen(<Welcome />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thanks for installing ThreadKeep');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -9,10 +9,10 @@ type User = ReturnType<typeof renderScreen>['user'];
 type Labels = Readonly<Record<string, string>>;
 type Context = Pick<FormInput, 'values'>;
 
-/** What the service says of fields in `invalid`, as the screen shows it. */
+/** The messages of the problem `invalid`, as the screen shows them per field. */
 const refusals: Labels = { name: 'too long', email: 'no address blocked' };
 
-/** A form as a person finds it: its fields by label, its button by name. */
+/** Queries for a form: its fields by label, its button by name. */
 export function formScreen(user: User, submit: string, labels: Labels) {
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(labels[name] ?? name);
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -25,7 +25,7 @@ export function formScreen(user: User, submit: string, labels: Labels) {
       expect(screen.queryByText(refusals[name] ?? 'never said') !== null).toBe(refused);
     }
   };
-  /** What is typed now would be lost: no field takes it. */
+  /** Checks that no field accepts input, since it would be lost. */
   const locked = (state: ReachedState) => {
     for (const name of Object.keys(valuesOf(state))) expect(field(name).readOnly).toBe(true);
   };
@@ -40,7 +40,7 @@ export function formScreen(user: User, submit: string, labels: Labels) {
     for (const [name, value] of Object.entries(valuesOf(state)))
       expect(field(name).getAttribute('aria-invalid')).toBe(String(value === ''));
   };
-  /** Busy with a call: a second click or Enter sends nothing. */
+  /** Checks that the form is busy with a call: a second click or Enter sends nothing. */
   const busy = (calls: ReturnType<typeof controlled<never>>['calls']) => async (state: ReachedState) => {
     expectFields(state);
     expect(button('Loading...').disabled).toBe(true);
@@ -68,7 +68,7 @@ export function formScreen(user: User, submit: string, labels: Labels) {
   };
 }
 
-/** The service's answer reaches the screen. */
+/** Waits until the service's answer is rendered. */
 export const answer = (settle: () => void) =>
   act(async () => {
     settle();

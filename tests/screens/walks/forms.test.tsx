@@ -53,7 +53,7 @@ const arrange = ({ screen, submit, fields, says, goesTo }: Page): Screen => {
   };
 };
 
-// A form is small enough to try all that can happen in every stateKey.
+// A form has few enough states to try every event in each of them.
 const everything = { coverage: 'steps' } as const;
 
 pathsOnScreen(

@@ -64,7 +64,7 @@ const render = async () => {
     actions,
   });
   renderScreen(
-    // Styles stay out of the document: jsdom searches all of them for every name.
+    // No stylesheets in the document: jsdom searches all of them for every accessible name.
     <StyleSheetManager target={document.createElement('div')}>
       <MembersMachineProvider value={machine}>
         <Members dialogs={<MemberDialogs />} />
@@ -93,7 +93,7 @@ const skeleton = () => {
   expect(screen.getByText('Loading members')).toBeDefined();
   expect(screen.queryByRole('grid')).toBeNull();
 };
-/** The members that are there, or that nobody is. */
+/** Checks the listed members, or the empty state if there are none. */
 const listed = (stale: boolean) => (state: ReachedState) => {
   const { visible, query } = contextOf(state);
   expect(screen.queryByText('Loading members')).toBeNull();
@@ -127,7 +127,7 @@ const arrange = async (): Promise<Screen> => {
       'nobody fits': arrives(pages.none),
       'the page cannot be had': () => answer(() => fetchPage.last().reject(refusal(unreachable))),
       'the page is not for this person': () => answer(() => fetchPage.last().reject(refusal(forbidden))),
-      // The end of what is loaded is in sight: the grid has asked by itself.
+      // The end of the loaded rows is in view, so that the grid has requested the next page by itself.
       'the next page is asked for': () => undefined,
       'the person tries again': () => click('Try again'),
       'the list is to be fresh': () => click('Refresh the list'),
@@ -240,7 +240,7 @@ const arrange = async (): Promise<Screen> => {
 };
 
 pathsOnScreen(members, 'at the member list', arrange, {
-  // What isn't selected, or is, can't be emptied, or filled.
+  // The screen does not offer to clear an empty selection or to complete a full one.
   without: ({ from, event }) =>
     (event === 'the selection is emptied' && !from.includes('selected')) ||
     (event === 'all are selected' && from.includes('Ana selected') && from.includes('Bo selected')),

@@ -62,7 +62,7 @@ const arrangeButton = (who: User | null) => async (): Promise<Screen> => {
   const { fetchPlans, createCheckout } = actors;
   await answer(() => fetchPlans.last().resolve([plan]));
   tell(who)();
-  // The page stays, where a browser would leave it.
+  // Prevents the navigation, with which a browser would leave the page.
   const choose = async () => {
     const link = card('Solo').getByRole('link');
     link.addEventListener('click', (event) => event.preventDefault(), { once: true });
