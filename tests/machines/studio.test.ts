@@ -11,7 +11,7 @@ interface Place {
   value: unknown;
 }
 
-/** Every value of a definition, with the path to it. */
+/** Every value in a machine's config, with its path. */
 const placesOf = (value: unknown, path = ''): Place[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -24,7 +24,7 @@ const placesOf = (value: unknown, path = ''): Place[] =>
 const isInline = ({ key, value, path }: Place) =>
   typeof value === 'function' && path !== '.context' && !['params', 'input', 'output'].includes(key);
 
-/** The name of an action or guard; XState itself raises and cancels what comes `after` a delay. */
+/** The name of an action or guard, without XState's own actions for `after`. */
 const namesOf = (used: unknown) => {
   const name = typeof used === 'string' ? used : (used as { type: string }).type;
   return name.startsWith('xstate.') ? [] : [name];
@@ -38,7 +38,7 @@ describe.each(Object.entries(files))('Stately Studio can open %s', (path, read) 
   const source = readFileSync(path.replace('../../', ''), 'utf8');
   const load = async () => (await read())[`${name}Machine`] as AnyStateMachine;
 
-  it('as one machine named after its file, whose docstring leads to its picture', async () => {
+  it('as one machine named after its file, whose docstring links to its diagram', async () => {
     expect((await load()).id).toBe(name);
     expect(source.match(/createMachine\(/g)).toHaveLength(1);
     expect(source).toMatch(
@@ -48,11 +48,11 @@ describe.each(Object.entries(files))('Stately Studio can open %s', (path, read) 
     );
   });
 
-  it('in words: no action, guard or delay is a function in the definition', async () => {
+  it('without inline functions: actions, guards and delays are named', async () => {
     expect(placesOf((await load()).config).filter(isInline)).toEqual([]);
   });
 
-  it('with every action, guard, actor and delay set up by its name', async () => {
+  it('with every action, guard, actor and delay declared in setup()', async () => {
     const machine = await load();
     const { actions, guards, actors, delays } = machine.implementations;
     const nodes = nodesOf(machine);
@@ -72,7 +72,7 @@ describe.each(Object.entries(files))('Stately Studio can open %s', (path, read) 
     expect(Object.keys(delays)).toEqual(expect.arrayContaining(used.delays));
   });
 
-  it('with a name for everything that it invokes', async () => {
+  it('with an id for every invoked actor', async () => {
     const invoked = nodesOf(await load()).flatMap(({ config }) => [config.invoke ?? []].flat());
     const ids = invoked.map(({ id }) => id);
     expect(ids).not.toContain(undefined);

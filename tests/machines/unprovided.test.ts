@@ -7,15 +7,15 @@ const machines = Object.entries(files).map(([path, load]) => {
   return [name, async () => (await load())[`${name}Machine`] as AnyStateMachine] as const;
 });
 
-/** Machines and pure actors come with their machine; promises and callbacks reach outside. */
+/** Promise and callback actors have to be provided; child machines and pure actors have not. */
 const reachesOutside = (logic: unknown): logic is AnyActorLogic & { config: unknown } =>
   typeof logic === 'object' && logic !== null && 'config' in logic && typeof logic.config === 'function';
 
-/** An effect is a plain function; XState's own actions are marked. */
+/** An effect is a plain function; XState's own actions have a `type`. */
 const isEffect = (entry: [string, unknown]): entry is [string, () => void] =>
   typeof entry[1] === 'function' && !('type' in entry[1]);
 
-/** A guard that takes nothing from its machine asks the browser; XState's own are marked. */
+/** A guard without parameters reads the browser and has to be provided; XState's own have a `check`. */
 const readsOutside = (entry: [string, unknown]): entry is [string, () => boolean] =>
   typeof entry[1] === 'function' && !('check' in entry[1]) && entry[1].length === 0;
 
@@ -26,8 +26,8 @@ const failureOf = (logic: AnyActorLogic): Promise<unknown> =>
     actor.start();
   });
 
-describe.each(machines)('%s, before anything is provided,', (_, load) => {
-  it('names each effect that it lacks', async () => {
+describe.each(machines)('%s without provided implementations', (_, load) => {
+  it('throws the name of each missing effect', async () => {
     const { actions, guards } = (await load()).implementations;
     const outside = [
       ...Object.entries(actions).filter(isEffect),
@@ -36,7 +36,7 @@ describe.each(machines)('%s, before anything is provided,', (_, load) => {
     for (const [name, act] of outside) expect(act).toThrow(`"${name}" is not provided`);
   });
 
-  it('names each actor that it lacks', async () => {
+  it('throws the name of each missing actor', async () => {
     const outside = Object.entries((await load()).implementations.actors).filter(([, logic]) =>
       reachesOutside(logic),
     );

@@ -56,7 +56,7 @@ describe('the log-in page', () => {
     ['/login?redirectTo=https%3A%2F%2Fevil.example', 'at /'],
     ['/signup', 'at /'],
     ['/signup?redirectTo=%2Fpricing', 'at /pricing'],
-  ])('%s leads who is signed in on: %s', async (address, place) => {
+  ])('%s redirects a signed-in user to %s', async (address, place) => {
     await arrange(address, ana);
     expect(screen.getByText(place)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -59,7 +59,7 @@ describe('the feedback form', () => {
     ]);
   });
 
-  it('confirms that it was sent, and lets the page reload', async () => {
+  it('confirms that the feedback was sent, and no longer holds unsaved input', async () => {
     scene.tick('Other');
     scene.submit();
     scene.sendFeedback.last().resolve(undefined);

@@ -50,20 +50,20 @@ beforeEach(() => {
 });
 
 describe('a form', () => {
-  it('that lacks a required field asks for it and sends nothing', () => {
+  it('without a required field shows an error and sends nothing', () => {
     scene.type('email', 'ana@school.example');
     scene.submitForm();
     expect(scene.state()).toEqual({ editing: 'incomplete' });
     expect(scene.submit.calls).toHaveLength(0);
   });
 
-  it('stops asking when the person types on', () => {
+  it('hides the error when the user types', () => {
     scene.submitForm();
     scene.type('email', 'a');
     expect(scene.state()).toEqual({ editing: 'filling' });
   });
 
-  it('sends what was typed, once however often it is submitted', () => {
+  it('sends the input once, however often it is submitted', () => {
     scene.fill();
     scene.submitForm();
     scene.submitForm();
@@ -72,7 +72,7 @@ describe('a form', () => {
     expect(scene.submit.last().input).toEqual({ email: 'ana@school.example', password: 'correct horse' });
   });
 
-  it('says when it has succeeded, and stays where it has no destination', async () => {
+  it('confirms its success, and stays on the page if it has no destination', async () => {
     scene.fill();
     scene.submitForm();
     scene.submit.last().resolve(undefined);
@@ -87,7 +87,7 @@ describe('a form', () => {
     expect(scene.effects.navigate).not.toHaveBeenCalled();
   });
 
-  it('goes on to its destination', async () => {
+  it('navigates to its destination', async () => {
     scene = arrange({ destination: '/login' });
     scene.fill();
     scene.submitForm();
@@ -97,7 +97,7 @@ describe('a form', () => {
     expect(scene.effects.notify).toHaveBeenCalledTimes(1);
   });
 
-  it('that was refused reports the problem, keeps what was typed and can be sent again', async () => {
+  it('that was refused reports the problem, keeps the input and can be sent again', async () => {
     scene.fill();
     scene.submitForm();
     scene.submit.last().reject(refusal(taken));
@@ -113,7 +113,7 @@ describe('a form', () => {
     expect(scene.actor.getSnapshot().context.problem).toBeNull();
   });
 
-  it('whose fields were refused drops a field’s message when that field is mended', async () => {
+  it('drops the message of a refused field when that field is changed', async () => {
     scene.fill();
     scene.submitForm();
     scene.submit.last().reject(refusal(invalid));
@@ -125,7 +125,7 @@ describe('a form', () => {
     expect(scene.actor.getSnapshot().context.problem).toBeNull();
   });
 
-  it('holds the page from reloading from the first key until it is saved', async () => {
+  it('has unsaved input from the first key until it is saved', async () => {
     expect(scene.held.heard).toEqual([]);
     scene.fill();
     expect(new Set(scene.held.heard)).toEqual(new Set(['input.changed']));
@@ -135,7 +135,7 @@ describe('a form', () => {
     expect(scene.held.heard.at(-1)).toBe('input.saved');
   });
 
-  it('that is done can be sent again, as it is or changed', async () => {
+  it('that has been sent can be sent again, unchanged or changed', async () => {
     scene.fill();
     scene.submitForm();
     scene.submit.last().resolve(undefined);
@@ -148,7 +148,7 @@ describe('a form', () => {
     expect(scene.state()).toEqual({ editing: 'filling' });
   });
 
-  it('that is left in mid-flight gives the call up', () => {
+  it('that is left during a call aborts the call', () => {
     scene.fill();
     scene.submitForm();
     scene.actor.stop();

@@ -79,7 +79,7 @@ describe('the mode', () => {
     expect(arrange().state()).toEqual({ standard: { editing: 'filling' } });
   });
 
-  it('is invited for someone with an invitation, whose address is filled in', () => {
+  it('is invited for an invitation, with the invited address filled in', () => {
     const scene = arrange({ invitation, email: invitation.email });
     expect(scene.state()).toEqual({ invited: { editing: 'filling' } });
     expect(scene.actor.getSnapshot().context.values.email).toBe(invitation.email);
@@ -97,7 +97,7 @@ describe.each([
   ['standard', {}],
   ['invited', { invitation, email: invitation.email }],
 ])('%s sign-up', (mode, input) => {
-  it('asks for what is missing and sends nothing', () => {
+  it('shows an error for missing fields and sends nothing', () => {
     const scene = arrange(input);
     scene.submit();
     expect(scene.state()).toEqual({ [mode]: { editing: 'incomplete' } });
@@ -106,7 +106,7 @@ describe.each([
     expect(scene.state()).toEqual({ [mode]: { editing: 'filling' } });
   });
 
-  it('sends nothing twice', () => {
+  it('sends each call once', () => {
     const scene = arrange(input);
     scene.fillAndSubmit();
     scene.submit();
@@ -114,7 +114,7 @@ describe.each([
     expect(scene.register.calls).toHaveLength(1);
   });
 
-  it('that is refused reports why, keeps what was typed and can be tried again', async () => {
+  it('that is refused reports the problem, keeps the input and can be sent again', async () => {
     const scene = arrange(input);
     scene.fillAndSubmit();
     scene.register.last().reject(refusal(taken));
@@ -128,7 +128,7 @@ describe.each([
 });
 
 describe('standard sign-up', () => {
-  it('registers, signs in and goes on, and never says two things at once', async () => {
+  it('registers, logs in and goes to the destination, with one notice at a time', async () => {
     const scene = arrange();
     scene.fillAndSubmit();
     expect(scene.register.last().input).toEqual({
@@ -149,7 +149,7 @@ describe('standard sign-up', () => {
     expect(scene.held.heard.at(-1)).toBe('input.saved');
   });
 
-  it('whose sign-in fails tries only the sign-in again', async () => {
+  it('whose log-in fails retries only the log-in', async () => {
     const scene = arrange();
     scene.fillAndSubmit();
     scene.register.last().resolve(undefined);
@@ -165,7 +165,7 @@ describe('standard sign-up', () => {
 });
 
 describe('invited sign-up', () => {
-  it('sends the invitation along and goes to the log-in page, the welcome page beside it', async () => {
+  it('sends the invitation with the registration, goes to the log-in page and opens the welcome page in a new tab', async () => {
     const scene = arrange({ invitation, email: invitation.email, loginPage: '/login?redirectTo=%2Fpricing' });
     scene.fillAndSubmit();
     expect(scene.register.last().input).toEqual({
@@ -189,7 +189,7 @@ describe('invited sign-up', () => {
     expect(scene.state()).toBe('done');
   });
 
-  it('offers the welcome page in the toast when the browser blocked its tab', async () => {
+  it('links to the welcome page in the toast when the browser blocked the new tab', async () => {
     const scene = arrange({ invitation, email: invitation.email });
     scene.fillAndSubmit();
     scene.register.last().resolve(undefined);

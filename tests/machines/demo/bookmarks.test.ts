@@ -58,7 +58,7 @@ describe('the bookmarks modal', () => {
     expect(scene.state()).toEqual({ open: 'listing' });
   });
 
-  it('opens a folder, and finds bookmarks with all searched words in author, title or text', () => {
+  it('opens a folder, and finds the bookmarks that contain all searched words in author, title or text', () => {
     scene.send({ type: 'folder.opened', folderId: 'a' });
     expect(scene.shown()).toEqual(['Forty questions', 'Day three']);
     scene.send({ type: 'search.changed', search: ' COLOR  ines' });

@@ -22,7 +22,7 @@ import { controlled, listener, refusal, flushPromises, taken, unreachable } from
 const gone: Problem = { kind: 'refused', code: 404, message: 'Not found' };
 const people = { query: firstQuery, total: 42 };
 
-/** A modal actor that keeps what it was opened with, and closes when told. */
+/** A modal actor that records its input, and closes on command. */
 const modals = () => {
   const open: ModalInput[] = [];
   let close: (() => void) | undefined;
@@ -76,7 +76,7 @@ describe('the dialogs of the member list', () => {
     [{ type: 'invitation.requested' }, 'contentModel', { content: 'invite' }],
   ];
 
-  it.each(requests)('%o opens the modal %s with what it is about', (request, name, given) => {
+  it.each(requests)('%o opens the modal %s with its arguments', (request, name, given) => {
     const { modal, actor } = arrange();
     actor.send(request);
     expect(modal.open).toEqual([{ name, arguments: given }]);
@@ -88,7 +88,7 @@ describe('the dialogs of the member list', () => {
   });
 });
 
-describe('giving a role', () => {
+describe('changing roles', () => {
   const arrange = () => {
     const assignRole = controlled<undefined, MemberRoleInput>();
     const modal = modals();
@@ -108,7 +108,7 @@ describe('giving a role', () => {
     return { actor, assignRole, modal, said, reported };
   };
 
-  it('changes all of them and says so', async () => {
+  it('changes the role of all selected members and confirms it', async () => {
     const { actor, assignRole, said } = arrange();
     actor.send({ type: 'form.submitted' });
     expect(assignRole.last().input).toEqual({ ids: ['m1', 'm2'], role: 'Moderator' });
@@ -118,7 +118,7 @@ describe('giving a role', () => {
     expect(actor.getSnapshot().output).toEqual({ changed: true });
   });
 
-  it('that is refused says why, can be tried again, and may have changed some when it is closed', async () => {
+  it('that is refused shows the reason and can be retried; closing it reports a possible change', async () => {
     const { actor, assignRole, modal, reported } = arrange();
     actor.send({ type: 'form.submitted' });
     assignRole.last().reject(refusal(taken));
@@ -153,7 +153,7 @@ describe('exporting', () => {
     return { actor, exportMembers, modal, said, reported };
   };
 
-  it('downloads all that fit the query, and closes', async () => {
+  it('downloads all members that match the query, and closes', async () => {
     const { actor, exportMembers, said } = arrange();
     expect(exportMembers.last().input).toEqual({ query: firstQuery });
     exportMembers.last().resolve(undefined);
@@ -162,7 +162,7 @@ describe('exporting', () => {
     expect(actor.getSnapshot().output).toEqual({ changed: false });
   });
 
-  it('that fails says why and can be tried again; closing it stops it', async () => {
+  it('that fails shows the reason and can be retried; closing the dialog aborts the export', async () => {
     const { actor, exportMembers, modal, reported } = arrange();
     exportMembers.last().reject(refusal(unreachable));
     await flushPromises();
@@ -246,14 +246,14 @@ describe('inviting', () => {
     };
   };
 
-  it('needs a name and an address', async () => {
+  it('requires a name and an address', async () => {
     const { actor, invite } = await arrange();
     actor.send({ type: 'form.submitted' });
     expect(actor.getSnapshot().hasTag('incomplete')).toBe(true);
     expect(invite.calls).toHaveLength(0);
   });
 
-  it('makes a link, copies it, and lists the invitation', async () => {
+  it('creates a link, copies it, and lists the invitation', async () => {
     const { actor, invite, copy, fetchInvitations, held, said, fill } = await arrange();
     fill();
     expect(invite.last().input).toEqual({ name: 'Grace', email: 'grace@school.example', role: 'User' });
@@ -272,7 +272,7 @@ describe('inviting', () => {
     expect(actor.getSnapshot().context).toMatchObject({ link: '', values: { name: '', email: '' } });
   });
 
-  it('only logs that a link could not be copied', async () => {
+  it('only logs a failed copy', async () => {
     const { actor, invite, copy, reported, logged, fill } = await arrange();
     fill();
     invite.last().resolve({ url: 'https://site.example/#/signup?x' });
@@ -285,7 +285,7 @@ describe('inviting', () => {
     expect(actor.getSnapshot().value).toEqual({ made: 'shown' });
   });
 
-  it('that is refused keeps what was typed and says why', async () => {
+  it('that is refused keeps the input and shows the reason', async () => {
     const { actor, invite, reported, fill } = await arrange();
     fill();
     invite.last().reject(refusal(taken));
@@ -295,7 +295,7 @@ describe('inviting', () => {
     expect(reported).toEqual([taken]);
   });
 
-  it('lists only the open invitations, and drops one that is revoked', async () => {
+  it('lists only the open invitations, and removes a revoked one', async () => {
     const { pending, revokeInvitation, ids, said } = await arrange();
     expect(ids()).toEqual(['a', 'c']);
     pending().send({ type: 'revocation.requested', id: 'a' });
@@ -306,7 +306,7 @@ describe('inviting', () => {
     expect(said).toEqual(['The invitation has been revoked.']);
   });
 
-  it('goes on revoking one while another is made', async () => {
+  it('continues to revoke an invitation while another one is created', async () => {
     const { pending, revokeInvitation, fetchInvitations, ids, said } = await arrange();
     pending().send({ type: 'revocation.requested', id: 'a' });
     pending().send({ type: 'invitations.requested' });
@@ -321,7 +321,7 @@ describe('inviting', () => {
     expect(ids()).toEqual(['d', 'c']);
   });
 
-  it('reads the list again when the invitation was accepted meanwhile', async () => {
+  it('reloads the list when the invitation to revoke has been accepted meanwhile', async () => {
     const { pending, revokeInvitation, fetchInvitations, ids } = await arrange();
     pending().send({ type: 'revocation.requested', id: 'a' });
     revokeInvitation.last().reject(refusal(gone));
@@ -332,7 +332,7 @@ describe('inviting', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('keeps an invitation that could not be revoked; a list that cannot be had can be asked for again', async () => {
+  it('keeps an invitation that could not be revoked; a list that failed to load can be retried', async () => {
     const { pending, revokeInvitation, fetchInvitations, ids, reported } = await arrange();
     pending().send({ type: 'revocation.requested', id: 'a' });
     revokeInvitation.last().reject(refusal(unreachable));
@@ -346,7 +346,7 @@ describe('inviting', () => {
   });
 });
 
-describe('what one may do with the member list', () => {
+describe('the permissions for the member list', () => {
   const arrange = async (access: MemberFacets['access']) => {
     const fetchFacets = controlled<MemberFacets>();
     const logged: unknown[] = [];
@@ -365,15 +365,18 @@ describe('what one may do with the member list', () => {
     ['read', 'reader', false, false],
     ['manage', 'manager', true, false],
     ['owner', 'owner', true, true],
-  ] as const)('%s makes a %s: manages %s, invites %s', async (access, state, manages, invites) => {
-    const { actor } = await arrange(access);
-    const now = actor.getSnapshot();
-    expect(now.value).toEqual({ facets: 'loaded', access: state });
-    expect([now.hasTag('manages'), now.hasTag('invites')]).toEqual([manages, invites]);
-    expect(now.context).toEqual({ categories: ['Coaching'], classes: ['Spring'] });
-  });
+  ] as const)(
+    '%s access makes a %s: may manage %s, may invite %s',
+    async (access, state, manages, invites) => {
+      const { actor } = await arrange(access);
+      const now = actor.getSnapshot();
+      expect(now.value).toEqual({ facets: 'loaded', access: state });
+      expect([now.hasTag('manages'), now.hasTag('invites')]).toEqual([manages, invites]);
+      expect(now.context).toEqual({ categories: ['Coaching'], classes: ['Spring'] });
+    },
+  );
 
-  it('stays known while it is asked for again, and when that fails', async () => {
+  it('are kept while they are reloaded, and when that fails', async () => {
     const { actor, fetchFacets, logged } = await arrange('owner');
     actor.send({ type: 'facets.requested' });
     expect(actor.getSnapshot().hasTag('invites')).toBe(true);

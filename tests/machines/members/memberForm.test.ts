@@ -58,7 +58,7 @@ function arrange(memberId: string | null = null) {
   return { actor, readMember, checkUsername, saveMember, modal, held, said, reported, type, submit, now };
 }
 
-/** The form of a member who is there, read already. */
+/** The form of an existing member, already loaded. */
 const opened = async () => {
   const scene = arrange('m1');
   scene.readMember.last().resolve({ ...memberOf('Ada'), username: 'ada.l' });
@@ -74,14 +74,14 @@ afterEach(() => {
 });
 
 describe('a new member', () => {
-  it('needs a name', () => {
+  it('requires a name', () => {
     const scene = arrange();
     scene.submit();
     expect(scene.now().hasTag('incomplete')).toBe(true);
     expect(scene.saveMember.calls).toHaveLength(0);
   });
 
-  it('is saved, said, and ends the form with a change', async () => {
+  it('is saved and confirmed, and the form ends with a change', async () => {
     const scene = arrange();
     scene.type('name', 'Bo');
     expect(scene.held.heard).toEqual(['input.changed']);
@@ -98,7 +98,7 @@ describe('a new member', () => {
     expect(scene.now().output).toEqual({ changed: true });
   });
 
-  it('that is refused keeps what was typed, field by field what to mend, and can be tried again', async () => {
+  it('that is refused keeps the input, shows a message per field, and can be sent again', async () => {
     const scene = arrange();
     scene.type('name', 'Bo');
     scene.submit();
@@ -112,7 +112,7 @@ describe('a new member', () => {
     expect(scene.saveMember.last().input.values.name).toBe('B');
   });
 
-  it('closed before it is saved changes nothing; while it is being saved it may', () => {
+  it('whose form is closed before saving reports no change; closed while saving, a possible change', () => {
     const scene = arrange();
     scene.modal.say({ type: 'modal.closed' });
     expect(scene.now().output).toEqual({ changed: false });
@@ -125,7 +125,7 @@ describe('a new member', () => {
   });
 
   it.each(['at once', 'after more was typed'])(
-    'closed %s after a save that got no answer may have changed something',
+    'whose form is closed %s after a save without an answer reports a possible change',
     async (when) => {
       const scene = arrange();
       scene.type('name', 'Bo');
@@ -164,7 +164,7 @@ describe('the username', () => {
     expect(state(scene)).toBe(outcome);
   });
 
-  it('is not told of by an answer for what stood there before', async () => {
+  it('ignores a late answer about an earlier input', async () => {
     const scene = arrange();
     scene.type('username', 'bo');
     vi.advanceTimersByTime(300);
@@ -175,7 +175,7 @@ describe('the username', () => {
     expect(state(scene)).toBe('typing');
   });
 
-  it('is not checked for other fields, when it is empty, or when it is the member’s own', async () => {
+  it('is not checked when other fields change, when it is empty, or when it is the member’s own', async () => {
     const scene = await opened();
     scene.type('name', 'Ada L');
     vi.advanceTimersByTime(300);
@@ -188,7 +188,7 @@ describe('the username', () => {
     expect(scene.checkUsername.calls).toHaveLength(0);
   });
 
-  it('that cannot be checked is left to saving', async () => {
+  it('that cannot be checked can still be saved', async () => {
     const scene = arrange();
     scene.type('username', 'bo');
     vi.advanceTimersByTime(300);
@@ -200,7 +200,7 @@ describe('the username', () => {
 });
 
 describe('editing a member', () => {
-  it('reads them anew, changes what was typed, and says so', async () => {
+  it('loads the member, saves the changed fields, and confirms it', async () => {
     const scene = await opened();
     expect(scene.readMember.last().input).toEqual({ id: 'm1' });
     expect(scene.now().context.values).toMatchObject({ name: 'Ada', username: 'ada.l' });
@@ -217,7 +217,7 @@ describe('editing a member', () => {
     expect(scene.now().output).toEqual({ changed: true });
   });
 
-  it('saves nothing when nothing is different', async () => {
+  it('sends nothing when nothing has changed', async () => {
     const scene = await opened();
     scene.type('name', 'Ad');
     scene.type('name', 'Ada');
@@ -226,7 +226,7 @@ describe('editing a member', () => {
     expect(scene.now().output).toEqual({ changed: false });
   });
 
-  it('that cannot be read can be tried again', async () => {
+  it('that fails to load can be retried', async () => {
     const scene = arrange('m1');
     scene.readMember.last().reject(refusal(unreachable));
     await flushPromises();
@@ -235,7 +235,7 @@ describe('editing a member', () => {
     expect(scene.readMember.calls).toHaveLength(2);
   });
 
-  it('that another tab has deleted meanwhile says so and keeps what was typed until it is closed', async () => {
+  it('says so when another tab has deleted the member, and keeps the input until the form is closed', async () => {
     const scene = await opened();
     scene.type('name', 'Ada Lovelace');
     scene.submit();
@@ -247,7 +247,7 @@ describe('editing a member', () => {
     expect(scene.now().output).toEqual({ changed: true });
   });
 
-  it('that is refused for another reason can be tried again', async () => {
+  it('that is refused for another reason can be retried', async () => {
     const scene = await opened();
     scene.type('username', 'bo');
     scene.submit();

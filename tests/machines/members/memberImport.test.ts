@@ -46,7 +46,7 @@ function arrange() {
 }
 
 describe('importing members', () => {
-  it('needs a file', () => {
+  it('requires a file', () => {
     const scene = arrange();
     scene.actor.send({ type: 'import.submitted' });
     expect(scene.now().hasTag('incomplete')).toBe(true);
@@ -55,7 +55,7 @@ describe('importing members', () => {
     expect(scene.now().context.file).toBe(file);
   });
 
-  it('tells how far it is, and what came of it', () => {
+  it('shows its progress and its result', () => {
     const scene = arrange();
     scene.send();
     expect(scene.now().value).toEqual({ importing: 'sending' });
@@ -73,7 +73,7 @@ describe('importing members', () => {
     expect(scene.open).toEqual([]);
   });
 
-  it('shows the rows that were not taken in a list of their own, to be downloaded, mended and imported again', async () => {
+  it('shows the rejected rows in a separate dialog, to be downloaded, corrected and imported again', async () => {
     const scene = arrange();
     scene.send();
     scene.service.say({ type: 'import.finished', outcome: withFailures });
@@ -90,7 +90,7 @@ describe('importing members', () => {
     expect(scene.now().context.outcome.failures).toEqual([]);
   });
 
-  it('says so when the failures cannot be downloaded, and stays with them', async () => {
+  it('reports a failed download of the rejected rows, and keeps their dialog open', async () => {
     const scene = arrange();
     scene.send();
     scene.service.say({ type: 'import.finished', outcome: withFailures });
@@ -101,7 +101,7 @@ describe('importing members', () => {
     expect(scene.reported).toEqual([unreachable]);
   });
 
-  it('can be cancelled, and begun again with the same file', () => {
+  it('can be cancelled, and started again with the same file', () => {
     const scene = arrange();
     scene.send();
     scene.service.say({ type: 'import.progressed', processed: 1000, total: 3000 });
@@ -114,7 +114,7 @@ describe('importing members', () => {
     expect(scene.now().context.progress.processed).toBe(0);
   });
 
-  it('that is refused says why, and takes another file', () => {
+  it('that is refused shows the reason, and accepts another file', () => {
     const scene = arrange();
     scene.send();
     scene.service.say({ type: 'import.stopped', problem: unreadable });
@@ -135,7 +135,7 @@ describe('importing members', () => {
       { type: 'import.finished', outcome: { imported: 1, unchanged: 0, failed: 1, failures: [failure] } },
     ],
     ['an import that stopped', { type: 'import.stopped', problem: unreadable }],
-  ])('closed with another file chosen after %s, it has changed the list', (_, report) => {
+  ])('reports a change when it is closed with another file chosen after %s', (_, report) => {
     const scene = arrange();
     scene.send();
     scene.service.say(report);
@@ -144,7 +144,7 @@ describe('importing members', () => {
     expect(scene.now().output).toEqual({ changed: true });
   });
 
-  it('closed before anything was sent changes nothing; while it is sent it may', () => {
+  it('closed before sending reports no change; closed while sending, a possible change', () => {
     const scene = arrange();
     scene.close();
     expect(scene.now().output).toEqual({ changed: false });

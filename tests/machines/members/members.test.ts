@@ -106,7 +106,7 @@ afterEach(() => {
 });
 
 describe('the member list', () => {
-  it('begins with the students by name, and shows them once they arrive', async () => {
+  it('requests the students by name first, and shows them once they are loaded', async () => {
     const scene = arrange();
     expect(scene.list()).toBe('loading');
     expect(scene.fetchPage.last().input).toEqual({
@@ -121,13 +121,13 @@ describe('the member list', () => {
     expect(scene.now().context.visible.totalResults).toBe(12);
   });
 
-  it('says when there is nobody', async () => {
+  it('is empty when there are no members', async () => {
     const scene = arrange();
     await scene.answer([]);
     expect(scene.list()).toBe('empty');
   });
 
-  it('that cannot be had says why, and can be tried again', async () => {
+  it('that fails to load shows the reason, and can be retried', async () => {
     const scene = arrange();
     await scene.refuse(unreachable);
     expect(scene.list()).toBe('failed');
@@ -137,7 +137,7 @@ describe('the member list', () => {
     expect(scene.list()).toBe('loading');
   });
 
-  it('is closed to a role that may not see it, without an error message beside', async () => {
+  it('is forbidden for a role without access, and reports no error', async () => {
     const scene = arrange();
     await scene.refuse(forbidden);
     expect(scene.list()).toBe('forbidden');
@@ -146,7 +146,7 @@ describe('the member list', () => {
 });
 
 describe('loading more', () => {
-  it('appends the next page, asked for with the place where the last one ended', async () => {
+  it('appends the next page, which is requested by the cursor of the last one', async () => {
     const scene = await loaded({ next: 'n1' });
     scene.send({ type: 'page.requested' });
     scene.send({ type: 'page.requested' });
@@ -160,7 +160,7 @@ describe('loading more', () => {
     expect(scene.fetchPage.calls).toHaveLength(2);
   });
 
-  it('after a reload appends too, whatever number the service gives the page', async () => {
+  it('appends after a reload too, regardless of the page number in the answer', async () => {
     const scene = await loaded({ next: 'n1' });
     scene.send({ type: 'members.changed' });
     await scene.answer(people('Ada', 'Bo'), { page: 0, next: 'n1' });
@@ -174,7 +174,7 @@ describe('loading more', () => {
     expect(scene.list()).toBe('end');
   });
 
-  it('that fails keeps what is there, and goes on only when asked to', async () => {
+  it('that fails keeps the loaded members, and continues only on request', async () => {
     const scene = await loaded({ next: 'n1' });
     scene.send({ type: 'page.requested' });
     await scene.refuse(unreachable);
@@ -188,7 +188,7 @@ describe('loading more', () => {
 });
 
 describe('searching', () => {
-  it('waits for a pause in typing, keeps what is shown meanwhile, and asks once', async () => {
+  it('waits for a pause in typing, keeps the shown members meanwhile, and sends one request', async () => {
     const scene = await loaded();
     for (const search of ['a', 'ad', 'ada']) {
       scene.send({ type: 'search.changed', search });
@@ -206,7 +206,7 @@ describe('searching', () => {
     expect(scene.names()).toEqual(['Ada']);
   });
 
-  it('drops an answer that comes after typing has gone on', async () => {
+  it('drops an answer that arrives after further typing', async () => {
     const scene = await loaded();
     scene.send({ type: 'search.changed', search: 'a' });
     vi.advanceTimersByTime(300);
@@ -219,7 +219,7 @@ describe('searching', () => {
     expect(scene.names()).not.toContain('Late');
   });
 
-  it('drops a page that was still loading more of the query before', async () => {
+  it('drops a page that was still loading for the previous query', async () => {
     const scene = await loaded({ next: 'n1' });
     scene.send({ type: 'page.requested' });
     const late = scene.fetchPage.last();
@@ -229,7 +229,7 @@ describe('searching', () => {
     expect(scene.names()).toEqual(['Bo', 'Ada']);
   });
 
-  it('filters by role, category and class in the same way', async () => {
+  it('also filters by role, category and class', async () => {
     const scene = await loaded();
     scene.send({ type: 'filter.changed', filter: 'class', value: 'Spring' });
     scene.send({ type: 'filter.changed', filter: 'role', value: 'Moderator' });
@@ -237,14 +237,14 @@ describe('searching', () => {
     expect(scene.fetchPage.last().input.query).toMatchObject({ class: 'Spring', role: 'Moderator' });
   });
 
-  it('sorts at once', async () => {
+  it('sorts without a delay', async () => {
     const scene = await loaded();
     scene.send({ type: 'sort.changed', sortBy: 'email', order: 'desc' });
     expect(scene.list()).toBe('searching');
     expect(scene.fetchPage.last().input.query).toMatchObject({ sortBy: 'email', order: 'desc' });
   });
 
-  it('that fails shows no members that do not fit', async () => {
+  it('that fails shows no members of the previous query', async () => {
     const scene = await loaded();
     scene.send({ type: 'search.changed', search: 'x' });
     vi.advanceTimersByTime(300);
@@ -254,7 +254,7 @@ describe('searching', () => {
 });
 
 describe('refreshing', () => {
-  it('keeps what is shown until the first page replaces it', async () => {
+  it('keeps the shown members until the first page replaces them', async () => {
     const scene = await loaded();
     scene.send({ type: 'list.refreshed' });
     expect(scene.list()).toBe('refreshing');
@@ -263,7 +263,7 @@ describe('refreshing', () => {
     expect(scene.names()).toEqual(['Ada']);
   });
 
-  it('asks again for what the person may do, too', async () => {
+  it('reloads the permissions, too', async () => {
     const scene = await loaded();
     scene.fetchFacets.last().reject(refusal(unreachable));
     await flushPromises();
@@ -274,7 +274,7 @@ describe('refreshing', () => {
     expect(scene.now().children.memberFacets?.getSnapshot().hasTag('manages')).toBe(true);
   });
 
-  it('that fails says so and keeps what is shown', async () => {
+  it('that fails reports it and keeps the shown members', async () => {
     const scene = await loaded();
     scene.send({ type: 'list.refreshed' });
     await scene.refuse(unreachable);
@@ -283,7 +283,7 @@ describe('refreshing', () => {
     expect(scene.names()).toEqual(['Ada', 'Bo', 'Cy']);
   });
 
-  it('after a write asks for page 0 of the students by name, still searched', async () => {
+  it('after a write requests page 0 of the students by name, and keeps the search', async () => {
     const scene = await loaded();
     scene.send({ type: 'search.changed', search: 'a' });
     scene.send({ type: 'filter.changed', filter: 'role', value: 'Viewer' });
@@ -299,7 +299,7 @@ describe('refreshing', () => {
 });
 
 describe('selecting', () => {
-  it('goes on over pages and sorting', async () => {
+  it('is kept across pages and sorting', async () => {
     const scene = await loaded({ next: 'n1' });
     scene.send({ type: 'selection.toggled', id: 'Ada' });
     scene.send({ type: 'page.requested' });
@@ -314,7 +314,7 @@ describe('selecting', () => {
     expect(scene.now().value.selection).toBe('empty');
   });
 
-  it('takes all that are shown, and none', async () => {
+  it('selects all shown members, or none', async () => {
     const scene = await loaded();
     scene.send({ type: 'selection.filled' });
     const { visible, selected } = scene.now().context;
@@ -326,7 +326,7 @@ describe('selecting', () => {
   it.each([
     { type: 'search.changed', search: 'x' },
     { type: 'filter.changed', filter: 'class', value: 'Spring' },
-  ] as const)('ends with $type, lest someone out of sight is deleted', async (event) => {
+  ] as const)('is cleared by $type, so that no hidden member is deleted', async (event) => {
     const scene = await loaded();
     scene.send({ type: 'selection.filled' });
     scene.send(event);
@@ -340,7 +340,7 @@ describe('deleting', () => {
     return { totalResults, total };
   };
 
-  it('asks first, and does nothing when the question is closed', async () => {
+  it('asks for confirmation, and does nothing when the dialog is closed', async () => {
     const scene = await loaded();
     await scene.ask('Bo');
     scene.confirmation.say({ type: 'modal.closed' });
@@ -349,7 +349,7 @@ describe('deleting', () => {
     expect(scene.deleteMembers.calls).toHaveLength(0);
   });
 
-  it('shows at once, lowers the totals by one, and reloads the list when it is done', async () => {
+  it('removes the member at once, lowers the totals by one, and reloads the list when the call is done', async () => {
     const scene = await loaded({ total: 30, totalResults: 30, next: 'n1' });
     scene.send({ type: 'selection.toggled', id: 'Bo' });
     await scene.remove('Bo');
@@ -365,7 +365,7 @@ describe('deleting', () => {
     expect(scene.names()).toEqual(['Ada', 'Cy']);
   });
 
-  it('of several lowers the totals by as many and is said once', async () => {
+  it('of several lowers the totals by their number and is confirmed once', async () => {
     const scene = await loaded({ total: 30, totalResults: 30 });
     await scene.remove('Ada', 'Cy');
     expect(scene.names()).toEqual(['Bo']);
@@ -376,7 +376,7 @@ describe('deleting', () => {
     expect(scene.said).toEqual(['Multiple Students Deleted Successfully!']);
   });
 
-  it('that is refused puts them back where they were, and says why', async () => {
+  it('that is refused puts the members back in their places, and shows the reason', async () => {
     const scene = await loaded({ total: 30, totalResults: 30 });
     await scene.remove('Ada', 'Bo');
     scene.deleteMembers.last().reject(refusal(taken));
@@ -389,7 +389,7 @@ describe('deleting', () => {
     expect(scene.now().value.deletion).toBe('deleting');
   });
 
-  it('that is refused after a reload puts them into the list that is there now, once', async () => {
+  it('that is refused after a reload puts the members into the new list without duplicates', async () => {
     const scene = await loaded();
     await scene.remove('Bo');
     scene.send({ type: 'list.refreshed' });
@@ -400,7 +400,7 @@ describe('deleting', () => {
     expect(scene.names()).toEqual(['Aaron', 'Bo']);
   });
 
-  it('counts only in a list that the member is in', async () => {
+  it('lowers the totals only of a list that contains the member', async () => {
     const scene = await loaded();
     await scene.remove('Bo');
     scene.send({ type: 'filter.changed', filter: 'role', value: 'Viewer' });
@@ -410,7 +410,7 @@ describe('deleting', () => {
     expect(counts(scene)).toEqual({ totalResults: 3, total: 3 });
   });
 
-  it('of somebody whom another tab has deleted is as good as done', async () => {
+  it('of a member that another tab has deleted counts as done', async () => {
     const scene = await loaded();
     await scene.remove('Bo');
     scene.deleteMembers.last().reject(refusal(gone));
@@ -421,7 +421,7 @@ describe('deleting', () => {
     expect(scene.list()).toBe('refreshing');
   });
 
-  it('goes one after the other, each shown at once', async () => {
+  it('runs one call at a time, and removes each member at once', async () => {
     const scene = await loaded();
     await scene.remove('Ada');
     await scene.remove('Bo');

@@ -35,17 +35,17 @@ describe('a carousel', () => {
     expect(after(ends)).toBe('moves');
   });
 
-  it('that is hovered and focused rests until both are over', () => {
+  it('that is hovered and focused pauses until both end', () => {
     expect(after('pointer.entered', 'focus.entered', 'pointer.left')).toBe('rests');
     expect(after('focus.left')).toBe('moves');
   });
 
-  it('that was stopped rests until it is started again', () => {
+  it('that was stopped stays paused until it is started again', () => {
     expect(after('playback.toggled', 'pointer.entered', 'pointer.left')).toBe('rests');
     expect(after('playback.toggled')).toBe('moves');
   });
 
-  it('rests with reduced motion, and offers no way to start it', () => {
+  it('is paused with reduced motion, and cannot be started', () => {
     actor = start({ reduced: true });
     expect(after('pointer.entered', 'pointer.left', 'focus.entered', 'focus.left')).toBe('rests');
     expect(actor.getSnapshot().hasTag('stoppable')).toBe(false);

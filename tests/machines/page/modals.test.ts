@@ -23,7 +23,7 @@ const arrange = () => {
 };
 
 describe('the modals', () => {
-  it('are the ten that the site has, all closed at the start', () => {
+  it('are the ten of the site, all closed at the start', () => {
     const { now } = arrange();
     expect(now().value).toEqual(allClosed);
     expect(now().context.arguments).toEqual({});
@@ -43,7 +43,7 @@ describe('the modals', () => {
     expect(now().context.arguments).toEqual({});
   });
 
-  it('open and close each for itself', () => {
+  it('open and close independently', () => {
     const { actor, now } = arrange();
     actor.send({ type: 'AssignModel.opened', arguments: { memberIds: ['m1'] } });
     actor.send({ type: 'confirmation.opened', arguments: { title: 'Delete Ana?' } });

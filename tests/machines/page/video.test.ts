@@ -98,7 +98,7 @@ it('an embedded player gets the play command again after it has loaded', () => {
   expect(isPlaying()).toBe(true);
 });
 
-it('one video plays at a time: the first visible one, or the one started by hand, then the first again', () => {
+it('one video plays at a time: the first visible one, or the one that the user starts, then the first again', () => {
   const first = page();
   const second = page();
   const playing = () => [first.isPlaying(), second.isPlaying()];
@@ -114,7 +114,7 @@ it('one video plays at a time: the first visible one, or the one started by hand
   expect(playing()).toEqual([false, false]);
 });
 
-it('resuming a paused video stops the one that played instead', () => {
+it('resuming a paused video stops the one that plays', () => {
   const first = page();
   const second = page();
   first.view.say({ type: 'view.halfShown' });

@@ -37,7 +37,7 @@ describe('the button of a plan', () => {
     ['a user with this plan', subscribedTo(plan.id), 'current'],
     ['a user with another plan', subscribedTo('another'), 'upgrade'],
     ['a user whose plan has ended', { ...subscribedTo(plan.id), subscribed: false }, 'available'],
-  ])('for %s', (_, who, offer) => {
+  ])('shows the right offer for %s', (_, who, offer) => {
     expect(arrange(who).state()).toEqual({ offer, checkout: 'idle' });
   });
 
@@ -52,7 +52,7 @@ describe('the button of a plan', () => {
   });
 
   it.each(['succeeds', 'fails'])(
-    'makes one checkout a click, and is ready again when that %s',
+    'creates one checkout at a time, and is ready again when it %s',
     async (end) => {
       const scene = arrange(user);
       scene.actor.send({ type: 'plan.chosen' });
@@ -67,7 +67,7 @@ describe('the button of a plan', () => {
   );
 });
 
-it('a plan that one has already makes no checkout', () => {
+it('choosing the current plan creates no checkout', () => {
   const createCheckout = controlled<undefined, PlanButtonInput>();
   const actor = createActor(planButtonMachine.provide({ actors: { createCheckout: createCheckout.logic } }), {
     input: { plan, user: subscribedTo(plan.id) },
@@ -101,7 +101,7 @@ describe('the price list', () => {
     expect(scene.offers()).toEqual(['signedOut', 'signedOut']);
   });
 
-  it('tells every button who is signed in, whether that is known before the plans or after', async () => {
+  it('passes the user to every button, whether the session is known before or after the plans', async () => {
     const scene = arrange();
     scene.session.say({ type: 'session.changed', user: subscribedTo(plan.id) });
     scene.fetchPlans.last().resolve([plan, { ...plan, id: 'another' }]);
@@ -111,7 +111,7 @@ describe('the price list', () => {
     expect(scene.offers()).toEqual(['available', 'available']);
   });
 
-  it('that cannot be had is only logged, and can be asked for again', async () => {
+  it('that fails to load is only logged, and can be retried', async () => {
     const scene = arrange();
     scene.fetchPlans.last().reject(refusal(unreachable));
     await flushPromises();
@@ -148,7 +148,7 @@ describe('back from the store', () => {
     return { actor, confirmSubscription, notify, state: () => actor.getSnapshot().value };
   };
 
-  it('a purchase is confirmed as soon as the service knows of it', async () => {
+  it('a purchase is confirmed as soon as the service reports it', async () => {
     const scene = arrange();
     scene.confirmSubscription.last().resolve(user);
     await flushPromises();
@@ -161,7 +161,7 @@ describe('back from the store', () => {
     expect(scene.notify).toHaveBeenCalledTimes(1);
   });
 
-  it('a failed question is asked again', async () => {
+  it('a failed call is repeated', async () => {
     const scene = arrange();
     scene.confirmSubscription.last().reject(refusal(unreachable));
     await flushPromises();
@@ -169,7 +169,7 @@ describe('back from the store', () => {
     expect(scene.confirmSubscription.calls).toHaveLength(2);
   });
 
-  it('nobody who is signed out is asked for again; the person may ask once they have logged in', async () => {
+  it('a 401 stops the polling; the user may start it again after a log-in', async () => {
     const scene = arrange();
     scene.confirmSubscription.last().reject(refusal(unauthorized));
     await flushPromises();
@@ -179,7 +179,7 @@ describe('back from the store', () => {
     expect(scene.confirmSubscription.calls).toHaveLength(1);
   });
 
-  it('after a minute the person is told that it takes longer, and can ask again', () => {
+  it('after a minute the user is told that it takes longer, and can check again', () => {
     const scene = arrange();
     vi.advanceTimersByTime(60_000);
     expect(scene.state()).toBe('late');

@@ -85,7 +85,7 @@ describe('coming back', () => {
     expect(scene.state()).toEqual({ signedOut: 'visiting' });
   });
 
-  it('a stored session is confirmed by the service, whose user counts', async () => {
+  it('a stored session is confirmed by the service, whose user replaces the stored one', async () => {
     await restoreAs(ana);
     expect(scene.state()).toEqual({ restoring: 'confirming' });
     expect(scene.user()).toEqual(ana);
@@ -95,7 +95,7 @@ describe('coming back', () => {
     expect(scene.user()).toEqual(renamed);
   });
 
-  it('an unreachable service does not sign anyone out', async () => {
+  it('an unreachable service keeps the session', async () => {
     await restoreAs(ana);
     scene.authenticate.last().reject(refusal(unreachable));
     await flushPromises();
@@ -118,7 +118,7 @@ describe('coming back', () => {
   });
 
   it.each(['refreshing', 'reconfirming'])(
-    'a session refused while %s is over, and forgotten',
+    'a session that is refused while %s ends and is removed from storage',
     async (stage) => {
       await restoreAs(ana);
       scene.authenticate.last().reject(refusal(unauthorized));
@@ -137,7 +137,7 @@ describe('coming back', () => {
   );
 
   it.each(['refreshing', 'reconfirming'])(
-    'a service that goes away while %s keeps the session',
+    'a service that becomes unreachable while %s keeps the session',
     async (stage) => {
       await restoreAs(ana);
       scene.authenticate.last().reject(refusal(unauthorized));
@@ -162,7 +162,7 @@ describe('logging in', () => {
     scene.actor.send({ type: 'login.requested', ...credentials });
   });
 
-  it('asks the service with what was typed and signs in as its user', async () => {
+  it('sends the credentials and signs in as the user in the answer', async () => {
     expect(scene.state()).toBe('loggingIn');
     expect(scene.actor.getSnapshot().hasTag('busy')).toBe(true);
     expect(scene.logIn.last().input).toEqual(credentials);
@@ -172,16 +172,16 @@ describe('logging in', () => {
     expect(scene.user()).toEqual(ana);
   });
 
-  it('keeps no password', () => {
+  it('keeps no password in its context', () => {
     expect(JSON.stringify(scene.actor.getSnapshot().context)).not.toContain(credentials.password);
   });
 
-  it('sends nothing for a second request', () => {
+  it('ignores a second request', () => {
     scene.actor.send({ type: 'login.requested', ...credentials });
     expect(scene.logIn.calls).toHaveLength(1);
   });
 
-  it('remembers why it was refused until the next try', async () => {
+  it('keeps the reason of a refusal until the next attempt', async () => {
     scene.logIn.last().reject(refusal(taken));
     await flushPromises();
     expect(scene.state()).toEqual({ signedOut: 'visiting' });
@@ -190,7 +190,7 @@ describe('logging in', () => {
     expect(scene.actor.getSnapshot().context.problems.login).toBeUndefined();
   });
 
-  it('is given up when the person leaves, and a late answer changes nothing', async () => {
+  it('is aborted when the user leaves the form, and a late answer changes nothing', async () => {
     scene.actor.send({ type: 'login.abandoned' });
     expect(scene.state()).toEqual({ signedOut: 'visiting' });
     expect(scene.logIn.last().signal.aborted).toBe(true);
@@ -199,7 +199,7 @@ describe('logging in', () => {
     expect(scene.state()).toEqual({ signedOut: 'visiting' });
   });
 
-  it('is over when another tab has signed in meanwhile', () => {
+  it('ends when another tab signs in meanwhile', () => {
     scene.otherTabs.say({ type: 'session.changed', user: ana });
     expect(scene.state()).toEqual({ signedIn: 'ready' });
     expect(scene.user()).toEqual(ana);
@@ -209,7 +209,7 @@ describe('logging in', () => {
 describe('signed in', () => {
   beforeEach(signIn);
 
-  it('one refresh serves everyone who asks for it', async () => {
+  it('simultaneous requests share one refresh', async () => {
     scene.actor.send({ type: 'refresh.requested' });
     scene.actor.send({ type: 'refresh.requested' });
     expect(scene.state()).toEqual({ signedIn: 'refreshing' });
@@ -219,7 +219,7 @@ describe('signed in', () => {
     expect(scene.state()).toEqual({ signedIn: 'ready' });
   });
 
-  it('a refused refresh ends the session and says so', async () => {
+  it('a refused refresh ends the session and notifies the user', async () => {
     scene.actor.send({ type: 'refresh.requested' });
     scene.refreshSession.last().reject(refusal(unauthorized));
     await flushPromises();
@@ -247,7 +247,7 @@ describe('signed in', () => {
     expect(scene.user()).toBeNull();
   });
 
-  it('a user changed elsewhere is the user here', () => {
+  it('a user changed in another tab is changed here', () => {
     scene.otherTabs.say({ type: 'session.changed', user: renamed });
     expect(scene.state()).toEqual({ signedIn: 'ready' });
     expect(scene.user()).toEqual(renamed);
@@ -260,7 +260,7 @@ describe('logging in as someone else', () => {
     scene.actor.send({ type: 'login.requested', email: 'bo@school.example', password: 'battery staple' });
   });
 
-  it('takes the place of the present session', async () => {
+  it('replaces the present session', async () => {
     const bo: User = { ...ana, id: 'u2', name: 'Bo' };
     scene.logIn.last().resolve(bo);
     await flushPromises();
@@ -268,7 +268,7 @@ describe('logging in as someone else', () => {
     expect(scene.user()).toEqual(bo);
   });
 
-  it('leaves the present session as it was when it is refused', async () => {
+  it('keeps the present session when it is refused', async () => {
     scene.logIn.last().reject(refusal(unauthorized));
     await flushPromises();
     expect(scene.state()).toEqual({ signedIn: 'ready' });
@@ -276,7 +276,7 @@ describe('logging in as someone else', () => {
     expect(scene.actor.getSnapshot().context.problems.login).toEqual(unauthorized);
   });
 
-  it('leaves the present session as it was when it is given up', () => {
+  it('keeps the present session when it is aborted', () => {
     scene.actor.send({ type: 'login.abandoned' });
     expect(scene.state()).toEqual({ signedIn: 'ready' });
     expect(scene.user()).toEqual(ana);
@@ -286,12 +286,12 @@ describe('logging in as someone else', () => {
 describe('signed out', () => {
   beforeEach(() => restoreAs(null));
 
-  it('signing in in another tab signs in here', () => {
+  it('a log-in in another tab signs in here', () => {
     scene.otherTabs.say({ type: 'session.changed', user: ana });
     expect(scene.state()).toEqual({ signedIn: 'ready' });
   });
 
-  it('nothing happens while nobody signs in', () => {
+  it('nothing happens without a log-in', () => {
     scene.otherTabs.say({ type: 'session.changed', user: null });
     expect(scene.state()).toEqual({ signedOut: 'visiting' });
   });
@@ -310,7 +310,7 @@ describe('logging out', () => {
     expect(scene.effects.reload).toHaveBeenCalledTimes(1);
   };
 
-  it('clears storage, reloads, and says so for two seconds after the reload', async () => {
+  it('clears storage, reloads, and shows a confirmation for two seconds after the reload', async () => {
     expect(scene.effects.clearStorage).not.toHaveBeenCalled();
     scene.logOut.last().resolve(undefined);
     await flushPromises();
@@ -322,7 +322,7 @@ describe('logging out', () => {
     });
   });
 
-  it('clears storage and reloads even when the call fails, and says why it did', async () => {
+  it('clears storage and reloads even when the call fails, and shows the reason', async () => {
     scene.logOut.last().reject(refusal(unreachable));
     await flushPromises();
     expectLoggedOut();
@@ -334,7 +334,7 @@ describe('logging out', () => {
   });
 });
 
-describe('a name in the navigation bar can always log out', () => {
+describe('a user whose name is shown can log out in every state', () => {
   const stages = {
     'while the session is confirmed': () => restoreAs(ana),
     'while the session is renewed on the way in': async () => {
@@ -370,9 +370,9 @@ describe('a name in the navigation bar can always log out', () => {
   });
 });
 
-describe('another person who signs in in another tab', () => {
+describe('another user who signs in in another tab', () => {
   const bo: User = { ...ana, id: 'u2', name: 'Bo' };
-  it('is confirmed and shown here, though this page was still confirming its own session', async () => {
+  it('is confirmed and shown here, even while this page is still confirming its own session', async () => {
     await restoreAs(ana);
     const own = scene.authenticate.last();
     scene.otherTabs.say({ type: 'session.changed', user: bo });

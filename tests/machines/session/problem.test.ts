@@ -27,7 +27,7 @@ function arrange(hasUnsavedInput = false, hasReloadedLately = false) {
 }
 
 describe('a problem', () => {
-  it('is remembered with its code and said until it is dismissed', () => {
+  it('is kept with its code and shown until it is dismissed', () => {
     const scene = arrange();
     scene.actor.send({ type: 'problem.reported', problem: taken });
     expect(scene.state()).toBe('reported');
@@ -38,7 +38,7 @@ describe('a problem', () => {
     expect(scene.actor.getSnapshot().context).toEqual({ errorMessage: null, errorCode: null });
   });
 
-  it('with fields is said field by field', () => {
+  it('with fields is shown as one notice per field', () => {
     const scene = arrange();
     scene.actor.send({ type: 'problem.reported', problem: invalid });
     expect(scene.notices.map(({ text }) => text)).toEqual(['name : too long', 'email : no address, blocked']);
@@ -46,7 +46,7 @@ describe('a problem', () => {
 });
 
 describe('an unreachable service', () => {
-  it('flags a reload, with code 0', () => {
+  it('has the reload tag and code 0', () => {
     const scene = arrange();
     scene.actor.send({ type: 'problem.reported', problem: unreachable });
     expect(scene.actor.getSnapshot().hasTag('reload')).toBe(true);
@@ -57,7 +57,7 @@ describe('an unreachable service', () => {
     expect(scene.reload).not.toHaveBeenCalled();
   });
 
-  it('that answers again reloads the page by itself when nothing typed would be lost', async () => {
+  it('that answers again reloads the page when there is no unsaved input', async () => {
     const scene = arrange(false);
     scene.actor.send({ type: 'problem.reported', problem: unreachable });
     scene.waitForService.last().resolve(undefined);
@@ -66,7 +66,7 @@ describe('an unreachable service', () => {
     expect(scene.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('that answers at once has its message said after the reload, too', async () => {
+  it('that answers again at once has its message shown after the reload as a flash message', async () => {
     const scene = arrange();
     scene.actor.send({ type: 'problem.reported', problem: unreachable });
     scene.waitForService.last().resolve(undefined);
@@ -74,7 +74,7 @@ describe('an unreachable service', () => {
     expect(scene.carried).toEqual([{ kind: 'error', text: 'Server is unavailable', duration: 5000 }]);
   });
 
-  it('that was lost again right after a reload only offers another one', async () => {
+  it('that is lost again right after a reload only offers another reload', async () => {
     const scene = arrange(false, true);
     scene.actor.send({ type: 'problem.reported', problem: unreachable });
     scene.waitForService.last().resolve(undefined);
@@ -83,7 +83,7 @@ describe('an unreachable service', () => {
     expect(scene.reload).not.toHaveBeenCalled();
   });
 
-  it('that answers again only offers the reload while a form holds something typed', async () => {
+  it('that answers again only offers the reload while there is unsaved input', async () => {
     const scene = arrange(true);
     scene.actor.send({ type: 'problem.reported', problem: unreachable });
     scene.waitForService.last().resolve(undefined);
@@ -96,7 +96,7 @@ describe('an unreachable service', () => {
     expect(scene.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('that answers again goes on offering the reload when something else goes wrong', async () => {
+  it('that answers again keeps offering the reload after another problem', async () => {
     const scene = arrange(true);
     scene.actor.send({ type: 'problem.reported', problem: unreachable });
     scene.waitForService.last().resolve(undefined);
@@ -106,7 +106,7 @@ describe('an unreachable service', () => {
     expect(scene.actor.getSnapshot().hasTag('reload')).toBe(true);
   });
 
-  it('is waited for through other problems', () => {
+  it('is still polled when other problems are reported', () => {
     const scene = arrange();
     scene.actor.send({ type: 'problem.reported', problem: unreachable });
     scene.actor.send({ type: 'problem.reported', problem: taken });
@@ -115,7 +115,7 @@ describe('an unreachable service', () => {
     expect(scene.notices).toHaveLength(2);
   });
 
-  it('need not be waited for: the person may reload, or dismiss it', () => {
+  it('can be reloaded or dismissed without waiting', () => {
     const reloading = arrange();
     reloading.actor.send({ type: 'problem.reported', problem: unreachable });
     reloading.actor.send({ type: 'reload.requested' });
