@@ -11,12 +11,12 @@ const open = () => {
   return { tab, store: createAffiliateStore(createSafeStorage(() => tab, tab)) };
 };
 
-describe('Who sent the visitor', () => {
-  it('is nobody at first', () => {
+describe('The stored affiliate code', () => {
+  it('is null at first', () => {
     expect(open().store.read(start)).toEqual({});
   });
 
-  it('is remembered over reloads for 30 days, and no longer', () => {
+  it('is kept across reloads for 30 days, and no longer', () => {
     const { tab, store } = open();
     store.remember({ aff: 'ana' }, start);
     const reloaded = createAffiliateStore(createSafeStorage(() => tab, tab));
@@ -24,27 +24,27 @@ describe('Who sent the visitor', () => {
     expect(reloaded.read(start + 30 * day)).toEqual({});
   });
 
-  it('is the one who sent them last, for another 30 days', () => {
+  it('is replaced by the latest code, for another 30 days', () => {
     const { store } = open();
     store.remember({ aff: 'ana' }, start);
     store.remember({ aff: 'ben' }, start + 29 * day);
     expect(store.read(start + 58 * day)).toMatchObject({ aff: 'ben' });
   });
 
-  it('is not forgotten by a page without a code', () => {
+  it('is kept when a page is opened without a code', () => {
     const { store } = open();
     store.remember({ aff: 'ana' }, start);
     store.remember({}, start + day);
     expect(store.read(start + day)).toMatchObject({ aff: 'ana' });
   });
 
-  it('comes with a reference that is kept untouched', () => {
+  it('is stored with its reference unchanged', () => {
     const { store } = open();
     store.remember({ aff: 'ana', aff_ref: 'a b/ü%20?' }, start);
     expect(store.read(start)).toEqual({ aff: 'ana', aff_ref: 'a b/ü%20?' });
   });
 
-  it("never carries another affiliate's reference", () => {
+  it("never has another affiliate's reference", () => {
     const { store } = open();
     store.remember({ aff: 'ana', aff_ref: 'r1' }, start);
     store.remember({ aff: 'ana' }, start);

@@ -17,7 +17,7 @@ describe("A plan button's checkout call", () => {
   };
   const created = () => json(201, { data: {} });
 
-  it('is vendor JSON with the bearer token, and outlives the page it was sent from', async () => {
+  it('is JSON:API with the bearer token, and is kept alive when the page is left', async () => {
     const { requests } = await send(created);
     const [request] = requests as [Request];
     expect(`${request.method} ${request.url}`).toBe(`POST ${baseUrl}/checkouts`);
@@ -26,7 +26,7 @@ describe("A plan button's checkout call", () => {
     expect(request.keepalive).toBe(true);
   });
 
-  it('tells the provider the store, the variant and who buys', async () => {
+  it('contains the store, the variant and the buyer', async () => {
     const { requests } = await send(created);
     expect(await requests[0]?.json()).toEqual({
       data: {
@@ -56,20 +56,20 @@ describe("A plan button's checkout call", () => {
     });
   });
 
-  it('names nobody when the visitor is signed out', async () => {
+  it('contains no buyer when the visitor is signed out', async () => {
     const { requests } = await send(created, null);
     expect(await requests[0]?.json()).toMatchObject({
       data: { attributes: { checkout_data: { email: '', name: '', custom: { userId: '' } } } },
     });
   });
 
-  it('is sent once, even when it is answered 401', async () => {
+  it('is not retried after a 401', async () => {
     const { requests, result } = await send(() => refusal(401));
     await expect(result).rejects.toMatchObject({ problem: { kind: 'unauthorized' } });
     expect(requests).toHaveLength(1);
   });
 
-  it('may take 35 seconds, and ends as unreachable after that', async () => {
+  it('times out after 35 seconds as unreachable', async () => {
     const soon = AbortSignal.timeout(5);
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
     const client = createCheckoutClient({ baseUrl, fetch: stubFetch(never).fetch, token: () => null });

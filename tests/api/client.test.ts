@@ -115,7 +115,7 @@ describe('The calls of the contract', () => {
     expect(request.body && (await request.json())).toEqual(body);
   });
 
-  it('may take 350 seconds each', async () => {
+  it('time out after 350 seconds each', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { fetch } = stubFetch(() => json(200, user));
     await accounts.authenticate(createApiClient({ baseUrl, fetch, auth: signedOut }), { signal });

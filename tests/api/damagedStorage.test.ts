@@ -37,7 +37,7 @@ describe('Storage that is corrupt, full or denied', () => {
     expect(store.read()).toBeNull();
   });
 
-  it('is mended by the next log-in', () => {
+  it('is overwritten by the next log-in', () => {
     const { tab, store } = open();
     tab.setItem('tokens', '{');
     tab.setItem('user', 'null');
@@ -82,7 +82,7 @@ describe('Storage that is corrupt, full or denied', () => {
           },
         }),
     ],
-  ])('keeps the session for as long as the page lives when %s', (_, openStorage: () => Storage) => {
+  ])('keeps the session until the page is closed when %s', (_, openStorage: () => Storage) => {
     const store = createSessionStore(createSafeStorage(openStorage, new EventTarget()));
     expect(store.read()).toBeNull();
     store.write(session);

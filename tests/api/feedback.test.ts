@@ -4,7 +4,7 @@ import { clientOf, json, refusal, signal } from './support/service';
 
 const answer = { reason: 'Pricing, Other', note: 'Too much for a hobby' };
 
-it.each([200, 201])('Feedback is posted, and an answer of %i is a success', async (status) => {
+it.each([200, 201])('Feedback is posted, and %i is a success', async (status) => {
   const { client, requests } = clientOf(() => json(status, { id: '0b8f5b1e-6c1e-4f55-9a43-0b1d2c3e4f50' }));
   await expect(sendFeedback(client, { ...answer, signal })).resolves.toBeUndefined();
   const [request] = requests as [Request];
@@ -12,7 +12,7 @@ it.each([200, 201])('Feedback is posted, and an answer of %i is a success', asyn
   expect(await request.json()).toEqual(answer);
 });
 
-it('Feedback that is refused rejects with what the service said', async () => {
+it('Refused feedback rejects with the service’s message', async () => {
   const { client } = clientOf(() => refusal(429, 'Try again in a minute.'));
   await expect(sendFeedback(client, { ...answer, signal })).rejects.toMatchObject({
     problem: { code: 429, message: 'Try again in a minute.' },

@@ -6,8 +6,8 @@ import { never, signal, stubFetch } from './support/service';
 const url = 'https://service.example/healthz';
 const ok = () => new Response('ok');
 
-describe('Waiting for the service to answer again', () => {
-  it('asks every five seconds until it is well', async () => {
+describe('Polling an unreachable service', () => {
+  it('calls /healthz every five seconds until it succeeds', async () => {
     const answers = [
       () => Promise.reject(new TypeError('Failed to fetch')),
       () => new Response(null, { status: 502 }),
@@ -29,26 +29,29 @@ describe('Waiting for the service to answer again', () => {
     expect(waits).toEqual([5000, 5000, 5000]);
   });
 
-  it('asks again when an answer hangs', async () => {
+  it('calls again when an answer hangs', async () => {
     let asked = 0;
     const { fetch } = stubFetch((request) => ((asked += 1) === 1 ? never(request) : ok()));
     await untilServiceAnswers({ url, fetch, signal, interval: 5 });
     expect(asked).toBe(2);
   });
 
-  it.each(['an answer', 'the next question'])('ends when nobody waits any more for %s', async (moment) => {
-    const controller = new AbortController();
-    const { fetch } = stubFetch(moment === 'an answer' ? never : () => Response.error());
-    const waiting = untilServiceAnswers({ url, fetch, signal: controller.signal });
-    setTimeout(() => {
-      controller.abort();
-    }, 5);
-    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
-  });
+  it.each(['an answer', 'the next question'])(
+    'ends when it is aborted while it waits for %s',
+    async (moment) => {
+      const controller = new AbortController();
+      const { fetch } = stubFetch(moment === 'an answer' ? never : () => Response.error());
+      const waiting = untilServiceAnswers({ url, fetch, signal: controller.signal });
+      setTimeout(() => {
+        controller.abort();
+      }, 5);
+      await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+    },
+  );
 });
 
 describe('A wait', () => {
-  it('does not begin when it was aborted before', async () => {
+  it('rejects at once if its signal is already aborted', async () => {
     await expect(wait(60_000, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

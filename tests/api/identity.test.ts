@@ -9,7 +9,7 @@ import { clientOf, json, never, refusal, signal, tokens, user } from './support/
 interface Options {
   locks?: Pick<LockManager, 'request'>;
   timeout?: number;
-  /** What happens in the browser while this tab waits for another tab's tokens. */
+  /** Runs while this tab waits for another tab's tokens. */
   whileWaiting?: (waited: number) => void;
 }
 
@@ -35,7 +35,7 @@ const open = (answer: (request: Request) => Response | Promise<Response>, option
 
 const ended = { problem: { kind: 'unauthorized', code: 401 } };
 
-describe('Renewing the session', () => {
+describe('Refreshing the session', () => {
   it('sends the refresh token and stores the new tokens beside the user', async () => {
     const { session, requests, refresh } = open(() => json(200, tokens(2)));
     await refresh();
@@ -43,7 +43,7 @@ describe('Renewing the session', () => {
     expect(session.read()).toEqual({ user, tokens: tokens(2) });
   });
 
-  it('asks nobody when there is no session', async () => {
+  it('sends nothing when there is no session', async () => {
     const { session, requests, refresh } = open(() => json(200, tokens(2)));
     session.forget();
     await expect(refresh()).rejects.toMatchObject(ended);
@@ -63,13 +63,13 @@ describe('Renewing the session', () => {
     expect(waited()).toBe(0);
   });
 
-  it('gives up on a service that hangs, and keeps the session', async () => {
+  it('times out when the service hangs, and keeps the session', async () => {
     const { session, refresh } = open(never, { timeout: 5 });
     await expect(refresh()).rejects.toMatchObject({ problem: { kind: 'unreachable' } });
     expect(session.read()).toEqual({ user, tokens: tokens(1) });
   });
 
-  it('has ten seconds for waiting its turn and ten for the answer', async () => {
+  it('waits at most ten seconds for the lock and ten for the answer', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { refresh } = open(() => json(200, tokens(2)), { locks: createLocks() });
     await refresh();
@@ -77,7 +77,7 @@ describe('Renewing the session', () => {
     timeout.mockRestore();
   });
 
-  it('stays an abort when the caller aborts', async () => {
+  it('rejects with the abort when the caller aborts', async () => {
     const controller = new AbortController();
     const { identity } = open(never);
     const renewal = identity.refresh({ signal: controller.signal });
@@ -85,7 +85,7 @@ describe('Renewing the session', () => {
     await expect(renewal).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('brings nobody back who logged out while it was under way', async () => {
+  it('does not restore a session that was logged out during the refresh', async () => {
     const { session, refresh } = open(() => {
       session.forget();
       return json(200, tokens(2));
@@ -95,7 +95,7 @@ describe('Renewing the session', () => {
     expect(session.accessToken()).toBeNull();
   });
 
-  it('leaves whoever logged in while it was under way alone', async () => {
+  it('does not overwrite a session that began during the refresh', async () => {
     const other = { user: { ...user, id: 'other' }, tokens: tokens(9) };
     const { session, refresh } = open(() => {
       session.write(other);
@@ -118,7 +118,7 @@ describe('A refresh that is refused', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('ends the session when none arrive, and leaves clearing it to the caller', async () => {
+  it('reports the session as ended when none arrive, and leaves clearing it to the caller', async () => {
     const { session, refresh, waited } = open(() => refusal(401));
     await expect(refresh()).rejects.toMatchObject(ended);
     expect(waited()).toBe(500);
@@ -127,14 +127,14 @@ describe('A refresh that is refused', () => {
 });
 
 describe('The lock between tabs', () => {
-  it('lets the second tab adopt what the first one stored, without asking again', async () => {
+  it('lets the second tab adopt the tokens that the first one stored, without another call', async () => {
     const { session, refresh, requests } = open(() => json(200, tokens(2)), { locks: createLocks() });
     await Promise.all([refresh(), refresh(), refresh()]);
     expect(requests).toHaveLength(1);
     expect(session.read()?.tokens).toEqual(tokens(2));
   });
 
-  it('is not waited for longer than the time-out when another tab hangs', async () => {
+  it('times out when another tab hangs', async () => {
     const locks = createLocks();
     let leave = () => {};
     const hanging = new Promise<void>((resolve) => {
@@ -147,7 +147,7 @@ describe('The lock between tabs', () => {
     leave();
   });
 
-  it('is done without where the browser denies it', async () => {
+  it('is skipped when the browser denies it', async () => {
     const denied = { request: () => Promise.reject(new DOMException('', 'SecurityError')) };
     const { session, refresh, requests } = open(() => json(200, tokens(2)), { locks: denied });
     await refresh();
@@ -155,7 +155,7 @@ describe('The lock between tabs', () => {
     expect(session.read()?.tokens).toEqual(tokens(2));
   });
 
-  it('passes on what the refresh came to', async () => {
+  it('returns the outcome of the refresh', async () => {
     const { refresh, requests } = open(() => refusal(500, 'Broken'), { locks: createLocks() });
     await expect(refresh()).rejects.toMatchObject({ problem: { code: 500, message: 'Broken' } });
     expect(requests).toHaveLength(1);

@@ -10,7 +10,7 @@ import { baseUrl, refusal, signal, stubFetch } from './support/service';
 const file = new File(['name,role\nAda,User\n'], 'people.csv', { type: 'text/csv' });
 const failure = { line: 7, name: 'Ada', reason: 'The username is taken', row: { name: 'Ada', role: 'User' } };
 
-/** An answer that comes in these pieces; an error in their place cuts the connection. */
+/** An answer that is streamed in these pieces; an error among them cuts the connection. */
 const answerOf = (...pieces: (string | Error)[]) => {
   const left = [...pieces];
   const body = new ReadableStream<Uint8Array>({
@@ -36,7 +36,7 @@ const arrange = (answer: (request: Request) => Response) => {
 };
 
 describe('Importing a file', () => {
-  it('sends it as multipart form data, tells of every batch, and ends with what came of it', async () => {
+  it('sends it as multipart form data, reports the progress of every batch, and resolves with the result', async () => {
     const { requests, told, send } = arrange(() =>
       answerOf(
         '{"type":"progress","processed":1000,"to',
@@ -55,7 +55,7 @@ describe('Importing a file', () => {
     expect([sent.name, await sent.text()]).toEqual(['people.csv', 'name,role\nAda,User\n']);
   });
 
-  it('that is refused as a whole rejects with the service’s message', async () => {
+  it('that is refused entirely rejects with the service’s message', async () => {
     const { send } = arrange(() => refusal(422, 'The file is empty'));
     await expect(send()).rejects.toMatchObject({ problem: { code: 422, message: 'The file is empty' } });
   });
@@ -69,7 +69,7 @@ describe('Importing a file', () => {
     expect(requests).toEqual([]);
   });
 
-  it('that the service stops midway rejects with its problem', async () => {
+  it('that the service stops midway rejects with the service’s problem', async () => {
     const { told, send } = arrange(() =>
       answerOf(
         '{"type":"progress","processed":1000,"total":3000}\n',
@@ -100,7 +100,7 @@ describe('Importing a file', () => {
 });
 
 describe('The tokens of the multipart client', () => {
-  it('are the other identity service’s first, and after its refusal a renewed access token, once', async () => {
+  it('are the other identity service’s token first, and after its refusal a refreshed access token, once', async () => {
     let access = 'old';
     const asked: unknown[] = [];
     const { fetch, requests } = stubFetch(({ headers }) =>
@@ -130,7 +130,7 @@ describe('The tokens of the multipart client', () => {
     expect(auth.token()).toBe('new');
   });
 
-  it('are renewed as the main client’s are where there is no other identity service', async () => {
+  it('are refreshed like the main client’s if there is no other identity service', async () => {
     const auth = identityTokenStrategy({ identityToken: () => null, accessToken: () => 'old' }, (used) =>
       Promise.resolve(used === 'old' ? 'unreachable' : 'refused'),
     );
@@ -147,7 +147,7 @@ describe('The file of rows that were not imported', () => {
     return { text, rows: parse<Record<string, string>>(text, { bom: true, columns: true }) };
   };
 
-  it('has the rows’ own columns and the reason, as a spreadsheet opens it', async () => {
+  it('has the rows’ own columns and the reason, in a form that spreadsheets open', async () => {
     const { text, rows } = await rowsOf([
       failure,
       {
@@ -163,7 +163,7 @@ describe('The file of rows that were not imported', () => {
     ]);
   });
 
-  it('says how many more there are than it has', async () => {
+  it('says how many rows it omits', async () => {
     const { rows } = await rowsOf([failure], 1_235);
     expect(rows).toEqual([
       { name: 'Ada', role: 'User', reason: 'The username is taken' },

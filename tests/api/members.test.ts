@@ -24,14 +24,14 @@ const queryOf = (request: Request | undefined) =>
   Object.fromEntries(new URL(request?.url ?? '').searchParams);
 
 describe('A page of members', () => {
-  it('is asked for with the query’s own words, and without filters that are empty', async () => {
+  it('is requested with the query’s parameters, without empty filters', async () => {
     const { client, requests } = clientOf(() => json(200, pageOf([ada])));
     const page = { query: firstQuery, limit: 10, page: 1, after: null, signal };
     await expect(listMembers(client, page)).resolves.toEqual(pageOf([ada]));
     expect(queryOf(requests[0])).toEqual({ role: 'User', sortBy: 'name:asce', limit: '10', page: '1' });
   });
 
-  it('carries search, filters, order and the place where the page before ended', async () => {
+  it('is requested with search, filters, order and the cursor of the previous page', async () => {
     const { client, requests } = clientOf(() => json(200, pageOf([])));
     const query = {
       search: 'ad',
@@ -53,7 +53,7 @@ describe('A page of members', () => {
     });
   });
 
-  it('leaves out and logs a member that is not as the contract says, and has the others', async () => {
+  it('omits and logs a member that violates the contract, and keeps the others', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { client } = clientOf(() => json(200, pageOf([{ ...memberOf('Bo'), name: '' }, ada])));
     const page = { query: firstQuery, limit: 10, page: 1, after: null, signal };
@@ -62,7 +62,7 @@ describe('A page of members', () => {
     logged.mockRestore();
   });
 
-  it('that is not what the contract promises is refused', async () => {
+  it('that violates the contract is refused', async () => {
     const { client } = clientOf(() => json(200, { ...pageOf([ada]), total: 'many' }));
     await expect(
       listMembers(client, { query: firstQuery, limit: 10, page: 1, after: null, signal }),
@@ -71,7 +71,7 @@ describe('A page of members', () => {
 });
 
 describe('Members', () => {
-  it('are read by id, and by ids, with their accounts', async () => {
+  it('are read by id, or by several ids, with their accounts', async () => {
     const account = { id: 'u1', name: 'Ada', email: 'ada@school.example' };
     const one = clientOf(() => json(200, { ...ada, user_id: account }));
     await expect(readMember(one.client, { id: 'm1', signal })).resolves.toMatchObject({ user_id: account });
@@ -88,7 +88,7 @@ describe('Members', () => {
     expect(requests.map(wordsOf)).toEqual(['GET /members/classes/Spring cohort']);
   });
 
-  it('are made with what was filled in, and changed where something differs', async () => {
+  it('are created with the non-empty fields, and updated with the changed ones', async () => {
     const blank = { name: '', username: '', email: '', role: 'User', categoryId: '', class: '' };
     const { client, requests } = clientOf(noContent);
     await saveMember(client, { memberId: null, values: { ...blank, name: 'Ada' }, before: blank, signal });
@@ -104,7 +104,7 @@ describe('Members', () => {
     expect(await requests[1]?.json()).toEqual({ class: null, email: 'a@b.example' });
   });
 
-  it('get a role one after the other, up to a refusal', async () => {
+  it('get a role one after the other, until one is refused', async () => {
     const { client, requests } = clientOf(({ url }) => (url.endsWith('m2') ? refusal(403) : noContent()));
     await expect(
       assignRole(client, { ids: ['m1', 'm2', 'm3'], role: 'Viewer', signal }),
@@ -114,7 +114,7 @@ describe('Members', () => {
     expect(requests.map(wordsOf)).toEqual(['PATCH /members/m1', 'PATCH /members/m2']);
   });
 
-  it('are deleted one by its id, several together, and more than a thousand in several calls', async () => {
+  it('are deleted singly by id, several in one call, and more than a thousand in several calls', async () => {
     const { client, requests } = clientOf(noContent);
     await deleteMembers(client, { ids: ['m1'], signal });
     await deleteMembers(client, { ids: ['m1', 'm2'], signal });
@@ -125,7 +125,7 @@ describe('Members', () => {
     expect(await requests[3]?.json()).toEqual({ ids: ['m1000'] });
   });
 
-  it('have usernames that can be checked, their own excepted', async () => {
+  it('have usernames whose availability can be checked, ignoring the member’s own', async () => {
     const { client, requests } = clientOf(() => json(200, { available: true }));
     await expect(checkUsername(client, { value: 'ada.l', except: 'm1', signal })).resolves.toEqual({
       available: true,
@@ -134,7 +134,7 @@ describe('Members', () => {
     expect(queryOf(requests[0])).toEqual({ except: 'm1' });
   });
 
-  it('are exported as a file, with the list’s own filters', async () => {
+  it('are exported as a file, with the list’s filters', async () => {
     const csv = 'name,role\r\nAda,User\r\n';
     const { client, requests } = clientOf(
       () => new Response(csv, { headers: { 'Content-Type': 'text/csv' } }),
@@ -144,7 +144,7 @@ describe('Members', () => {
     expect(queryOf(requests[0])).toEqual({ role: 'User', search: 'ad', sortBy: 'name:asce' });
   });
 
-  it('can be filtered by what the service tells', async () => {
+  it('can be filtered by the facets of the service', async () => {
     const facets = { access: 'owner', categories: ['Coaching'], classes: [] };
     const { client } = clientOf(() => json(200, facets));
     await expect(readMemberFacets(client, { signal })).resolves.toEqual(facets);
@@ -173,7 +173,7 @@ describe('All account ids of a role', () => {
   it.each([
     ['more than there is', pageOf([], { page: 2, total: 900, next: 'n2' })],
     ['more, but no further page', pageOf([withAccount('c', 'u3')], { page: 2, total: 900, next: null })],
-  ])('end when the total promises %s', async (_, second) => {
+  ])('are complete even when the total promises %s', async (_, second) => {
     const { client, requests } = pages(pageOf([withAccount('a', 'u1')], { total: 900, next: 'n1' }), second);
     const ids = await collectUserIds(client, { role: 'User', signal });
     expect(ids[0]).toBe('u1');
@@ -191,7 +191,7 @@ describe('Invitations', () => {
     status: 'pending',
   };
 
-  it('are made with address, role and name, and answer with the link to hand over', async () => {
+  it('are created with address, role and name, and return the link to pass on', async () => {
     const url = 'https://site.example/#/signup?email=grace';
     const { client, requests } = clientOf(() => json(201, { ...invitation, url }));
     const made = sendInvitation(client, { name: 'Grace', email: invitation.email, role: 'Viewer', signal });

@@ -17,13 +17,13 @@ describe('Another tab', () => {
     return { here, there, store, other, heard, stop };
   };
 
-  it('that logs in tells this one, the whole session at once', () => {
+  it('that logs in is reported with the whole session at once', () => {
     const { other, heard } = twoTabs();
     other.write(session);
     expect(heard).toHaveBeenLastCalledWith(session);
   });
 
-  it('that renews the tokens never shows an old one beside a new one', () => {
+  it('that refreshes the tokens never yields an old and a new token together', () => {
     const { other, store, heard } = twoTabs();
     other.write(session);
     heard.mockClear();
@@ -39,7 +39,7 @@ describe('Another tab', () => {
     expect(heard).toHaveBeenLastCalledWith(null);
   });
 
-  it('that renews the tokens wins over what this one could only keep in memory', () => {
+  it('that refreshes the tokens wins over tokens that this one keeps in memory only', () => {
     const { here, other, store } = twoTabs();
     store.write(session);
     here.quota = 0;
@@ -49,20 +49,20 @@ describe('Another tab', () => {
     expect(store.read()?.tokens).toEqual(tokens(3));
   });
 
-  it('that changes something else is not heard', () => {
+  it('that changes other keys is not reported', () => {
     const { there, heard } = twoTabs();
     there.setItem('theme', 'dark');
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('is not heard any more after listening has ended', () => {
+  it('is not reported after unsubscribing', () => {
     const { other, heard, stop } = twoTabs();
     stop();
     other.write(session);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it("changes of another storage, such as the tab's own, are not heard", () => {
+  it("does not report changes of another storage area, such as the tab's own", () => {
     const { here, heard } = twoTabs();
     here.dispatchEvent(
       Object.assign(new Event('storage'), { key: null, storageArea: openBrowser().openTab() }),

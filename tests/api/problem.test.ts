@@ -10,7 +10,7 @@ const problemOf = (answer: (request: Request) => Response | Promise<Response>) =
 const unreachable = { problem: { kind: 'unreachable', code: 0, message: 'Server is unavailable' } };
 const wrong = (code: number) => ({ problem: { kind: 'refused', code, message: 'Something went wrong' } });
 
-describe('What is said of a call that failed', () => {
+describe('The problem of a failed call', () => {
   it('says "Server is unavailable", code 0, when the network fails', async () => {
     expect(await problemOf(() => Promise.reject(new TypeError('Failed to fetch')))).toMatchObject(
       unreachable,
@@ -38,19 +38,19 @@ describe('What is said of a call that failed', () => {
     expect(await problemOf(broken)).toMatchObject(unreachable);
   });
 
-  it("passes on the service's own message with its status", async () => {
+  it("has the service's own message with its status", async () => {
     expect(await problemOf(() => refusal(429, 'Too many tries'))).toMatchObject({
       problem: { kind: 'refused', code: 429, message: 'Too many tries' },
     });
   });
 
-  it('tells wrong credentials from every other refusal', async () => {
+  it('distinguishes wrong credentials from every other refusal', async () => {
     expect(await problemOf(() => refusal(401, 'Incorrect email or password'))).toMatchObject({
       problem: { kind: 'unauthorized', code: 401, message: 'Incorrect email or password' },
     });
   });
 
-  it('names every field of a 422 with all that is said of it', async () => {
+  it('has every field of a 422 with all of its messages', async () => {
     const errors = { email: ['is taken', 'is not an address'], password: 'is too short', name: [] };
     const fields = { email: errors.email, password: ['is too short'] };
     expect(await problemOf(() => json(422, { code: 422, message: 'Invalid', errors }))).toHaveProperty(
@@ -73,7 +73,7 @@ describe('What is said of a call that failed', () => {
     },
   );
 
-  it('says the status in words, and its code, when a proxy answers 502 with HTML', async () => {
+  it('has the status text and the code when a proxy answers 502 with HTML', async () => {
     const page = () => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
     expect(await problemOf(page)).toMatchObject({
       problem: { kind: 'refused', code: 502, message: 'Bad Gateway (502)' },
@@ -102,14 +102,14 @@ describe('What is said of a call that failed', () => {
     expect(await problemOf(answer)).toMatchObject(wrong(200));
   });
 
-  it('keeps the cause for whoever reads the log', async () => {
+  it('keeps the cause for the log', async () => {
     const cause = new TypeError('Failed to fetch');
     expect(await problemOf(() => Promise.reject(cause))).toMatchObject({ name: 'ProblemError', cause });
   });
 });
 
-describe('What is no problem', () => {
-  it('leaves an abort by the caller an abort', async () => {
+describe('Calls without a problem', () => {
+  it('reject with the abort when the caller aborts', async () => {
     const controller = new AbortController();
     const { client } = clientOf(never);
     const call = authenticate(client, { signal: controller.signal });
@@ -117,7 +117,7 @@ describe('What is no problem', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('takes an answer without a body for a success where none is promised', async () => {
+  it('succeed without a body where the contract has none', async () => {
     const { client } = clientOf(noContent);
     await expect(forgotPassword(client, { email: user.email, signal })).resolves.toBeUndefined();
   });

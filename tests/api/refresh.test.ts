@@ -23,7 +23,7 @@ interface World {
   outcome?: Awaited<ReturnType<AuthStrategy['refresh']>>;
 }
 
-/** A service that takes only one token, and a session that a refresh brings up to it. */
+/** A service that accepts a single token, and a session whose refresh yields it. */
 const world = ({ held = 'old', accepted = 'new', outcome = 'refreshed' }: World = {}) => {
   const state = { held: held as string | null };
   const refresh = vi.fn(async () => {
@@ -39,21 +39,21 @@ const world = ({ held = 'old', accepted = 'new', outcome = 'refreshed' }: World 
 };
 
 describe('A call answered 401', () => {
-  it('is sent once more with the refreshed token', async () => {
+  it('is retried once with the refreshed token', async () => {
     const { call, requests, refresh } = world();
     await expect(call()).resolves.toEqual(subscription);
     expect(requests.map(bearerOf)).toEqual(['Bearer old', 'Bearer new']);
     expect(refresh).toHaveBeenCalledExactlyOnceWith('old');
   });
 
-  it('is not sent a third time when the refreshed token is refused too', async () => {
+  it('is not retried again when the refreshed token is refused too', async () => {
     const { call, requests, refresh } = world({ accepted: 'none' });
     await expect(call()).rejects.toMatchObject({ problem: { kind: 'unauthorized', code: 401 } });
     expect(requests).toHaveLength(2);
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('is not sent a third time when its answer comes through the middleware twice', async () => {
+  it('is not retried again when its answer passes the middleware twice', async () => {
     const { fetch, requests } = stubFetch(() => refusal(401));
     const token = vi.fn<() => string>().mockReturnValueOnce('old').mockReturnValue('new');
     const middleware = createAuthMiddleware({ token, refresh: () => Promise.resolve('refreshed') });
@@ -65,7 +65,7 @@ describe('A call answered 401', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('shares its refresh with nineteen others, and all twenty succeed', async () => {
+  it('shares its refresh with nineteen other calls, and all twenty succeed', async () => {
     const { call, requests, refresh } = world();
     const answers = await Promise.all(Array.from({ length: 20 }, call));
     expect(answers).toEqual(Array.from({ length: 20 }, () => subscription));
@@ -73,7 +73,7 @@ describe('A call answered 401', () => {
     expect(requests).toHaveLength(40);
   });
 
-  it('may ask for a refresh again later', async () => {
+  it('may trigger another refresh later', async () => {
     const { call, state, refresh } = world();
     await call();
     state.held = 'old';
@@ -81,7 +81,7 @@ describe('A call answered 401', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('that used an older token than the present one is sent again at once, without a refresh', async () => {
+  it('that used an older token than the current one is retried at once, without a refresh', async () => {
     const { state, client, requests, refresh } = world();
     const call = readSubscription(client, { signal });
     state.held = 'new';
@@ -90,19 +90,19 @@ describe('A call answered 401', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('stays refused when the session is over', async () => {
+  it('stays a 401 when the session has ended', async () => {
     const { call, requests } = world({ outcome: 'refused' });
     await expect(call()).rejects.toMatchObject({ problem: { kind: 'unauthorized', code: 401 } });
     expect(requests).toHaveLength(1);
   });
 
-  it('is a network failure, not a false 401, when the refresh got no answer', async () => {
+  it('fails as a network error, not as a false 401, when the refresh gets no answer', async () => {
     const { call, requests } = world({ outcome: 'unreachable' });
     await expect(call()).rejects.toMatchObject({ problem: { kind: 'unreachable', code: 0 } });
     expect(requests).toHaveLength(1);
   });
 
-  it('is sent again with its body', async () => {
+  it('is retried with its body', async () => {
     const state = { held: 'old' };
     const { client, requests } = clientOf(
       (request) => (bearerOf(request) === 'Bearer new' ? json(201, { id: '1' }) : refusal(401)),
@@ -121,7 +121,7 @@ describe('A call answered 401', () => {
     expect(await Promise.all(requests.map((request) => request.json()))).toEqual([body, body]);
   });
 
-  it('can be aborted while it is sent again', async () => {
+  it('can be aborted during the retry', async () => {
     const controller = new AbortController();
     const { client } = clientOf(
       (request) => (bearerOf(request) === 'Bearer new' ? never(request) : refusal(401)),
@@ -147,7 +147,7 @@ describe('A call answered 401', () => {
   });
 });
 
-describe('A call that begins, confirms, renews or ends a session', () => {
+describe('A call that begins, confirms, refreshes or ends a session', () => {
   const credentials = { email: 'ana@school.example', password: 'correct horse' };
 
   it.each([
@@ -157,7 +157,7 @@ describe('A call that begins, confirms, renews or ends a session', () => {
     ['refreshTokens', (client: Client) => refreshTokens(client, { refreshToken: 'r', signal })],
     ['authenticate', (client: Client) => authenticate(client, { signal })],
     ['resetPassword', (client: Client) => resetPassword(client, { token: 't', password: 'p', signal })],
-  ])('keeps its 401 for itself: %s', async (_, call) => {
+  ])('passes its 401 to the caller without a refresh: %s', async (_, call) => {
     const { client, requests, refresh } = world({ accepted: 'none' });
     await expect(call(client)).rejects.toMatchObject({ problem: { kind: 'unauthorized', message: 'No' } });
     expect(requests).toHaveLength(1);
@@ -167,14 +167,14 @@ describe('A call that begins, confirms, renews or ends a session', () => {
 });
 
 describe('Every call', () => {
-  it('carries the present bearer token and the JSON content type', async () => {
+  it('has the current bearer token and the JSON content type', async () => {
     const { client, requests } = world({ accepted: 'old' });
     await readSubscription(client, { signal });
     expect(requests[0]?.headers.get('Authorization')).toBe('Bearer old');
     expect(requests[0]?.headers.get('Content-Type')).toBe('application/json');
   });
 
-  it('carries no bearer when nobody is signed in', async () => {
+  it('has no bearer token when no one is signed in', async () => {
     const { client, requests } = clientOf(noContent);
     await logOut(client, { refreshToken: 'r', signal });
     expect(requests[0]?.headers.has('Authorization')).toBe(false);

@@ -13,7 +13,7 @@ const open = () => {
 };
 
 describe('A stored session', () => {
-  it('stands under the keys user, tokens, access.token and refresh.token', () => {
+  it('is stored under the keys user, tokens, access.token and refresh.token', () => {
     const { tab, store } = open();
     store.write(session);
     expect(tab.getItem('access.token')).toBe('access-1');
@@ -29,13 +29,13 @@ describe('A stored session', () => {
     expect(sessionIn(tab).accessToken()).toBe('access-1');
   });
 
-  it('holds of the user nothing but id, name, email and what they subscribed to', () => {
+  it('contains only the id, name, email and subscription of the user', () => {
     const { tab, store } = open();
     store.write({ ...session, user: { ...user, phone: '555' } as typeof user });
     expect(tab.getItem('user')).not.toContain('555');
   });
 
-  it('takes renewed tokens and a newer user', () => {
+  it('is updated with refreshed tokens and a newer user', () => {
     const { store } = open();
     store.write(session);
     store.storeTokens(tokens(2));
@@ -44,7 +44,7 @@ describe('A stored session', () => {
     expect(store.accessToken()).toBe('access-2');
   });
 
-  it('leaves no trace of a user whose answer comes after they have logged out', () => {
+  it('stores no user whose answer arrives after the log-out', () => {
     const { tab, store } = open();
     store.write(session);
     store.forget();
@@ -52,14 +52,14 @@ describe('A stored session', () => {
     expect(tab).toHaveLength(0);
   });
 
-  it("is never mixed with another user's answer", () => {
+  it("is not changed by another user's answer", () => {
     const { store } = open();
     store.write(session);
     store.storeUser({ ...user, id: 'other' });
     expect(store.read()).toEqual(session);
   });
 
-  it("is not begun by a registration's token", () => {
+  it("is not begun by a registration's access token", () => {
     const { tab, store } = open();
     store.storeAccessToken(tokens(1).access);
     expect(tab.getItem('access.token')).toBe('access-1');
@@ -67,7 +67,7 @@ describe('A stored session', () => {
     expect(store.accessToken()).toBeNull();
   });
 
-  it('is forgotten without anything else that is stored', () => {
+  it('is removed without the other stored data', () => {
     const { tab, store } = open();
     tab.setItem('identity.token', 'elsewhere');
     tab.setItem('theme', 'dark');
@@ -77,7 +77,7 @@ describe('A stored session', () => {
     expect(Array.from({ length: tab.length }, (_, index) => tab.key(index))).toEqual(['theme']);
   });
 
-  it('goes with everything else on logging out', () => {
+  it('is removed together with all stored data on log-out', () => {
     const { tab, store } = open();
     tab.setItem('theme', 'dark');
     store.write(session);
@@ -86,7 +86,7 @@ describe('A stored session', () => {
     expect(tab).toHaveLength(0);
   });
 
-  it('may have been begun by another identity service, whose token it knows', () => {
+  it('may come from another identity service, whose token is read from storage', () => {
     const { tab, store } = open();
     expect(store.identityToken()).toBeNull();
     tab.setItem('identity.token', 'elsewhere');

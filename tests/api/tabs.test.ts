@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A service whose refresh tokens work once, strictly, and whose access tokens expire when told to. */
+/** A service whose refresh tokens work strictly once, and whose access tokens expire on command. */
 const createService = () => {
   let generation = 1;
   let expired = false;
@@ -86,7 +86,7 @@ const world = ({
   return { service, tabs };
 };
 
-describe.each([2, 5])('%i tabs whose token expires at the same moment', (count) => {
+describe.each([2, 5])('%i tabs whose access token expires at the same moment', (count) => {
   it.each([0, 300])(
     'all stay signed in, 25 times, with storage that lags %i ms between them',
     async (lag) => {
@@ -102,12 +102,12 @@ describe.each([2, 5])('%i tabs whose token expires at the same moment', (count) 
         expect(tabs.map(({ session }) => session.read()?.tokens)).toEqual(tabs.map(() => tokens(round + 1)));
       }
       expect(service.counts.refreshes).toBe(25);
-      // With a lag the race is lost and mended every time; without one it never begins.
+      // With a lag a tab loses the race and recovers in every round; without a lag there is no race.
       expect(service.counts.refusals > 0).toBe(lag > 0);
     },
   );
 
-  it('all stay signed in where the browser has no locks', async () => {
+  it('all stay signed in in a browser without Web Locks', async () => {
     const { service, tabs } = world({ count, lag: 100 });
     tabs[0]?.session.write({ user, tokens: tokens(1) });
     await vi.runAllTimersAsync();

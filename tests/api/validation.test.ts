@@ -21,41 +21,41 @@ describe('The default messages', () => {
     ['an invalid e-mail', { email: 'ana@' }, 'email', 'Enter a valid e-mail address'],
     ['a value that is too short', { password: '1234567' }, 'password', 'Must be at least 8 characters'],
     ['a value that is too long', { password: 'x'.repeat(257) }, 'password', 'Must be at most 256 characters'],
-  ])('say what is wrong with %s', (_, part, field, message) => {
+  ])('name the error of %s', (_, part, field, message) => {
     expect(validate(form, { ...filled, ...part })).toEqual({ valid: false, fields: { [field]: [message] } });
   });
 
-  it('give way to the words of a schema that has its own', () => {
+  it('are replaced by a schema’s own messages', () => {
     const schema = v.object({ age: v.pipe(v.number(), v.minValue(1, 'At least 1')) });
     expect(validate(schema, { age: 0 })).toEqual({ valid: false, fields: { age: ['At least 1'] } });
   });
 
-  it('are not needed for what is right', () => {
+  it('are absent for valid input', () => {
     expect(validate(form, filled)).toEqual({ valid: true, value: filled });
   });
 });
 
-describe('What is read from storage', () => {
-  it.each([null, '', '{', 'null', '[]', '"text"', '{"name":1}'])('is nothing when it is %j', (text) => {
+describe('JSON from storage', () => {
+  it.each([null, '', '{', 'null', '[]', '"text"', '{"name":1}'])('is null when it is %j', (text) => {
     expect(parseStoredJson(form, text)).toBeNull();
   });
 
-  it('is the value when it has the right shape', () => {
+  it('is parsed when it has the right shape', () => {
     expect(parseStoredJson(form, JSON.stringify(filled))).toEqual(filled);
   });
 });
 
 describe("The service's answers", () => {
-  it('may call the id of a user _id', () => {
+  it('may name the id of a user _id', () => {
     const { id, ...rest } = user;
     expect(v.parse(userSchema, { _id: id, ...rest })).toEqual(user);
   });
 
-  it('leave nothing of a user but what the site needs', () => {
+  it('are reduced to the user fields that the site needs', () => {
     expect(v.parse(userSchema, { ...user, phone: '555', passwordHash: 'x' })).toEqual(user);
   });
 
-  it('are plans as the contract has them', () => {
+  it('are parsed as plans of the contract', () => {
     expect(v.parse(planListSchema, { data: [plan] })).toEqual({ data: [plan] });
   });
 
@@ -65,7 +65,7 @@ describe("The service's answers", () => {
     { price: 99.5 },
     { status: 'retired' },
     { name: '' },
-  ])('are no plans with %j', (part) => {
+  ])('are rejected as plans with %j', (part) => {
     const damaged = { ...plan, attributes: { ...plan.attributes, ...part } };
     expect(v.is(planListSchema, { data: [damaged] })).toBe(false);
   });

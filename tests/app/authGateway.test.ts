@@ -67,7 +67,7 @@ const arrange = async (stored: User | null) => {
     session,
     otherTabs,
     ...calls,
-    /** What the form hears of a log-in; `waiting` while it hears nothing. */
+    /** The outcome of a log-in as the form sees it; `waiting` while it is pending. */
     logInAs: (input: Credentials = typed) =>
       told(requestLogIn(() => auth)({ input, signal: leaving.signal }).then(() => 'logged in')),
     leaveForm: () => {
@@ -77,7 +77,7 @@ const arrange = async (stored: User | null) => {
   };
 };
 
-/** What somebody hears who waits for an answer. */
+/** Reads the outcome of a promise: its value, its error's message, or `waiting`. */
 const told = (answer: Promise<string>) => {
   let heard = 'waiting';
   answer.then(
@@ -106,14 +106,14 @@ describe('a form that logs in', () => {
     expect(await hears()).toBe('logged in');
   });
 
-  it('hears why it was refused', async () => {
+  it('gets the reason of a refusal', async () => {
     const hears = scene.logInAs();
     await flushPromises();
     scene.logIn.last().reject(refusal(unauthorized));
     expect(await hears()).toBe(unauthorized.message);
   });
 
-  it('gives its log-in up when the form is left', async () => {
+  it('aborts its log-in when the form is left', async () => {
     const hears = scene.logInAs();
     await flushPromises();
     scene.leaveForm();
@@ -121,14 +121,14 @@ describe('a form that logs in', () => {
     expect(await hears()).toBe('waiting');
   });
 
-  it('fails when another person signs in in another tab meanwhile', async () => {
+  it('fails when another user signs in in another tab meanwhile', async () => {
     const hears = scene.logInAs();
     await flushPromises();
     scene.otherTabs.say({ type: 'session.changed', user: bo });
     expect(await hears()).toBe('Bo has signed in in another tab.');
   });
 
-  it('succeeds when the same person signs in in another tab meanwhile', async () => {
+  it('succeeds when the same user signs in in another tab meanwhile', async () => {
     const hears = scene.logInAs({ email: 'ANA@school.example ', password: 'correct horse' });
     await flushPromises();
     scene.otherTabs.say({ type: 'session.changed', user: ana });
@@ -136,7 +136,7 @@ describe('a form that logs in', () => {
   });
 });
 
-describe('a form that logs in while somebody is logging out', () => {
+describe('a form that logs in during a log-out', () => {
   it.each(['loggingOut', 'loggedOut'] as const)('fails in %s, and sends nothing', async (state) => {
     const scene = await arrange(ana);
     scene.auth.send({ type: 'logout.requested' });
@@ -148,7 +148,7 @@ describe('a form that logs in while somebody is logging out', () => {
     expect(scene.logIn.calls).toHaveLength(0);
   });
 
-  it('fails when the log-out comes while it waits', async () => {
+  it('fails when a log-out begins while it waits', async () => {
     const scene = await arrange(ana);
     const hears = scene.logInAs();
     await flushPromises();
@@ -169,28 +169,28 @@ describe('a call that was answered 401', () => {
     scene = await arrange(ana);
   });
 
-  it('is sent again once the session is renewed', async () => {
+  it('is retried once the session is refreshed', async () => {
     const hears = scene.refresh(used);
     await flushPromises();
     renew();
     expect(await hears()).toBe('refreshed');
   });
 
-  it('stays refused when the session is over', async () => {
+  it('stays refused when the session has ended', async () => {
     const hears = scene.refresh(used);
     await flushPromises();
     scene.refreshSession.last().reject(refusal(unauthorized));
     expect(await hears()).toBe('refused');
   });
 
-  it('fails as unreachable when the service cannot be asked', async () => {
+  it('fails as unreachable when the service does not answer the refresh', async () => {
     const hears = scene.refresh(used);
     await flushPromises();
     scene.refreshSession.last().reject(refusal(unreachable));
     expect(await hears()).toBe('unreachable');
   });
 
-  it('waits for a log-in that is under way, then renews the session that is still there', async () => {
+  it('waits for a pending log-in, then refreshes the session that is still there', async () => {
     const form = scene.logInAs();
     await flushPromises();
     const hears = scene.refresh(used);
@@ -201,7 +201,7 @@ describe('a call that was answered 401', () => {
     expect(await hears()).toBe('refreshed');
   });
 
-  it('takes the session that a log-in has brought meanwhile', async () => {
+  it('uses the session of a log-in that has succeeded meanwhile', async () => {
     scene.logInAs();
     await flushPromises();
     const hears = scene.refresh(used);
@@ -212,7 +212,7 @@ describe('a call that was answered 401', () => {
     expect(scene.refreshSession.calls).toHaveLength(0);
   });
 
-  it('renews after a log-in that came in between and was refused', async () => {
+  it('refreshes after a log-in that was refused meanwhile', async () => {
     const hears = scene.refresh(used);
     await flushPromises();
     const form = scene.logInAs();
@@ -224,7 +224,7 @@ describe('a call that was answered 401', () => {
     expect(await hears()).toBe('refreshed');
   });
 
-  it('stays refused when the person logs out meanwhile', async () => {
+  it('stays refused when the user logs out meanwhile', async () => {
     const hears = scene.refresh(used);
     await flushPromises();
     scene.auth.send({ type: 'logout.requested' });

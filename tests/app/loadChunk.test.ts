@@ -13,7 +13,7 @@ describe('a script chunk', () => {
     document.head.replaceChildren();
   });
 
-  it('that is lost for a moment is asked for again', async () => {
+  it('that fails to load once is requested again', async () => {
     const load = vi.fn<() => Promise<string>>().mockImplementationOnce(lost).mockResolvedValue('arrived');
     const loading = loadChunk(load);
     await vi.advanceTimersByTimeAsync(1000);
@@ -21,14 +21,14 @@ describe('a script chunk', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('that is lost twice is a lost connection', async () => {
+  it('that fails to load twice rejects as unreachable', async () => {
     const loading = loadChunk(lost);
     const outcome = expect(loading).rejects.toMatchObject({ problem: { kind: 'unreachable', code: 0 } });
     await vi.advanceTimersByTimeAsync(1000);
     await outcome;
   });
 
-  it('that takes longer than 120 seconds is a lost connection', async () => {
+  it('that takes longer than 120 seconds rejects as unreachable', async () => {
     let end = 'none';
     loadChunk(() => new Promise(() => undefined)).catch((error: unknown) => {
       end = (error as ProblemError).problem.kind;
@@ -39,7 +39,7 @@ describe('a script chunk', () => {
     expect(end).toBe('unreachable');
   });
 
-  it('whose stylesheet was lost comes with it all the same', async () => {
+  it('whose stylesheet failed to load requests the stylesheet again', async () => {
     document.head.innerHTML = '<link rel="stylesheet" href="/assets/Toastify.css">';
     const lostLink = document.querySelector('link');
     const load = vi.fn<() => Promise<string>>().mockImplementationOnce(lost).mockResolvedValue('arrived');

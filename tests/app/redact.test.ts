@@ -10,7 +10,7 @@ const secrets = [password, resetToken, accessToken, '4711'];
 const element = document.createElement('form');
 element.innerHTML = `<input type="password" value="${password}">`;
 
-/** Inspection messages with a secret in every place where a machine can hold one. */
+/** Inspection messages with a secret in each place where a machine can have one. */
 const told: Record<string, unknown> = {
   'text typed into a field': { event: { type: 'field.changed', field: 'password', value: password } },
   'the values of a form': { snapshot: { context: { values: { email: 'ana@school.example', password } } } },

@@ -29,7 +29,7 @@ describe('a URL becomes its hash route', () => {
 });
 
 describe('a purchase link', () => {
-  it('carries the buyer and the affiliate, and keeps the parameters of the plan’s URL', () => {
+  it('contains the buyer and the affiliate code, and keeps the parameters of the plan’s URL', () => {
     const href = purchaseUrl('https://store.example/buy/1?enabled=2', origins, {
       user: { id: 'u1', name: 'Ana & Bo', email: 'ana+x@school.example' },
       affiliate: { aff: 'kim', aff_ref: 'r/1=?' },
@@ -44,7 +44,7 @@ describe('a purchase link', () => {
     });
   });
 
-  it('adds no parameters for a visitor without account and affiliate', () => {
+  it('adds no parameters for a visitor without an account and an affiliate code', () => {
     expect(purchaseUrl('https://store.example/buy/1', origins, nobody)).toBe('https://store.example/buy/1');
   });
 
@@ -53,7 +53,7 @@ describe('a purchase link', () => {
     'http://store.example/buy',
     'javascript:alert(1)',
     'https://threadkeep.example/',
-  ])('is refused where the plan’s address is not the store’s: %s', (buyNowUrl) => {
+  ])('is refused if the plan’s URL is not on the store’s origin: %s', (buyNowUrl) => {
     expect(purchaseUrl(buyNowUrl, origins, nobody)).toBeNull();
   });
 });
@@ -68,11 +68,11 @@ describe('the query of /signup', () => {
   };
   const read = (query: Record<string, string>) => readSignupQuery(new URLSearchParams(query));
 
-  it('is an invitation when it has email, role, profileName and teamId', () => {
+  it('is an invitation with email, role, profileName and teamId', () => {
     expect(read(invited).invitation).toEqual({ ...invited, profileName: { name: 'Helper', code: 'abc' } });
   });
 
-  it.each(['email', 'role', 'profileName', 'teamId'])('is no invitation without %s', (name) => {
+  it.each(['email', 'role', 'profileName', 'teamId'])('is not an invitation without %s', (name) => {
     expect(read({ ...invited, [name]: '' }).invitation).toBeNull();
   });
 

@@ -22,7 +22,7 @@ describe('redirectTo leads', () => {
     expect(lead(redirectTo)).toEqual({ kind: 'route', to });
   });
 
-  it('to another site of the product as it is, without the buyer’s data', () => {
+  it('to another site of the product, unchanged and without the buyer’s data', () => {
     expect(lead('https://www.threadkeep.example/start')).toEqual({
       kind: 'address',
       href: 'https://www.threadkeep.example/start',
@@ -44,7 +44,7 @@ describe('redirectTo leads', () => {
   });
 });
 
-describe('redirectTo goes home instead of following', () => {
+describe('redirectTo leads to the home page instead of', () => {
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -83,7 +83,7 @@ describe('redirectTo goes home instead of following', () => {
   });
 });
 
-describe('whatever redirectTo says', () => {
+describe('any value of redirectTo', () => {
   const parts = [
     '',
     '/',
@@ -107,7 +107,7 @@ describe('whatever redirectTo says', () => {
     parts.flatMap((second) => parts.flatMap((third) => parts.map((last) => first + second + third + last))),
   );
 
-  it('a route is a path of this site that the router can push', () => {
+  it('leads to a path of this site that the router can push', () => {
     const wrong = texts.filter((text) => {
       const destination = lead(`/${text}`);
       if (destination.kind !== 'route') return true;
@@ -127,11 +127,11 @@ describe('whatever redirectTo says', () => {
     '#/..//x',
     '/%2e%2e//x',
     '/a/../..//evil.example',
-  ])('%s leads home', (text) => {
+  ])('leads to the home page for %s', (text) => {
     expect(lead(text)).toEqual({ kind: 'route', to: '/' });
   });
 
-  it('it leads to no other host', () => {
+  it('leads to no other host', () => {
     const elsewhere = texts.filter((text) => {
       const destination = lead(text);
       const address = destination.kind === 'route' ? destination.to : destination.href;

@@ -1,10 +1,10 @@
 type Write = [key: string | null, value: string | null];
 
-/** How one tab sees the local storage of its browser; dispatches 'storage' events for what other tabs did. */
+/** One tab's view of the browser's local storage; dispatches 'storage' events for changes by other tabs. */
 export class TabStorage extends EventTarget implements Storage {
   [name: string]: unknown;
   readonly #values = new Map<string, string>();
-  /** How many characters fit in. */
+  /** The capacity, in characters. */
   quota = Infinity;
   readonly #publish: (write: Write) => void;
 
@@ -44,7 +44,7 @@ export class TabStorage extends EventTarget implements Storage {
     this.#publish([null, null]);
   }
 
-  /** What another tab wrote has arrived. */
+  /** Applies another tab's write. */
   arrive(write: Write) {
     this.#write(write);
     this.dispatchEvent(Object.assign(new Event('storage'), { key: write[0], storageArea: this }));
@@ -59,7 +59,7 @@ export class TabStorage extends EventTarget implements Storage {
 
 /**
  * A browser whose tabs share one local storage.
- * @param lag milliseconds until the other tabs see what one has written
+ * @param lag milliseconds until the other tabs see a write
  */
 export const openBrowser = (lag = 0) => {
   const tabs: TabStorage[] = [];
@@ -84,7 +84,7 @@ export const openBrowser = (lag = 0) => {
   };
 };
 
-/** Web Locks of one browser: first come, first served. */
+/** The Web Locks of one browser, granted in the order of the requests. */
 export const createLocks = (): Pick<LockManager, 'request'> => {
   let last: Promise<unknown> = Promise.resolve();
   const request = async (_name: string, { signal }: LockOptions, enter: () => Promise<unknown>) => {

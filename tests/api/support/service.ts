@@ -12,13 +12,13 @@ export const user: User = {
   subscription: { productId: '101', plan: 'Solo' },
 };
 
-/** The tokens of a session's nth renewal. */
+/** The tokens of a session after its nth refresh. */
 export const tokens = (generation: number): AuthTokens => ({
   access: { token: `access-${generation}`, expires: '2030-01-01T00:15:00Z' },
   refresh: { token: `refresh-${generation}`, expires: '2030-02-01T00:00:00Z' },
 });
 
-/** An answer as the service gives it. */
+/** An answer in the service's form. */
 export const json = (status: number, body: unknown, statusText = ''): Response =>
   new Response(JSON.stringify(body), {
     status,
@@ -30,10 +30,10 @@ export const refusal = (status: number, message = 'No'): Response => json(status
 
 export const noContent = () => new Response(null, { status: 204 });
 
-/** A signal that nobody aborts. */
+/** A signal that is never aborted. */
 export const { signal } = new AbortController();
 
-/** A network that only this test knows, and every request it has seen, bodies unread. */
+/** A stub of fetch, and the requests it has received, with unread bodies. */
 export const stubFetch = (answer: (request: Request) => Response | Promise<Response>) => {
   const requests: Request[] = [];
   const fetch = async (request: Request) => {
@@ -44,7 +44,7 @@ export const stubFetch = (answer: (request: Request) => Response | Promise<Respo
   return { fetch, requests };
 };
 
-/** A request that no answer comes to, until it is aborted. */
+/** An answer that never arrives; rejects when the request is aborted. */
 export const never = ({ signal }: Request): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => {
@@ -54,7 +54,7 @@ export const never = ({ signal }: Request): Promise<never> =>
 
 export const signedOut: AuthStrategy = { token: () => null, refresh: () => Promise.resolve('refused') };
 
-/** A client whose network is the given function. */
+/** A client whose fetch is the given function. */
 export const clientOf = (
   answer: (request: Request) => Response | Promise<Response>,
   { auth = signedOut, timeout }: { auth?: AuthStrategy; timeout?: number } = {},
