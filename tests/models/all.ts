@@ -28,7 +28,7 @@ import { signup } from './account/signup.model';
 import { tabs } from './page/tabs.model';
 import { video } from './page/video.model';
 
-/** The models of all machines, by the names that `npm run model` knows them by. */
+/** The models of all machines, by the names that `npm run model` accepts. */
 export const models = {
   app,
   auth,

@@ -1,7 +1,7 @@
 import { appMachine } from '../../src/machines/app.machine';
 import { model } from '../support/model/model';
 
-/** What lives as long as the page. */
+/** The root machine, whose actors live as long as the page. */
 export const app = model({
   machine: appMachine,
   layers: ['actor'],

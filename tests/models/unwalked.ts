@@ -2,7 +2,7 @@ import type { Layer } from '../support/model/model';
 
 type Reasons = Readonly<Record<string, string>>;
 
-/** The transitions that a layer does not walk, by machine, each with the reason. */
+/** The transitions that a layer's paths do not cover, by machine, with the reason for each. */
 export const unwalked: Partial<Record<string, Partial<Record<Layer, Reasons>>>> = {
   auth: {
     browser: {

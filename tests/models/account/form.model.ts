@@ -8,7 +8,7 @@ export const typed: Readonly<Record<string, string>> = {
   password: 'plum orchard 7',
 };
 
-/** A page with one form: filling it in, sending it, and what the service may say. */
+/** A page with one form: input, submission, and the service's answers. */
 const form = (start: string, input: FormInput) =>
   model({
     machine: formMachine,

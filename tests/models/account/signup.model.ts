@@ -15,7 +15,7 @@ const change = (field: keyof typeof typed) =>
   ({ type: 'field.changed', field, value: typed[field] }) as const;
 const links = { destination: '/pricing', loginPage: '/login?redirectTo=%2Fpricing' };
 
-/** Making an account: alone, by a team's invitation, or with an invitation that can't be read. */
+/** Sign-up: standard, by a team's invitation, or with a damaged invitation. */
 export const signup = model({
   machine: signupMachine,
   layers: ['actor', 'screen', 'browser'],

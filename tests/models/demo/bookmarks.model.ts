@@ -8,7 +8,7 @@ import { model } from '../../support/model/model';
 
 const post = { author: 'Cleo', title: 'Rituals', excerpt: 'Every Monday', likes: 1, comments: 2 };
 
-/** Limits an event to the time before the folder is renamed or deleted. */
+/** Limits an event to states in which the folder has been neither renamed nor deleted. */
 const ifUntouched =
   (event: BookmarksEvent) =>
   ({ context: { folders } }: { context: BookmarksInput }) =>

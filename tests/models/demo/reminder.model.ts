@@ -6,7 +6,7 @@ import {
 import { model } from '../../support/model/model';
 
 const input: ReminderInput = { note: '', amount: '2', unit: 'Weeks' };
-/** Allows only one change: it is enough to see that it is kept. */
+/** Allows a single change, which is enough to check that changes are kept. */
 const ifUnchanged =
   (event: ReminderEvent) =>
   ({ context: { note, amount, unit } }: { context: ReminderInput }) =>

@@ -5,7 +5,7 @@ import { done, failed, model } from '../../support/model/model';
 const invitation = { id: 'i1', email: 'bo@school.example', status: 'pending' };
 const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
 
-/** The invitations that are still open, and revoking them. */
+/** The list of open invitations, which can be revoked. */
 export const invitations = model({
   machine: invitationsMachine,
   layers: ['actor'],

@@ -7,7 +7,7 @@ const typed = { name: 'Bo', email: 'bo@school.example', role: 'User' } as const;
 const fields = ['name', 'email'] as const;
 const change = (field: 'name' | 'email') => ({ type: 'field.changed', field, value: typed[field] }) as const;
 
-/** The dialog that invites somebody by a link. */
+/** The dialog that creates an invitation link. */
 export const invite = model({
   machine: inviteMachine,
   layers: ['actor'],

@@ -6,13 +6,13 @@ import { done, failed, model } from '../../support/model/model';
 const nothing = () => undefined;
 const asked = (request: DialogRequest) => ({ type: 'dialog.requested', request }) as const;
 
-/** The member list's dialogs, whose script comes when the first is asked for. */
+/** The member list's dialogs, whose script is loaded when the first one is requested. */
 export const laterDialogs = model({
   machine: laterDialogsMachine,
   layers: ['actor'],
   starts: {
     'at the member list': {
-      // The dialogs are a machine that comes with their script.
+      // The dialogs' machine is part of the lazily loaded script.
       provide: { actions: { startDialogs: nothing, passRequest: nothing, passReport: nothing } },
     },
   },

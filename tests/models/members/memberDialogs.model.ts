@@ -8,7 +8,7 @@ const ends = (dialog: string, words: string) => ({
 });
 const nothing = () => undefined;
 
-/** The one dialog that is open over the member list. */
+/** The dialogs over the member list, of which one is open at a time. */
 export const memberDialogs = model({
   machine: memberDialogsMachine,
   layers: ['actor'],

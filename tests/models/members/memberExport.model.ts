@@ -3,7 +3,7 @@ import { memberExportMachine } from '../../../src/machines/members/memberExport.
 import { refusal, unreachable } from '../../support/actors';
 import { done, failed, model } from '../../support/model/model';
 
-/** The dialog that downloads the members who fit the list's query. */
+/** The dialog that downloads the members who match the list's query. */
 export const memberExport = model({
   machine: memberExportMachine,
   layers: ['actor'],

@@ -4,7 +4,7 @@ import { done, failed, model } from '../../support/model/model';
 
 const facets = { categories: ['Coaching'], classes: ['Autumn'] };
 
-/** What the member list can be filtered by, and what its reader may do. */
+/** The facets of the member list, and the user's permissions. */
 export const memberFacets = model({
   machine: memberFacetsMachine,
   layers: ['actor'],

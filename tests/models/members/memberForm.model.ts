@@ -5,7 +5,7 @@ import { after, done, failed, model } from '../../support/model/model';
 
 const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
 
-/** The form of a new member, or of one that is there. */
+/** The form of a new or an existing member. */
 export const memberForm = model({
   machine: memberFormMachine,
   layers: ['actor'],

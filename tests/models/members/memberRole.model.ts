@@ -2,7 +2,7 @@ import { memberRoleMachine } from '../../../src/machines/members/memberRole.mach
 import { refusal, taken } from '../../support/actors';
 import { done, failed, model } from '../../support/model/model';
 
-/** The dialog that gives a role to members. */
+/** The dialog that changes the role of members. */
 export const memberRole = model({
   machine: memberRoleMachine,
   layers: ['actor'],

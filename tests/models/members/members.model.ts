@@ -5,7 +5,7 @@ import { refusal, unreachable } from '../../support/actors';
 import { memberOf, pageOf } from '../../support/memberSamples';
 import { after, done, failed, model } from '../../support/model/model';
 
-/** What the service may answer. */
+/** Possible answers of the service. */
 export const pages = {
   whole: pageOf([memberOf('Ana'), memberOf('Bo')]),
   first: pageOf([memberOf('Ana')], { next: 'n1' }),
@@ -16,7 +16,7 @@ export const gone = { kind: 'refused', code: 404, message: 'Not found' } as cons
 export const forbidden = { kind: 'refused', code: 403, message: 'Not allowed' } as const;
 
 type Snapshot = SnapshotFrom<typeof membersMachine>;
-/** The parts of the machine are walked one at a time: something happens only while this holds. */
+/** Limits an event to states in which `holds` is true, so that paths visit one region of the machine at a time. */
 const where =
   <Happening>(holds: (snapshot: Snapshot) => boolean, happening: Happening) =>
   (snapshot: Snapshot) =>

@@ -1,7 +1,7 @@
 import { accordionMachine } from '../../../src/machines/page/accordion.machine';
 import { model } from '../../support/model/model';
 
-/** Questions that open one at a time. */
+/** An accordion whose items open one at a time. */
 export const accordion = model({
   machine: accordionMachine,
   layers: ['actor'],

@@ -1,7 +1,7 @@
 import { carouselMachine, type CarouselEvent } from '../../../src/machines/page/carousel.machine';
 import { model } from '../../support/model/model';
 
-/** Limits an event to the first slide: one change of slide is enough to see that it is kept. */
+/** Limits an event to the first slide: one change is enough to check that the slide is kept. */
 const onFirstSlide =
   (event: CarouselEvent) =>
   ({ context: { current } }: { context: { current: number } }) =>

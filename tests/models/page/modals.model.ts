@@ -25,7 +25,7 @@ const eventsOf = (name: ModalName) => ({
     openIn(snapshot).includes(name) ? { type: `${name}.closed` } : undefined,
 });
 
-/** The site's ten modals, of which a confirmation may stand over any other. */
+/** The site's ten modals; a confirmation may open over any other. */
 export const modals = model({
   machine: modalsMachine,
   layers: ['actor'],

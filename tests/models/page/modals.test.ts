@@ -14,7 +14,7 @@ const names = [
   'AssignModel',
 ];
 const open = (name: string) => `${name} open {"for":"${name}"}`;
-/** In the order in which the machine has them. */
+/** In the machine's order. */
 const both = (name: string) =>
   [name, 'confirmation']
     .sort((one, other) => names.indexOf(one) - names.indexOf(other))

@@ -14,7 +14,7 @@ export const people = {
 } as const;
 const byPerson = Object.entries(people);
 
-/** The button of one plan, for whoever is signed in. */
+/** The button of one plan, which depends on the signed-in user. */
 export const planButton = model({
   machine: planButtonMachine,
   layers: ['actor', 'screen', 'browser'],

@@ -2,7 +2,7 @@ import { purchaseMachine } from '../../../src/machines/pricing/purchase.machine'
 import { refusal, unauthorized, unreachable } from '../../support/actors';
 import { after, done, failed, model } from '../../support/model/model';
 
-/** Back from the store: the purchase is asked for until the service knows of it, or a minute has passed. */
+/** The return from the store: the service is polled until it reports the purchase, for at most a minute. */
 export const purchase = model({
   machine: purchaseMachine,
   layers: ['actor'],

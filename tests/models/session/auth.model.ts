@@ -5,7 +5,7 @@ import { user as ana } from '../../support/samples';
 
 const bo = { ...ana, id: 'u2', name: 'Bo' };
 
-/** Who is signed in, from the first look into storage until log-out; other tabs may sign in and out meanwhile. */
+/** The session, from reading storage until log-out; other tabs may sign in and out meanwhile. */
 export const auth = model({
   machine: authMachine,
   layers: ['actor', 'screen', 'browser'],

@@ -2,7 +2,7 @@ import { problemMachine } from '../../../src/machines/session/problem.machine';
 import { invalid, taken, unreachable } from '../../support/actors';
 import { done, model } from '../../support/model/model';
 
-/** What went wrong last, and waiting for a service that is away. */
+/** The last problem, and the polling of an unreachable service. */
 export const problem = model({
   machine: problemMachine,
   layers: ['actor'],

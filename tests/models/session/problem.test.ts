@@ -9,14 +9,14 @@ const invalid = [
 ] as const;
 const unavailable = 'says “Server is unavailable” (error, until dismissed)';
 
-/** Everywhere but while the service is away. */
+/** In every state but `unreachable`. */
 const otherwise = {
   'a call is refused': ['reported 409 Taken', taken],
   'fields are refused': ['reported 422 Not valid', ...invalid],
   'the service is away': [away, unavailable, 'calls waitForService'],
   'the problem is dismissed': 'calm',
 } as const;
-/** While the service is away, whatever was said last. */
+/** In `unreachable`, after any problem. */
 const whileAway = {
   'a call is refused': ['unreachable (reload) 409 Taken', taken],
   'fields are refused': ['unreachable (reload) 422 Not valid', ...invalid],
@@ -24,7 +24,7 @@ const whileAway = {
   'the problem is dismissed': ['calm', 'gives up waitForService'],
 } as const;
 
-/** While a reload is offered, as the service answers again. */
+/** In `reachable`, which offers a reload. */
 const whileOffering = {
   ...otherwise,
   'a call is refused': ['reachable (reload) 409 Taken', taken],
@@ -49,7 +49,7 @@ const reloadsWhileAway = {
   'unreachable (reload) 422 Not valid': ['reloading 422 Not valid', 'reload', 'gives up waitForService'],
 } as const;
 
-/** The reload is only offered. */
+/** With unsaved input, or right after a reload: the reload is only offered. */
 const keepsThePage = {
   initial: 'calm',
   transitions: {
