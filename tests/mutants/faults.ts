@@ -1,16 +1,16 @@
-/** A mistake that somebody might make, as a change to one file. */
+/** A seeded fault: a plausible mistake as a replacement in one file. */
 export interface Fault {
-  /** What a user would meet. */
+  /** The effect on the user. */
   what: string;
   file: string;
   find: string;
   put: string;
 }
 
-/** Mistakes outside the machines, which the walks generated from them should find. */
+/** Faults outside the machines, which the tests generated from the machines should find. */
 export const faults: readonly Fault[] = [
   {
-    what: 'the submit button stays enabled, and says nothing of the work, while a form is sent',
+    what: 'the submit button stays enabled and shows no progress while a form is sent',
     file: 'src/screens/forms/Form.tsx',
     find: "snapshot.hasTag('busy')",
     put: 'snapshot.hasTag(undefined as never)',
@@ -22,91 +22,91 @@ export const faults: readonly Fault[] = [
     put: '',
   },
   {
-    what: 'a form with an empty field says something else',
+    what: 'a form with an empty field shows the wrong message',
     file: 'src/content/form.ts',
     find: "'Please fill in all fields'",
     put: "'Something is missing'",
   },
   {
-    what: 'a form with an empty field says nothing',
+    what: 'a form with an empty field shows no message',
     file: 'src/screens/forms/Form.tsx',
     find: "snapshot.hasTag('incomplete')",
     put: 'false',
   },
   {
-    what: 'the name is kept as the e-mail address',
+    what: 'the name is stored as the e-mail address',
     file: 'src/screens/forms/fields.tsx',
     find: "useField(actor, 'name')",
     put: "useField(actor, 'email')",
   },
   {
-    what: 'logging in takes an empty password',
+    what: 'the log-in form accepts an empty password',
     file: 'src/screens/account/Login.tsx',
     find: "required: ['email', 'password']",
     put: "required: ['email']",
   },
   {
-    what: 'a forgotten password is reported as updated',
+    what: 'a request for a reset link is confirmed as a password update',
     file: 'src/screens/account/ForgotPassword.tsx',
     find: "successText: 'Reset Password link sent to your email'",
     put: "successText: 'Password updated!'",
   },
   {
-    what: 'setting a new password ends on the home page',
+    what: 'setting a new password leads to the home page',
     file: 'src/screens/account/ResetPassword.tsx',
     find: "destination: '/login'",
     put: "destination: '/'",
   },
   {
-    what: 'an invited person may change the address',
+    what: 'an invited person can change the address',
     file: 'src/screens/account/Signup.tsx',
     find: 'fixed={invited}',
     put: 'fixed={false}',
   },
   {
-    what: 'a damaged invitation shows the form all the same',
+    what: 'a damaged invitation shows the form anyway',
     file: 'src/screens/account/Signup.tsx',
     find: 'if (damaged)',
     put: 'if (damaged && invited)',
   },
   {
-    what: 'an account that was made is not told apart from one that was not',
+    what: 'the form does not say that the account already exists after a failed log-in',
     file: 'src/screens/account/Signup.tsx',
     find: '{registered ? <Notice',
     put: '{invited ? <Notice',
   },
   {
-    what: 'the plans of subscribers and of others swap their words',
+    what: 'the button labels of subscribers and other users are swapped',
     file: 'src/screens/pricing/PlanOffer.tsx',
     find: "offer === 'upgrade' ? pricing.upgrade : pricing.start",
     put: "offer === 'upgrade' ? pricing.start : pricing.upgrade",
   },
   {
-    what: 'a visitor is sent to the store without an account',
+    what: 'a visitor without an account is led to the store',
     file: 'src/screens/pricing/PlanOffer.tsx',
     find: "href={withRedirectTo('#/signup', address)}",
     put: 'href={address}',
   },
   {
-    what: 'the plan one has can be bought again',
+    what: 'the current plan can be bought again',
     file: 'src/screens/pricing/PlanOffer.tsx',
     find: '<Button disabled wide>',
     put: '<Button wide>',
   },
   {
-    what: 'choosing a plan announces nothing to the provider',
+    what: 'choosing a plan creates no checkout',
     file: 'src/screens/pricing/PlanOffer.tsx',
     find: "button.send({ type: 'plan.chosen' });",
     put: '',
   },
   {
-    what: 'a failed price list cannot be asked for again',
+    what: 'a failed price list cannot be retried',
     file: 'src/screens/pricing/PricingSection.tsx',
     find: "actor.send({ type: 'plans.requested' });",
     put: '',
   },
   {
-    what: 'nothing says that the plans are loading',
+    what: 'the plans show no loading state',
     file: 'src/screens/pricing/PricingSection.tsx',
     find: "snapshot.matches('loading')",
     put: 'false',
@@ -118,37 +118,37 @@ export const faults: readonly Fault[] = [
     put: '',
   },
   {
-    what: 'a refused log-in is taken for a lost connection',
+    what: 'a refused log-in is reported as a lost connection',
     file: 'src/api/http/unwrap.ts',
     find: "if (code === 401) return { kind: 'unauthorized', code, message };",
     put: 'if (code === 401) return unreachable;',
   },
   {
-    what: 'a lost connection is taken for a refusal',
+    what: 'a lost connection is reported as a refusal',
     file: 'src/api/http/unwrap.ts',
     find: "const lostConnection = ['TypeError', ",
     put: 'const lostConnection = [',
   },
   {
-    what: 'refused fields are not named',
+    what: 'refused fields show no messages',
     file: 'src/api/http/unwrap.ts',
     find: 'code === 422 && fields.length > 0',
     put: 'code === 400 && fields.length > 0',
   },
   {
-    what: 'an expired token is not renewed',
+    what: 'an expired access token is not refreshed',
     file: 'src/api/http/authMiddleware.ts',
     find: 'response.status !== 401 || !attempt',
     put: 'response.status !== 403 || !attempt',
   },
   {
-    what: 'a call is repeated with the token that was refused',
+    what: 'a call is retried with the token that was refused',
     file: 'src/api/http/authMiddleware.ts',
     find: 'authorize(attempt.spare, strategy.token())',
     put: 'authorize(attempt.spare, attempt.usedToken)',
   },
   {
-    what: 'an old session stays in storage when the service has ended it',
+    what: 'a session that the service has ended stays in storage',
     file: 'src/app/rootActor.ts',
     find: 'session.forget();',
     put: '',
@@ -160,85 +160,85 @@ export const faults: readonly Fault[] = [
     put: '',
   },
   {
-    what: 'logging out says nothing after the reload',
+    what: 'logging out shows no confirmation after the reload',
     file: 'src/app/rootActor.ts',
     find: 'storeFlash(tabStorage, notice);',
     put: 'void tabStorage, notice;',
   },
   {
-    what: 'a log-in is forgotten with the next reload',
+    what: 'a log-in is lost at the next reload',
     file: 'src/app/service/authActors.ts',
     find: 'session.write(begun);',
     put: '',
   },
   {
-    what: 'the e-mail address and the password are swapped on the way to the service',
+    what: 'the e-mail address and the password are swapped in the call',
     file: 'src/app/actors/account.ts',
     find: 'logIn({ input: { email, password }, signal })',
     put: 'logIn({ input: { email: password, password: email }, signal })',
   },
   {
-    what: 'an account is asked for twice',
+    what: 'an account is registered twice',
     file: 'src/app/actors/account.ts',
     find: 'const { token } = await register(client, { ...input, signal });',
     put: 'await register(client, { ...input, signal });\n          const { token } = await register(client, { ...input, signal });',
   },
   {
-    what: 'leaving the page does not give the log-in up',
+    what: 'leaving the page does not abort the log-in',
     file: 'src/app/service/authGateway.ts',
     find: "auth.send({ type: 'login.abandoned' });",
     put: '',
   },
   {
-    what: 'what another tab does goes unnoticed',
+    what: 'changes of the session in other tabs are ignored',
     file: 'src/app/service/authActors.ts',
     find: 'watchSession: watchStorage(session),',
     put: 'watchSession: fromCallback(() => undefined),',
   },
   {
-    what: 'whoever is done stays where they were',
+    what: 'a finished form does not navigate',
     file: 'src/app/runtime/destinations.ts',
     find: "if (destination.kind === 'route') dependencies.navigator.navigate(destination.to);",
     put: "if (destination.kind === 'route') void dependencies;",
   },
   {
-    what: 'a member that is ticked is not selected',
+    what: 'ticking a member does not select it',
     file: 'src/screens/members/list/MemberRow.tsx',
     find: "members.send({ type: 'selection.toggled', id });",
     put: '',
   },
   {
-    what: 'a list of members that is out of date does not say so',
+    what: 'an outdated member list is not marked as busy',
     file: 'src/screens/members/list/LoadedMembers.tsx',
     find: 'stale={stale}',
     put: 'stale={false}',
   },
   {
-    what: 'the button for more members stays enabled while they are loaded',
+    what: 'the button that loads more members stays enabled while they load',
     file: 'src/screens/members/list/EndOfList.tsx',
     find: "busy={state === 'loadingMore'}",
     put: 'busy={false}',
   },
   {
-    what: 'the members that could not be loaded cannot be asked for again',
+    what: 'a failed member list cannot be retried',
     file: 'src/screens/members/list/MemberList.tsx',
     find: "members.send({ type: 'list.retried' });",
     put: '',
   },
   {
-    what: 'what members are searched for is not sent',
+    what: 'the search text and filters are not sent',
     file: 'src/api/members/members.ts',
     find: "...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),",
     put: '...(texts && {}),',
   },
   {
-    what: 'nobody hears that a member was not deleted',
+    what: 'a failed deletion is not reported',
     file: 'src/app/actors/members.ts',
     find: 'actions: { notify, reportProblem },',
     put: 'actions: { notify, reportProblem: () => void reportProblem },',
   },
   {
-    what: 'a purchase is announced without its buyer',
+    what: 'a checkout is created without its buyer',
     file: 'src/app/actors/pricing.ts',
     find: 'createCheckout(checkoutClientOf(services), {\n          user,',
     put: 'createCheckout(checkoutClientOf(services), {\n          user: user && null,',

@@ -1,11 +1,11 @@
-// `npm run mutants:seeded [words…]`: plants each fault in a copy of the project and sees which generated tests find it.
+// `npm run mutants:seeded [words…]`: seeds each fault in a copy of the project and reports which generated tests find it.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { faults, type Fault } from './faults';
 
-/** Commands that fail when a fault is noticed, the quickest first. */
+/** The commands of each layer, which fail when a fault is noticed; the fastest layer comes first. */
 const layers: Record<string, readonly string[]> = {
   screen: ['vitest run --bail 1 tests/models tests/screens/walks'],
   browser: ['vite build --logLevel error', 'playwright test --retries 0 -x tests/e2e/walks'],

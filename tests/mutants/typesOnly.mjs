@@ -1,4 +1,4 @@
-/** A plugin of Stryker: `setup({ types })` is read by the compiler alone, so breaking it breaks nothing. */
+/** A Stryker plugin that ignores `setup({ types })`: it only exists for the compiler, so that its mutants can't be killed. */
 const typesOnly = {
   shouldIgnore: ({ node }) =>
     node.type === 'ObjectProperty' && node.key.name === 'types' ? 'Only types, which do not run' : undefined,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that are generated from the machines, alone: what the mutants are measured against. */
+/** Stryker runs only the tests that are generated from the machines, as it measures these. */
 export default defineConfig({
   test: {
     include: ['tests/models/**/*.test.ts', 'tests/machines/{studio,unprovided}.test.ts'],
