@@ -9,7 +9,7 @@ import {
 import { problemOfEvent } from '../shared/problemOf';
 
 export interface FeedbackInput {
-  /** Every reason that is offered, in the order in which they are sent. */
+  /** All reasons to choose from, in the order in which they are sent. */
   offered: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export type FeedbackEvent =
   | { type: 'note.changed'; note: string }
   | { type: 'form.submitted' };
 
-/** What is sent: the ticked reasons joined by a comma and a space, and the note. */
+/** The body of the request: the ticked reasons joined with ", ", and the note. */
 export interface Feedback {
   reason: string;
   note: string;
@@ -35,7 +35,7 @@ const feedbackOf = ({ context: { offered, ticked, note } }: { context: FeedbackC
 });
 
 /**
- * The form that is shown after the extension was removed: reasons, a note, and sending both.
+ * The uninstall survey, shown after the extension was removed: reasons and a note.
  * @see docs/machines.md#feedback
  */
 export const feedbackMachine = setup({
@@ -72,6 +72,7 @@ export const feedbackMachine = setup({
   initial: 'editing',
   states: {
     editing: {
+      description: 'The person ticks reasons and writes a note.',
       on: {
         'reason.toggled': { actions: ['toggleReason', 'markUnsaved'] },
         'note.changed': { actions: ['rememberNote', 'markUnsaved'] },
@@ -79,6 +80,7 @@ export const feedbackMachine = setup({
       },
     },
     sending: {
+      description: 'The feedback is being sent.',
       tags: 'busy',
       invoke: {
         id: 'sendFeedback',
@@ -91,6 +93,9 @@ export const feedbackMachine = setup({
         onError: { target: 'editing', actions: { type: 'reportProblem', params: problemOfEvent } },
       },
     },
-    sent: { entry: 'markSaved' },
+    sent: {
+      description: 'The service has the feedback; the page thanks the person.',
+      entry: 'markSaved',
+    },
   },
 });

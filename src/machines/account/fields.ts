@@ -1,13 +1,13 @@
 import type { Problem } from '../../api/http/problem';
 
-/** What a form holds, by field name. */
+/** The values of a form by field name. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** The required fields that are still empty. Spaces count: a password may consist of them. */
+/** The required fields that are empty. Spaces count as content, because a password may consist of them. */
 export const missingFields = (values: FieldValues, required: readonly string[]): string[] =>
   required.filter((field) => !values[field]);
 
-/** A form with what was typed into a field; mending a field clears that field's message only. */
+/** The form with a field's new value. A change clears the error message of that field and of no other. */
 export const withTyped = <Values extends object>(
   { values, problem }: { values: Values; problem: Problem | null },
   { field, value }: { field: string; value: string },

@@ -11,13 +11,13 @@ import { missingFields, withTyped, type FieldValues } from './fields';
 import { problemOfEvent } from '../shared/problemOf';
 
 export interface FormInput {
-  /** Every field with what it holds at the start. */
+  /** The initial value of every field. */
   values: FieldValues;
   /** The fields that may not be empty. */
   required: readonly string[];
-  /** What is said when the submission has succeeded. */
+  /** The text of the success notice. */
   successText: string;
-  /** Where to go then; without it the person stays. */
+  /** Where a successful submission navigates to; without it the person stays on the page. */
   destination?: string;
 }
 
@@ -37,8 +37,8 @@ const reportOf = ({ context, event }: { context: FormContext; event: { error: un
 const destinationOf = ({ context }: { context: FormContext }) => ({ to: context.destination ?? '' });
 
 /**
- * One form: what was typed, what is missing, and the submission.
- * Serves log-in, forgot password and reset password; each provides its own `submit`.
+ * A form: its values, its missing fields and its submission.
+ * Log-in, forgot password and reset password use it; each provides its own `submit`.
  * @see docs/machines.md#form
  */
 export const formMachine = setup({
@@ -73,14 +73,27 @@ export const formMachine = setup({
   initial: 'editing',
   states: {
     editing: {
+      description: 'The form can be filled in and submitted.',
       initial: 'filling',
       on: {
         'field.changed': { target: '.filling', actions: ['rememberValue', 'markUnsaved'] },
         'form.submitted': [{ guard: 'isComplete', target: 'submitting' }, { target: '.incomplete' }],
       },
-      states: { filling: {}, incomplete: { tags: 'incomplete' }, refused: {} },
+      states: {
+        filling: {
+          description: 'The person is typing.',
+        },
+        incomplete: {
+          description: 'The form was submitted with a required field empty.',
+          tags: 'incomplete',
+        },
+        refused: {
+          description: 'The last submission failed; the form shows why.',
+        },
+      },
     },
     submitting: {
+      description: 'The form is being submitted; the fields are locked.',
       tags: 'busy',
       entry: 'forgetProblem',
       invoke: {
@@ -108,6 +121,7 @@ export const formMachine = setup({
       },
     },
     done: {
+      description: 'The last submission succeeded.',
       entry: 'markSaved',
       on: {
         'field.changed': { target: 'editing', actions: ['rememberValue', 'markUnsaved'] },

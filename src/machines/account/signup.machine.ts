@@ -11,7 +11,7 @@ import {
 import { missingFields, withTyped } from './fields';
 import { problemOfEvent } from '../shared/problemOf';
 
-/** What an invitation link says; the service checks it against its own row. */
+/** The contents of an invitation link. The service checks them against its own row. */
 export interface SignupInvitation {
   email: string;
   role: string;
@@ -24,9 +24,9 @@ export interface SignupInvitation {
 export interface SignupInput {
   /** `damaged` when the link is an invitation whose profileName is not a JSON object. */
   invitation: SignupInvitation | 'damaged' | null;
-  /** The address to begin with, from the query. */
+  /** The initial email address, from the query. */
   email: string;
-  /** Where to go once signed in. */
+  /** Where the page navigates to after the log-in. */
   destination: string;
   /** The log-in page, carrying redirectTo. */
   loginPage: string;
@@ -35,7 +35,7 @@ export interface SignupInput {
 type SignupField = 'name' | 'email' | 'password';
 type SignupValues = Record<SignupField, string>;
 
-/** The body of auth/register, in both its forms. */
+/** The body of auth/register, with or without an invitation. */
 export type Registration = SignupValues &
   Partial<Omit<SignupInvitation, 'email'>> & { setupComplete?: boolean };
 
@@ -74,7 +74,7 @@ const signup = setup({
     input: {} as SignupInput,
     context: {} as SignupContext,
     events: {} as SignupEvent,
-    // `locked` takes nothing that is typed, and is not at work.
+    // `locked`: the fields are read-only although no request is pending.
     tags: {} as 'busy' | 'incomplete' | 'locked',
   },
   actors: {
@@ -100,14 +100,26 @@ const signup = setup({
   },
 });
 
-// `registering` is the sibling of whichever mode this stands in.
+// Used in both `standard` and `invited`: the target `registering` is its sibling in either.
 const editing = signup.createStateConfig({
+  description: 'The form can be filled in and submitted.',
   initial: 'filling',
   on: {
     'field.changed': { target: '.filling', actions: ['rememberValue', 'markUnsaved'] },
     'form.submitted': [{ guard: 'isComplete', target: 'registering' }, { target: '.incomplete' }],
   },
-  states: { filling: {}, incomplete: { tags: 'incomplete' }, refused: {} },
+  states: {
+    filling: {
+      description: 'The person is typing.',
+    },
+    incomplete: {
+      description: 'The form was submitted with a required field empty.',
+      tags: 'incomplete',
+    },
+    refused: {
+      description: 'The service refused the registration; the form shows why.',
+    },
+  },
 });
 
 const registered = {
@@ -123,7 +135,7 @@ const refused = {
 } as const;
 
 /**
- * Making an account: standard (and signed in at once), or by a team's invitation (and on to the log-in page).
+ * Sign-up: standard (which then logs in) or by a team's invitation (which then leads to the log-in page).
  * @see docs/machines.md#signup
  */
 export const signupMachine = signup.createMachine({
@@ -144,10 +156,12 @@ export const signupMachine = signup.createMachine({
       ],
     },
     standard: {
+      description: 'A sign-up without an invitation.',
       initial: 'editing',
       states: {
         editing,
         registering: {
+          description: 'The account is being created.',
           tags: 'busy',
           entry: 'forgetProblem',
           invoke: {
@@ -159,6 +173,7 @@ export const signupMachine = signup.createMachine({
           },
         },
         signingIn: {
+          description: 'The account exists; the log-in with the new credentials is running.',
           tags: 'busy',
           invoke: {
             id: 'logIn',
@@ -177,15 +192,21 @@ export const signupMachine = signup.createMachine({
             },
           },
         },
-        // The account exists: registering again could only be refused.
-        registered: { tags: 'locked', on: { 'form.submitted': { target: 'signingIn' } } },
+        // The account exists, so only the log-in is repeated: another registration would be refused.
+        registered: {
+          description: 'The account exists but the log-in failed; submitting tries the log-in again.',
+          tags: 'locked',
+          on: { 'form.submitted': { target: 'signingIn' } },
+        },
       },
     },
     invited: {
+      description: 'A sign-up from an invitation, whose email is fixed.',
       initial: 'editing',
       states: {
         editing,
         registering: {
+          description: 'The invited account is being created.',
           tags: 'busy',
           entry: 'forgetProblem',
           invoke: {
@@ -197,6 +218,7 @@ export const signupMachine = signup.createMachine({
           },
         },
         welcoming: {
+          description: 'The account exists; the welcome page is being opened in a new tab.',
           tags: 'busy',
           invoke: {
             id: 'openWelcome',
@@ -213,8 +235,14 @@ export const signupMachine = signup.createMachine({
         },
       },
     },
-    damaged: {},
-    // The page is on its way to another.
-    done: { tags: 'busy', entry: 'markSaved' },
+    damaged: {
+      description: 'The invitation link cannot be read, so there is no form.',
+    },
+    // Busy, because the page is navigating away.
+    done: {
+      description: 'Sign-up is complete and the page navigates away.',
+      tags: 'busy',
+      entry: 'markSaved',
+    },
   },
 });

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 
 export interface BookmarkInput {
-  /** The folder that is chosen at the start. */
+  /** The initially chosen folder. */
   folderId: string;
-  /** The post is in that folder already. */
+  /** Whether the post is already in that folder. */
   saved: boolean;
 }
 
@@ -14,7 +14,7 @@ export type BookmarkEvent =
   | { type: 'bookmark.submitted' };
 
 /**
- * Bookmarking one post: choosing its folder, and knowing that it has been saved there.
+ * Bookmarking a post: choosing its folder and saving it there.
  * @see docs/machines.md#bookmark
  */
 export const bookmarkMachine = setup({
@@ -36,6 +36,7 @@ export const bookmarkMachine = setup({
   states: {
     deciding: { always: [{ guard: 'isSaved', target: 'saved' }, { target: 'choosing' }] },
     choosing: {
+      description: 'The person chooses a folder for the post.',
       on: {
         'folder.chosen': { actions: 'rememberFolder' },
         'bookmark.submitted': { target: 'saved' },
@@ -43,8 +44,12 @@ export const bookmarkMachine = setup({
       },
     },
     saved: {
+      description: 'The post is in the chosen folder.',
       on: { 'modal.opened': { target: 'choosing' }, 'modal.closed': { target: 'closed' } },
     },
-    closed: { on: { 'modal.opened': { target: 'choosing' } } },
+    closed: {
+      description: 'The modal is closed.',
+      on: { 'modal.opened': { target: 'choosing' } },
+    },
   },
 });

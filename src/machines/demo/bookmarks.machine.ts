@@ -5,7 +5,7 @@ export interface BookmarkFolder {
   name: string;
 }
 
-/** A bookmarked post, in its folder. */
+/** A bookmarked post and its folder. */
 export interface Bookmark {
   folderId: string;
   author: string;
@@ -21,9 +21,9 @@ export interface BookmarksInput {
 }
 
 interface BookmarksContext extends BookmarksInput {
-  /** The folder that is open, being renamed or about to be deleted. */
+  /** The folder that is open, being renamed or about to be deleted; null in the list of folders. */
   folderId: string | null;
-  /** The name a folder is to have. */
+  /** The new name of the folder, as typed. */
   name: string;
   search: string;
 }
@@ -41,7 +41,7 @@ export type BookmarksEvent =
   | { type: 'deletion.confirmed' }
   | { type: 'change.cancelled' };
 
-/** The bookmarks of a folder, or those of them whose author, title or excerpt has the searched words. */
+/** The bookmarks of a folder that contain every searched word in their author, title or excerpt. */
 export const bookmarksOf = (
   { bookmarks, search }: Pick<BookmarksContext, 'bookmarks' | 'search'>,
   folderId: string,
@@ -54,7 +54,7 @@ export const bookmarksOf = (
 };
 
 /**
- * The bookmarks modal: a list of folders to open, rename and delete, and the inside of a folder with a search.
+ * The bookmarks modal: a list of folders to open, rename and delete, and a search within an open folder.
  * @see docs/machines.md#bookmarks
  */
 export const bookmarksMachine = setup({
@@ -93,10 +93,12 @@ export const bookmarksMachine = setup({
   initial: 'open',
   states: {
     open: {
+      description: 'The modal is open.',
       initial: 'listing',
       on: { 'modal.closed': { target: 'closed' } },
       states: {
         listing: {
+          description: 'The folders are listed.',
           entry: 'forgetFolder',
           on: {
             'folder.opened': { target: 'folder', actions: 'rememberFolder' },
@@ -105,6 +107,7 @@ export const bookmarksMachine = setup({
           },
         },
         renaming: {
+          description: 'The person types a new name for a folder.',
           on: {
             'name.changed': { actions: 'rememberName' },
             'name.submitted': { guard: 'hasName', target: 'listing', actions: 'renameFolder' },
@@ -112,12 +115,14 @@ export const bookmarksMachine = setup({
           },
         },
         deleting: {
+          description: 'The person is asked to confirm that a folder is deleted.',
           on: {
             'deletion.confirmed': { target: 'listing', actions: 'deleteFolder' },
             'change.cancelled': { target: 'listing' },
           },
         },
         folder: {
+          description: 'The bookmarks of one folder are listed and can be searched.',
           on: {
             'search.changed': { actions: 'rememberSearch' },
             'folder.left': { target: 'listing' },
@@ -125,6 +130,9 @@ export const bookmarksMachine = setup({
         },
       },
     },
-    closed: { on: { 'modal.opened': { target: 'open' } } },
+    closed: {
+      description: 'The modal is closed.',
+      on: { 'modal.opened': { target: 'open' } },
+    },
   },
 });

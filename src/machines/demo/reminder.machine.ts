@@ -4,7 +4,7 @@ export type ReminderUnit = 'Months' | 'Weeks' | 'Days' | 'Hours' | 'Minutes';
 
 export interface ReminderInput {
   note: string;
-  /** How many units from now, as it was typed. */
+  /** The number of units from now, as typed. */
   amount: string;
   unit: ReminderUnit;
 }
@@ -17,7 +17,7 @@ export type ReminderEvent =
   | { type: 'reminder.submitted' };
 
 /**
- * The reminder modal, open at first: a note, and in how many units of time it comes back (1 at the least).
+ * The reminder modal, initially open: a note, and after how many units of time it comes back (at least 1).
  * @see docs/machines.md#reminder
  */
 export const reminderMachine = setup({
@@ -46,6 +46,7 @@ export const reminderMachine = setup({
   initial: 'open',
   states: {
     open: {
+      description: 'The modal is open.',
       initial: 'editing',
       on: {
         'modal.toggled': { target: 'closed' },
@@ -54,9 +55,22 @@ export const reminderMachine = setup({
         'unit.chosen': { actions: 'rememberUnit' },
         'reminder.submitted': [{ guard: 'isAmountValid', target: 'set' }, { target: '.amountTooSmall' }],
       },
-      states: { editing: {}, amountTooSmall: {} },
+      states: {
+        editing: {
+          description: 'The person writes a note and chooses when it comes back.',
+        },
+        amountTooSmall: {
+          description: 'The reminder was submitted with an amount that is not a whole number of at least 1.',
+        },
+      },
     },
-    closed: { on: { 'modal.toggled': { target: 'open' } } },
-    set: { on: { 'modal.toggled': { target: 'open' } } },
+    closed: {
+      description: 'The modal was closed without setting a reminder.',
+      on: { 'modal.toggled': { target: 'open' } },
+    },
+    set: {
+      description: 'The reminder is set and the modal is closed.',
+      on: { 'modal.toggled': { target: 'open' } },
+    },
   },
 });

@@ -5,7 +5,7 @@ import { effects, promiseNotProvided, success } from '../shared/effects';
 import { problemOfEvent } from '../shared/problemOf';
 
 interface InvitationsContext {
-  /** Those that are neither accepted nor revoked nor expired, newest first. */
+  /** The pending invitations (not accepted, revoked or expired), newest first. */
   invitations: readonly Invitation[];
   /** The invitation that is being revoked. */
   revokedId: string;
@@ -21,7 +21,7 @@ const listOfOutput = ({ event }: { event: DoneActorEvent<readonly Invitation[]> 
 const report = { type: 'reportProblem', params: problemOfEvent } as const;
 
 /**
- * The invitations that are still open, and revoking one.
+ * The list of pending invitations, and their revocation.
  * @see docs/machines.md#invitations
  */
 export const invitationsMachine = setup({
@@ -56,6 +56,7 @@ export const invitationsMachine = setup({
       on: { 'invitations.requested': { target: '.loading' } },
       states: {
         loading: {
+          description: 'The open invitations are being fetched.',
           invoke: {
             id: 'fetchInvitations',
             src: 'fetchInvitations',
@@ -63,15 +64,23 @@ export const invitationsMachine = setup({
             onError: { target: 'failed', actions: report },
           },
         },
-        listed: {},
-        failed: {},
+        listed: {
+          description: 'The open invitations are shown.',
+        },
+        failed: {
+          description: 'The invitations could not be fetched.',
+        },
       },
     },
     revocation: {
       initial: 'idle',
       states: {
-        idle: { on: { 'revocation.requested': { target: 'revoking', actions: 'rememberRevoked' } } },
+        idle: {
+          description: 'An invitation can be revoked.',
+          on: { 'revocation.requested': { target: 'revoking', actions: 'rememberRevoked' } },
+        },
         revoking: {
+          description: 'An invitation is being revoked.',
           invoke: {
             id: 'revokeInvitation',
             src: 'revokeInvitation',
@@ -81,12 +90,12 @@ export const invitationsMachine = setup({
               actions: [
                 'dropRevoked',
                 { type: 'notify', params: success('The invitation has been revoked.') },
-                // A list that is under way may still have it.
+                // A list response that is still pending may contain the revoked invitation.
                 'askAgain',
               ],
             },
             onError: [
-              // Accepted, or revoked in another tab: the list says which are left.
+              // Accepted, or revoked in another tab: the list is fetched again.
               {
                 guard: { type: 'isGone', params: problemOfEvent },
                 target: 'idle',

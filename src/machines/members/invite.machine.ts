@@ -23,7 +23,7 @@ export type InviteValues = Readonly<Record<InviteField, string>>;
 
 interface InviteContext {
   values: InviteValues;
-  /** The link of the invitation that was made last: the service shows it once. */
+  /** The link of the latest invitation. The service returns it only once. */
   link: string;
   problem: Problem | null;
 }
@@ -46,7 +46,7 @@ const linkOfOutput = ({ event }: { event: DoneActorEvent<{ url: string }> }) => 
 const report = { type: 'reportProblem', params: problemOfEvent } as const;
 
 /**
- * Inviting somebody to the team by a link to hand over, beside the invitations that are still open.
+ * Inviting a person to the team by a link, next to the list of pending invitations.
  * @see docs/machines.md#invite
  */
 export const inviteMachine = setup({
@@ -93,14 +93,27 @@ export const inviteMachine = setup({
   initial: 'editing',
   states: {
     editing: {
+      description: 'The invitation form can be filled in and submitted.',
       initial: 'filling',
       on: {
         'field.changed': { target: '.filling', actions: ['rememberValue', 'markUnsaved'] },
         'form.submitted': [{ guard: 'isComplete', target: 'sending' }, { target: '.incomplete' }],
       },
-      states: { filling: {}, incomplete: { tags: 'incomplete' }, refused: {} },
+      states: {
+        filling: {
+          description: 'The person is typing.',
+        },
+        incomplete: {
+          description: 'The form was submitted with a required field empty.',
+          tags: 'incomplete',
+        },
+        refused: {
+          description: 'The service refused the invitation; the form shows why.',
+        },
+      },
     },
     sending: {
+      description: 'The invitation is being created.',
       tags: 'busy',
       entry: 'forgetProblem',
       invoke: {
@@ -118,14 +131,18 @@ export const inviteMachine = setup({
       },
     },
     made: {
+      description: 'The invitation exists and its link is shown, this once.',
       initial: 'shown',
       on: {
         'copy.requested': { target: '.copying' },
         'form.emptied': { target: 'editing', actions: 'emptyForm' },
       },
       states: {
-        shown: {},
+        shown: {
+          description: 'The link can be copied.',
+        },
         copying: {
+          description: 'The link is being copied to the clipboard.',
           invoke: {
             id: 'copy',
             src: 'copy',
@@ -137,10 +154,16 @@ export const inviteMachine = setup({
             onError: { target: 'shown', actions: { type: 'logProblem', params: errorOfEvent } },
           },
         },
-        copied: {},
+        copied: {
+          description: 'The link is in the clipboard.',
+        },
       },
     },
-    closed: { type: 'final', output: { changed: false } },
+    closed: {
+      description: 'The dialog is closed.',
+      type: 'final',
+      output: { changed: false },
+    },
   },
 });
 

@@ -12,7 +12,7 @@ import type { DialogRequest, memberDialogsMachine, MembersReport } from './membe
 import { problemOfEvent } from '../shared/problemOf';
 
 interface LaterDialogsContext {
-  /** What is to be opened; of several that are asked for before the dialogs are there, the last. */
+  /** The dialog to open. Of several requests before the dialogs are loaded, the last one counts. */
   request: DialogRequest | null;
   dialogs: ActorRefFrom<typeof memberDialogsMachine> | null;
 }
@@ -29,13 +29,13 @@ const requestOf = ({ context: { request } }: Args) => {
   if (!request) throw new Error('No dialog has been asked for');
   return request;
 };
-/** Makes the dialogs' machine: an event that carried the machine itself would be too large to be told of. */
+/** Returns the dialogs' machine. The event carries this function, as the machine is too large for the inspector. */
 export type MakeDialogs = () => typeof memberDialogsMachine;
 
 const makerOfOutput = ({ event }: { event: DoneActorEvent<MakeDialogs> }) => ({ make: event.output });
 
 /**
- * The member list's dialogs, whose script comes when the first is asked for.
+ * The member list's dialogs as a lazy part: their script is loaded when the first dialog is requested.
  * @see docs/machines.md#laterdialogs
  */
 export const laterDialogsMachine = setup({
@@ -60,8 +60,12 @@ export const laterDialogsMachine = setup({
   context: { request: null, dialogs: null },
   initial: 'absent',
   states: {
-    absent: { on: { 'dialog.requested': { target: 'fetching', actions: 'rememberRequest' } } },
+    absent: {
+      description: 'The script of the dialogs is not loaded.',
+      on: { 'dialog.requested': { target: 'fetching', actions: 'rememberRequest' } },
+    },
     fetching: {
+      description: 'The script is being loaded for a requested dialog.',
       tags: 'busy',
       on: { 'dialog.requested': { actions: 'rememberRequest' } },
       invoke: {
@@ -75,6 +79,7 @@ export const laterDialogsMachine = setup({
       },
     },
     present: {
+      description: 'The dialogs are loaded; requests go straight to them.',
       on: {
         'dialog.requested': { actions: ['rememberRequest', 'passRequest'] },
         'members.deleted': { actions: 'passReport' },

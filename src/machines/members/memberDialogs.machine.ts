@@ -12,7 +12,7 @@ interface MemberDialogsContext {
   ids: readonly string[];
 }
 
-/** Asks for a dialog. */
+/** The requests that open a dialog. */
 export type DialogRequest =
   | { type: 'creation.requested' }
   | { type: 'edit.requested'; id: string }
@@ -24,7 +24,7 @@ export type DialogRequest =
 
 export type MemberDialogsEvent = DialogRequest | { type: 'deletion.confirmed' } | ModalReport;
 
-/** What the dialogs tell the member list. */
+/** The events that the dialogs send to the member list. */
 export type MembersReport = { type: 'members.deleted'; ids: readonly string[] } | { type: 'members.changed' };
 
 type Args = { context: MemberDialogsContext; event: MemberDialogsEvent };
@@ -57,7 +57,7 @@ const closed = [
 ] as const;
 
 /**
- * The one dialog that is open over the member list; it tells the list what has changed.
+ * The dialogs of the member list, of which at most one is open. They report changes to the list.
  * @see docs/machines.md#memberdialogs
  */
 export const memberDialogsMachine = setup({
@@ -98,6 +98,7 @@ export const memberDialogsMachine = setup({
   initial: 'closed',
   states: {
     closed: {
+      description: 'No dialog is open.',
       on: {
         'creation.requested': { target: 'creating' },
         'edit.requested': { target: 'editing' },
@@ -108,18 +109,37 @@ export const memberDialogsMachine = setup({
         'invitation.requested': { target: 'inviting' },
       },
     },
-    creating: { invoke: { id: 'memberForm', src: 'memberForm', input: nobody, onDone: closed } },
-    editing: { invoke: { id: 'memberForm', src: 'memberForm', input: editOf, onDone: closed } },
-    assigningRole: { invoke: { id: 'memberRole', src: 'memberRole', input: roleOf, onDone: closed } },
+    creating: {
+      description: 'The form of a new member is open.',
+      invoke: { id: 'memberForm', src: 'memberForm', input: nobody, onDone: closed },
+    },
+    editing: {
+      description: 'The form of an existing member is open.',
+      invoke: { id: 'memberForm', src: 'memberForm', input: editOf, onDone: closed },
+    },
+    assigningRole: {
+      description: 'The role dialog is open.',
+      invoke: { id: 'memberRole', src: 'memberRole', input: roleOf, onDone: closed },
+    },
     confirmingDeletion: {
+      description: 'The person is asked to confirm a deletion.',
       invoke: { id: 'modal', src: 'modal', input: confirmation },
       on: {
         'deletion.confirmed': { target: 'closed', actions: 'reportDeletion' },
         'modal.closed': { target: 'closed' },
       },
     },
-    exporting: { invoke: { id: 'memberExport', src: 'memberExport', input: exportOf, onDone: closed } },
-    importing: { invoke: { id: 'memberImport', src: 'memberImport', onDone: closed } },
-    inviting: { invoke: { id: 'invite', src: 'invite', onDone: closed } },
+    exporting: {
+      description: 'The export dialog is open.',
+      invoke: { id: 'memberExport', src: 'memberExport', input: exportOf, onDone: closed },
+    },
+    importing: {
+      description: 'The import dialog is open.',
+      invoke: { id: 'memberImport', src: 'memberImport', onDone: closed },
+    },
+    inviting: {
+      description: 'The invitation dialog is open.',
+      invoke: { id: 'invite', src: 'invite', onDone: closed },
+    },
   },
 });

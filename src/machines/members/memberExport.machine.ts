@@ -11,9 +11,9 @@ import {
 import { problemOfEvent } from '../shared/problemOf';
 
 export interface MemberExportInput {
-  /** The list's own, at the moment. */
+  /** The list's query when the dialog was opened. */
   query: MemberQuery;
-  /** How many fit it. */
+  /** The number of members that match the query. */
   total: number;
 }
 
@@ -28,7 +28,7 @@ const modalOf = ({ context }: Args): ModalInput => ({
 const queryOf = ({ context }: Args) => ({ query: context.query });
 
 /**
- * Downloading everybody who fits the list's query, as CSV.
+ * The download of all members that match the list's query, as CSV.
  * @see docs/machines.md#memberexport
  */
 export const memberExportMachine = setup({
@@ -52,8 +52,12 @@ export const memberExportMachine = setup({
   on: { 'modal.closed': { target: '.closed' } },
   initial: 'asking',
   states: {
-    asking: { on: { 'export.confirmed': { target: 'downloading' } } },
+    asking: {
+      description: 'The person is asked to confirm the export.',
+      on: { 'export.confirmed': { target: 'downloading' } },
+    },
     downloading: {
+      description: 'The CSV file is being downloaded.',
       tags: 'busy',
       invoke: {
         id: 'exportMembers',
@@ -66,7 +70,14 @@ export const memberExportMachine = setup({
         onError: { target: 'refused', actions: { type: 'reportProblem', params: problemOfEvent } },
       },
     },
-    refused: { on: { 'export.confirmed': { target: 'downloading' } } },
-    closed: { type: 'final', output: { changed: false } },
+    refused: {
+      description: 'The download failed; the person can try again.',
+      on: { 'export.confirmed': { target: 'downloading' } },
+    },
+    closed: {
+      description: 'The dialog is closed.',
+      type: 'final',
+      output: { changed: false },
+    },
   },
 });

@@ -12,7 +12,7 @@ const facetsOf = ({ event }: { event: DoneActorEvent<MemberFacets> }) => event.o
 const accessOf = ({ event }: { event: MemberFacetsEvent }) => event;
 
 /**
- * What the member list can be filtered by, and what the signed-in user may do with it.
+ * The facets of the member list, and the signed-in user's permissions on it.
  * @see docs/machines.md#memberfacets
  */
 export const memberFacetsMachine = setup({
@@ -41,6 +41,7 @@ export const memberFacetsMachine = setup({
       on: { 'facets.requested': { target: '.loading' } },
       states: {
         loading: {
+          description: 'The facets are being fetched.',
           invoke: {
             id: 'fetchFacets',
             src: 'fetchFacets',
@@ -54,8 +55,12 @@ export const memberFacetsMachine = setup({
             onError: { target: 'failed', actions: { type: 'logProblem', params: errorOfEvent } },
           },
         },
-        loaded: {},
-        failed: {},
+        loaded: {
+          description: 'The list can be filtered by class and category.',
+        },
+        failed: {
+          description: 'The fetch failed; facets of an earlier fetch stay.',
+        },
       },
     },
     access: {
@@ -68,10 +73,20 @@ export const memberFacetsMachine = setup({
         ],
       },
       states: {
-        unknown: {},
-        reader: {},
-        manager: { tags: 'manages' },
-        owner: { tags: ['manages', 'invites'] },
+        unknown: {
+          description: 'The service has not answered yet; nothing that needs a permission is offered.',
+        },
+        reader: {
+          description: 'The person can only read the list.',
+        },
+        manager: {
+          description: 'The person can create, change and delete members.',
+          tags: 'manages',
+        },
+        owner: {
+          description: 'The person owns the team: manages members and invites new ones.',
+          tags: ['manages', 'invites'],
+        },
       },
     },
   },

@@ -20,16 +20,16 @@ import {
 import { problemOfEvent } from '../shared/problemOf';
 
 export interface MemberFormInput {
-  /** The member to change, or null to make a new one. */
+  /** The member to edit, or null for a new member. */
   memberId: string | null;
 }
 
-/** A username, and the member who may have it already. */
+/** A username to check. The member `memberId` may already have it. */
 export interface UsernameCheck extends MemberFormInput {
   username: string;
 }
 
-/** What is saved: what the fields hold, beside what they held at the start. */
+/** The input of a save: the values of the fields, and their initial values. */
 export interface MemberSaving extends MemberFormInput {
   values: MemberValues;
   before: MemberValues;
@@ -66,7 +66,8 @@ const gone = { guard: { type: 'isGone', params: problemOfEvent }, target: '#memb
 const report = { type: 'reportProblem', params: problemOfEvent } as const;
 
 /**
- * The form of one member, new or changed; a changed one is read first, and its username is checked while typing.
+ * The form of a new or an existing member. An existing member is fetched first. The username is checked during
+ * typing.
  * @see docs/machines.md#memberform
  */
 export const memberFormMachine = setup({
@@ -122,6 +123,7 @@ export const memberFormMachine = setup({
   states: {
     deciding: { always: [{ guard: 'isNew', target: 'open' }, { target: 'reading' }] },
     reading: {
+      description: 'The member to edit is being fetched.',
       tags: 'busy',
       invoke: {
         id: 'readMember',
@@ -131,14 +133,19 @@ export const memberFormMachine = setup({
         onError: [gone, { target: 'unreadable', actions: report }],
       },
     },
-    unreadable: { on: { 'form.retried': { target: 'reading' } } },
+    unreadable: {
+      description: 'The fetch failed; the person can try again.',
+      on: { 'form.retried': { target: 'reading' } },
+    },
     open: {
+      description: 'The form is shown.',
       type: 'parallel',
       states: {
         form: {
           initial: 'editing',
           states: {
             editing: {
+              description: 'Nothing has been submitted yet.',
               initial: 'filling',
               on: {
                 'field.changed': { target: '.filling', actions: ['rememberValue', 'markUnsaved'] },
@@ -148,10 +155,19 @@ export const memberFormMachine = setup({
                   { target: '.incomplete' },
                 ],
               },
-              states: { filling: {}, incomplete: { tags: 'incomplete' } },
+              states: {
+                filling: {
+                  description: 'The person is typing.',
+                },
+                incomplete: {
+                  description: 'The form was submitted with a required field empty.',
+                  tags: 'incomplete',
+                },
+              },
             },
-            // Unlike in `editing`, the service may have what was sent before.
+            // Unlike in `editing`, the service may have saved the earlier submission.
             correcting: {
+              description: 'A submission failed, but the service may have saved it.',
               initial: 'refused',
               on: {
                 'field.changed': { target: '.filling', actions: ['rememberValue', 'markUnsaved'] },
@@ -162,12 +178,24 @@ export const memberFormMachine = setup({
                 ],
                 'modal.closed': { target: '#memberForm.changed' },
               },
-              states: { refused: {}, filling: {}, incomplete: { tags: 'incomplete' } },
+              states: {
+                refused: {
+                  description: 'The form shows why the submission failed.',
+                },
+                filling: {
+                  description: 'The person is correcting the form.',
+                },
+                incomplete: {
+                  description: 'The corrected form was submitted with a required field empty.',
+                  tags: 'incomplete',
+                },
+              },
             },
             saving: {
+              description: 'The member is being saved.',
               tags: 'busy',
               entry: 'forgetProblem',
-              // Whether the service still received it is not known.
+              // The service may have received the request, so the list reloads.
               on: { 'modal.closed': { target: '#memberForm.changed' } },
               invoke: {
                 id: 'saveMember',
@@ -189,13 +217,17 @@ export const memberFormMachine = setup({
           initial: 'unchecked',
           on: { 'field.changed': { guard: 'isUsername', target: '.typing' } },
           states: {
-            unchecked: {},
+            unchecked: {
+              description: 'The username needs no check, or the check failed.',
+            },
             typing: {
+              description: 'The check starts once the person stops typing for 300 ms.',
               after: {
                 typingPause: [{ guard: 'isUsernameOther', target: 'checking' }, { target: 'unchecked' }],
               },
             },
             checking: {
+              description: 'The service is asked whether the username is available.',
               invoke: {
                 id: 'checkUsername',
                 src: 'checkUsername',
@@ -204,19 +236,34 @@ export const memberFormMachine = setup({
                   { guard: { type: 'isAvailable', params: availabilityOfOutput }, target: 'free' },
                   { target: 'taken' },
                 ],
-                // Saving will say what is wrong with it.
+                // Saving the member validates the username again.
                 onError: { target: 'unchecked' },
               },
             },
-            free: {},
-            taken: {},
+            free: {
+              description: 'The username is available.',
+            },
+            taken: {
+              description: 'Another member has the username.',
+            },
           },
         },
       },
     },
-    // Deleted by somebody else meanwhile: what was typed stays to be read until the dialog is closed.
-    gone: { tags: 'locked', on: { 'modal.closed': { target: 'changed' } } },
-    unchanged: { type: 'final', output: { changed: false } },
-    changed: { type: 'final', output: { changed: true } },
+    gone: {
+      description: 'The member was deleted meanwhile; the input stays readable until the dialog closes.',
+      tags: 'locked',
+      on: { 'modal.closed': { target: 'changed' } },
+    },
+    unchanged: {
+      description: 'The dialog is closed; no member has changed.',
+      type: 'final',
+      output: { changed: false },
+    },
+    changed: {
+      description: 'The dialog is closed; the member may have changed, so the list reloads.',
+      type: 'final',
+      output: { changed: true },
+    },
   },
 });

@@ -13,14 +13,14 @@ import { problemOfEvent } from '../shared/problemOf';
 
 interface MemberImportContext {
   file: File | null;
-  /** Rows that the service has dealt with, and all rows; 0 of 0 while the file is on its way. */
+  /** The number of processed rows and of all rows; 0 and 0 during the upload. */
   progress: { processed: number; total: number };
   outcome: ImportOutcome;
-  /** Why the file was refused, or where the import stopped. */
+  /** Why the file was refused or the import stopped. */
   problem: Problem | null;
 }
 
-/** What `sendFile` tells while it sends a file, `import.finished` or `import.stopped` being its last. */
+/** The events of `sendFile`. The last one is `import.finished` or `import.stopped`. */
 export type ImportReport =
   | { type: 'import.progressed'; processed: number; total: number }
   | { type: 'import.finished'; outcome: ImportOutcome }
@@ -53,7 +53,7 @@ const problemOfReport = ({ event }: { event: { problem: Problem } }) => ({ probl
 const outcomeOf = ({ context }: Args) => context.outcome;
 
 /**
- * Importing members from a CSV file: sending it with its progress, and the rows that were not taken.
+ * The import of members from a CSV file, with its progress and the rows that failed.
  * @see docs/machines.md#memberimport
  */
 export const memberImportMachine = setup({
@@ -96,20 +96,31 @@ export const memberImportMachine = setup({
   initial: 'importing',
   states: {
     importing: {
+      description: 'The import dialog is open.',
       invoke: { id: 'contentModel', src: 'modal', input: importModal },
       initial: 'choosing',
       on: { 'modal.closed': { target: 'changed' } },
       states: {
         choosing: {
+          description: 'The person chooses a CSV file.',
           initial: 'filling',
           on: {
             'file.chosen': { target: '.filling', actions: 'rememberFile' },
             'import.submitted': [{ guard: 'hasFile', target: 'sending' }, { target: '.incomplete' }],
             'modal.closed': { target: '#memberImport.unchanged' },
           },
-          states: { filling: {}, incomplete: { tags: 'incomplete' } },
+          states: {
+            filling: {
+              description: 'The form can be submitted once a file is chosen.',
+            },
+            incomplete: {
+              description: 'The form was submitted without a file.',
+              tags: 'incomplete',
+            },
+          },
         },
         sending: {
+          description: 'The rows are being sent; the progress is shown.',
           tags: 'busy',
           entry: 'forgetOutcome',
           invoke: { id: 'sendFile', src: 'sendFile', input: fileOf },
@@ -133,22 +144,28 @@ export const memberImportMachine = setup({
             'import.cancelled': { target: 'cancelled' },
           },
         },
-        // What was taken stays; sending the same file again changes nothing twice.
+        // Imported rows stay. The import is idempotent, so the same file can be sent again.
         cancelled: {
+          description: 'The person stopped the import; rows already imported stay.',
           on: {
             'file.chosen': { target: 'choosingAgain', actions: 'rememberFile' },
             'import.submitted': { target: 'sending' },
           },
         },
         stopped: {
+          description: 'The import failed part-way; the dialog shows why.',
           on: {
             'file.chosen': { target: 'choosingAgain', actions: 'rememberFile' },
             'import.submitted': { target: 'sending' },
           },
         },
-        done: { on: { 'file.chosen': { target: 'choosingAgain', actions: 'rememberFile' } } },
-        // Unlike in `choosing`, an earlier file may have changed the list.
+        done: {
+          description: 'The import is complete and no row failed.',
+          on: { 'file.chosen': { target: 'choosingAgain', actions: 'rememberFile' } },
+        },
+        // Unlike in `choosing`, an earlier import may have changed members.
         choosingAgain: {
+          description: 'The person has chosen another file after an import.',
           on: {
             'file.chosen': { actions: 'rememberFile' },
             'import.submitted': { target: 'sending' },
@@ -157,6 +174,7 @@ export const memberImportMachine = setup({
       },
     },
     failures: {
+      description: 'The rows that could not be imported are shown.',
       invoke: { id: 'openImportFailUserListModel', src: 'modal', input: failuresModal },
       initial: 'reading',
       on: {
@@ -164,8 +182,12 @@ export const memberImportMachine = setup({
         'modal.closed': { target: 'changed' },
       },
       states: {
-        reading: { on: { 'failures.downloaded': { target: 'downloading' } } },
+        reading: {
+          description: 'The rows can be read and downloaded.',
+          on: { 'failures.downloaded': { target: 'downloading' } },
+        },
         downloading: {
+          description: 'The failed rows are being downloaded.',
           invoke: {
             id: 'downloadFailures',
             src: 'downloadFailures',
@@ -176,8 +198,16 @@ export const memberImportMachine = setup({
         },
       },
     },
-    unchanged: { type: 'final', output: { changed: false } },
-    changed: { type: 'final', output: { changed: true } },
+    unchanged: {
+      description: 'The dialog is closed; no member has changed.',
+      type: 'final',
+      output: { changed: false },
+    },
+    changed: {
+      description: 'The dialog is closed; members may have changed, so the list reloads.',
+      type: 'final',
+      output: { changed: true },
+    },
   },
 });
 

@@ -1,16 +1,16 @@
 import type { Member, MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 
-/** What the service is asked for: one page of a query. */
+/** A request for one page of a query. */
 export interface PageRequest {
   query: MemberQuery;
   limit: number;
-  /** 0 and 1 both mean the first. */
+  /** 0 and 1 both mean the first page. */
   page: number;
-  /** `next` of the page before, null for the first. */
+  /** The cursor, `next` of the previous page; null for the first page. */
   after: string | null;
 }
 
-/** The order and the role in which the list begins, and to which it returns after a write (acceptance row M4). */
+/** The role and sort order of the initial list, to which it returns after a write (acceptance row M4). */
 export const studentsByName = { role: 'User', sortBy: 'name', order: 'asce' } as const;
 
 export const firstQuery: MemberQuery = { search: '', categoryId: '', class: '', ...studentsByName };
@@ -26,14 +26,14 @@ export const emptyList: MemberPage = {
   next: null,
 };
 
-/** The list with the page that follows it (row M1); a member who is on both moves to the later one. */
+/** The list followed by its next page (row M1). A member on both is kept on the later page only. */
 export const withNextPage = (list: MemberPage, page: MemberPage): MemberPage => {
   const fresh = new Set(page.users.map(({ id }) => id));
   const users = [...list.users.filter(({ id }) => !fresh.has(id)), ...page.users];
   return { ...page, users, results: users.length };
 };
 
-/** The list without members that are being deleted: each that is in it lowers the totals by one (row M3). */
+/** The list without the members with these ids; each one that is removed lowers the totals by one (row M3). */
 export const without = (list: MemberPage, ids: ReadonlySet<string>): MemberPage => {
   if (ids.size === 0) return list;
   const users = list.users.filter(({ id }) => !ids.has(id));
@@ -47,7 +47,7 @@ export const without = (list: MemberPage, ids: ReadonlySet<string>): MemberPage 
   };
 };
 
-/** The selection with one member more or fewer. */
+/** The selection with this member added, or removed if it was selected. */
 export const toggled = (selected: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   const others = new Set(selected);
   if (!others.delete(id)) others.add(id);
@@ -60,6 +60,6 @@ export const deselected = (selected: ReadonlySet<string>, ids: readonly string[]
   return new Set([...selected].filter((id) => !gone.has(id)));
 };
 
-/** Whether every member that is shown is selected; an empty list has none to select. */
+/** @returns true if every shown member is selected; false for an empty list */
 export const isAllSelected = (users: readonly Member[], selected: ReadonlySet<string>): boolean =>
   users.length > 0 && selected.size >= users.length && users.every(({ id }) => selected.has(id));

@@ -12,9 +12,9 @@ import {
 import { problemOfEvent } from '../shared/problemOf';
 
 export interface MemberRoleInput {
-  /** The members that are to have the role. */
+  /** The members to assign the role to. */
   ids: readonly string[];
-  /** The role that is chosen at the start. */
+  /** The initially chosen role. */
   role: Role;
 }
 
@@ -30,7 +30,7 @@ const modalOf = ({ context }: Args): ModalInput => ({ name: 'AssignModel', argum
 const assignment = ({ context: { ids, role } }: Args): MemberRoleInput => ({ ids, role });
 
 /**
- * Giving a role to one member or several.
+ * The assignment of a role to one or more members.
  * @see docs/machines.md#memberrole
  */
 export const memberRoleMachine = setup({
@@ -61,6 +61,7 @@ export const memberRoleMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
+      description: 'The person chooses a role.',
       on: {
         'role.chosen': { actions: 'rememberRole' },
         'form.submitted': { target: 'assigning' },
@@ -68,6 +69,7 @@ export const memberRoleMachine = setup({
       },
     },
     assigning: {
+      description: 'The role is being assigned.',
       tags: 'busy',
       entry: 'forgetProblem',
       on: { 'modal.closed': { target: 'changed' } },
@@ -88,15 +90,23 @@ export const memberRoleMachine = setup({
         },
       },
     },
-    // Of several members some may have the role already.
     refused: {
+      description: 'The assignment failed; some of the members may have the role already.',
       on: {
         'role.chosen': { actions: 'rememberRole' },
         'form.submitted': { target: 'assigning' },
         'modal.closed': { target: 'changed' },
       },
     },
-    unchanged: { type: 'final', output: { changed: false } },
-    changed: { type: 'final', output: { changed: true } },
+    unchanged: {
+      description: 'The dialog is closed; no member has changed.',
+      type: 'final',
+      output: { changed: false },
+    },
+    changed: {
+      description: 'The dialog is closed; members may have changed, so the list reloads.',
+      type: 'final',
+      output: { changed: true },
+    },
   },
 });

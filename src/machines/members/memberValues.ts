@@ -3,7 +3,7 @@ import type { Member } from '../../api/members/memberSchemas';
 export type MemberField = 'name' | 'username' | 'email' | 'role' | 'categoryId' | 'class';
 export type MemberValues = Readonly<Record<MemberField, string>>;
 
-/** What the fields hold for a new member. */
+/** The initial field values for a new member. */
 export const blankValues: MemberValues = {
   name: '',
   username: '',
@@ -12,7 +12,7 @@ export const blankValues: MemberValues = {
   categoryId: '',
   class: '',
 };
-/** What the fields hold for a member as it is. */
+/** The initial field values for an existing member. */
 export const valuesOf = (member: Member): MemberValues => ({
   name: member.name,
   username: member.username ?? '',

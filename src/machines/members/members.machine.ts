@@ -37,7 +37,7 @@ import {
 } from './membersTransitions';
 
 /**
- * The member list: what is searched, loaded, selected and deleted; its dialogs are a machine of their own.
+ * The member list: search, filters, pages, selection and deletion. The dialogs have their own machine.
  * @see docs/machines.md#members
  */
 export const membersMachine = setup({
@@ -46,7 +46,7 @@ export const membersMachine = setup({
     context: {} as MembersContext,
     events: {} as MembersEvent,
     children: {} as { laterDialogs: 'laterDialogs'; memberFacets: 'memberFacets' },
-    // What is shown, if anything, does not answer the query yet.
+    // The visible list, if any, does not match the query yet.
     tags: {} as 'pending',
   },
   actors: {
@@ -123,15 +123,22 @@ export const membersMachine = setup({
       },
       states: {
         loading: {
+          description: 'The first page is being fetched; no member is shown.',
           tags: 'pending',
           invoke: { id: 'fetchPage', src: 'fetchPage', input: firstPage, onDone: listed, onError: unlisted },
         },
-        typing: { tags: 'pending', after: { typingPause: { target: 'searching' } } },
+        typing: {
+          description: 'The query has changed; it is sent 300 ms after the last change.',
+          tags: 'pending',
+          after: { typingPause: { target: 'searching' } },
+        },
         searching: {
+          description: 'The first page of the changed query is being fetched.',
           tags: 'pending',
           invoke: { id: 'fetchPage', src: 'fetchPage', input: firstPage, onDone: listed, onError: unlisted },
         },
         refreshing: {
+          description: 'The list is being fetched again while the old one stays visible.',
           invoke: {
             id: 'fetchPage',
             src: 'fetchPage',
@@ -150,8 +157,12 @@ export const membersMachine = setup({
             { target: 'ready' },
           ],
         },
-        ready: { on: { 'page.requested': { target: 'loadingMore' } } },
+        ready: {
+          description: 'More pages can be loaded.',
+          on: { 'page.requested': { target: 'loadingMore' } },
+        },
         loadingMore: {
+          description: 'The next page is being fetched.',
           invoke: {
             id: 'fetchPage',
             src: 'fetchPage',
@@ -160,11 +171,23 @@ export const membersMachine = setup({
             onError: { target: 'interrupted', actions: [remember, report] },
           },
         },
-        interrupted: { on: { 'list.retried': { target: 'loadingMore' } } },
-        end: {},
-        empty: {},
-        failed: { on: { 'list.retried': { target: 'loading' } } },
-        forbidden: {},
+        interrupted: {
+          description: 'The next page could not be fetched; the person can try again.',
+          on: { 'list.retried': { target: 'loadingMore' } },
+        },
+        end: {
+          description: 'Every member of the query is loaded.',
+        },
+        empty: {
+          description: 'No member fits the query.',
+        },
+        failed: {
+          description: 'The list could not be fetched; the person can try again.',
+          on: { 'list.retried': { target: 'loading' } },
+        },
+        forbidden: {
+          description: 'The person may not see the members.',
+        },
       },
     },
     selection: {
@@ -175,8 +198,14 @@ export const membersMachine = setup({
         'selection.cleared': { actions: 'clearSelection' },
       },
       states: {
-        empty: { always: { guard: 'hasSelection', target: 'some' } },
-        some: { always: { guard: 'isSelectionEmpty', target: 'empty' } },
+        empty: {
+          description: 'No member is selected.',
+          always: { guard: 'hasSelection', target: 'some' },
+        },
+        some: {
+          description: 'At least one member is selected.',
+          always: { guard: 'isSelectionEmpty', target: 'empty' },
+        },
       },
     },
     deletion: {
@@ -185,6 +214,7 @@ export const membersMachine = setup({
       states: {
         idle: { always: { guard: 'hasDeletion', target: 'deleting' } },
         deleting: {
+          description: 'Members are hidden from the list while the service deletes them.',
           invoke: {
             id: 'deleteMembers',
             src: 'deleteMembers',
@@ -193,7 +223,10 @@ export const membersMachine = setup({
             onError: [alreadyDeleted, { target: 'refused', actions: [report, 'restoreDeleted'] }],
           },
         },
-        refused: { always: { guard: 'hasDeletion', target: 'deleting' } },
+        refused: {
+          description: 'The last deletion failed; its members are shown again.',
+          always: { guard: 'hasDeletion', target: 'deleting' },
+        },
       },
     },
   },

@@ -6,23 +6,23 @@ import type { MembersReport } from './memberDialogs.machine';
 import { studentsByName, without, type PageRequest } from './memberList';
 import { problemOfEvent } from '../shared/problemOf';
 
-// What the members machine keeps and hears, the parts of it that recur, and the parameters of its actions.
+// The members machine's context, events, shared transitions and action parameters.
 
 export interface MembersInput {
-  /** Members a page. */
+  /** Members per page. */
   pageSize: 10 | 12;
 }
 
 export interface MembersContext extends MembersInput {
   query: MemberQuery;
-  /** What the service has answered, pages joined. */
+  /** The fetched pages, joined. */
   fetched: MemberPage;
-  /** What is shown: `served` without those that are being deleted. */
+  /** The visible list: `fetched` without the members whose deletion is pending. */
   visible: MemberPage;
-  /** The deletions that are not answered yet, oldest first, each as the ids it deletes. */
+  /** The pending deletions, oldest first, each as a list of ids. */
   deletions: readonly (readonly string[])[];
   selected: ReadonlySet<string>;
-  /** Why the list, or more of it, could not be had. */
+  /** Why the list or its next page could not be fetched. */
   problem: Problem | null;
 }
 
@@ -54,7 +54,7 @@ const pageRequest = (
 });
 export const firstPage = ({ context }: Args) => pageRequest(context, 1, null);
 export const sameAgain = ({ context }: Args) => pageRequest(context, 0, null);
-/** A list that was reloaded says that it is page 0, which is the first as well. */
+/** The request for the next page. A refreshed list has page 0, which is also the first page. */
 export const nextPage = ({ context }: Args) =>
   pageRequest(context, Math.max(context.fetched.page, 1) + 1, context.fetched.next);
 export const oldestDeletion = ({ context }: Args) => ({ ids: context.deletions[0] ?? [] });
@@ -67,14 +67,14 @@ const deletedNotice = ({ context }: Args): Notice =>
   );
 const goneNotice = info('Somebody else has deleted this member already.');
 
-/** The list as the service has told it, and as it is shown while deletions are under way. */
+/** The fetched list and, derived from it and the pending deletions, the visible list. */
 export const shown = (fetched: MemberPage, deletions: MembersContext['deletions']) => ({
   fetched,
   deletions,
   visible: without(fetched, new Set(deletions.flat())),
 });
 
-/** The query to which a write returns; members of another role are no longer in sight, so none stays selected. */
+/** The query after a write. If its role changes, the selected members are no longer listed and get deselected. */
 export const returned = ({ query, selected }: MembersContext) => ({
   query: { ...query, ...studentsByName },
   selected: query.role === studentsByName.role ? selected : new Set<string>(),

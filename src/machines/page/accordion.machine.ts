@@ -10,7 +10,7 @@ export type AccordionEvent = { type: 'item.toggled'; index: number };
 const indexOfEvent = ({ event }: { event: AccordionEvent }) => ({ index: event.index });
 
 /**
- * Questions and answers of which one at a time is open: the first at the start.
+ * Questions and answers. At most one item is open, initially the first.
  * @see docs/machines.md#accordion
  */
 export const accordionMachine = setup({
@@ -28,6 +28,7 @@ export const accordionMachine = setup({
   initial: 'open',
   states: {
     open: {
+      description: 'One item is open.',
       on: {
         'item.toggled': [
           { guard: { type: 'isOpen', params: indexOfEvent }, target: 'closed', actions: 'closeItem' },
@@ -36,6 +37,7 @@ export const accordionMachine = setup({
       },
     },
     closed: {
+      description: 'All items are closed.',
       on: {
         'item.toggled': { target: 'open', actions: { type: 'openItem', params: indexOfEvent } },
       },

@@ -14,7 +14,7 @@ export type CarouselEvent =
 const slideOfEvent = ({ event }: { event: { index: number } }) => ({ index: event.index });
 
 /**
- * A carousel that moves by itself: it rests on hover, on focus and with reduced motion, and stops on request
+ * An auto-advancing carousel. It rests on hover, on focus and with reduced motion, and has a stop button
  * (WCAG 2.2.2).
  * @see docs/machines.md#carousel
  */
@@ -26,7 +26,7 @@ export const carouselMachine = setup({
     tags: {} as 'moving' | 'stoppable',
   },
   actors: {
-    /** Reports changes of the system's motion preference. */
+    /** Sends `motion.reduced` and `motion.allowed` when the system setting changes. */
     watchMotionPreference: callbackNotProvided('watchMotionPreference'),
   },
   actions: {
@@ -58,36 +58,66 @@ export const carouselMachine = setup({
       initial: 'playing',
       states: {
         playing: {
+          description: 'The person has not stopped the carousel.',
           initial: 'resting',
           on: { 'playback.toggled': 'stopped' },
           states: {
-            resting: { always: { guard: 'isUndisturbed', target: 'moving' } },
-            moving: { tags: 'moving', always: { guard: 'isDisturbed', target: 'resting' } },
+            resting: {
+              description: 'The slides rest because of hover, focus or reduced motion.',
+              always: { guard: 'isUndisturbed', target: 'moving' },
+            },
+            moving: {
+              description: 'The slides advance by themselves.',
+              tags: 'moving',
+              always: { guard: 'isDisturbed', target: 'resting' },
+            },
           },
         },
-        stopped: { on: { 'playback.toggled': 'playing' } },
+        stopped: {
+          description: 'The person has stopped the carousel.',
+          on: { 'playback.toggled': 'playing' },
+        },
       },
     },
     motion: {
       initial: 'unknown',
       states: {
         unknown: { always: [{ guard: 'prefersReducedMotion', target: 'reduced' }, { target: 'allowed' }] },
-        allowed: { tags: 'stoppable', on: { 'motion.reduced': 'reduced' } },
-        reduced: { on: { 'motion.allowed': 'allowed' } },
+        allowed: {
+          description: 'The system setting allows motion.',
+          tags: 'stoppable',
+          on: { 'motion.reduced': 'reduced' },
+        },
+        reduced: {
+          description: 'The system setting asks for reduced motion.',
+          on: { 'motion.allowed': 'allowed' },
+        },
       },
     },
     pointer: {
       initial: 'away',
       states: {
-        away: { on: { 'pointer.entered': 'over' } },
-        over: { on: { 'pointer.left': 'away' } },
+        away: {
+          description: 'The pointer is outside the carousel.',
+          on: { 'pointer.entered': 'over' },
+        },
+        over: {
+          description: 'The pointer is over the carousel.',
+          on: { 'pointer.left': 'away' },
+        },
       },
     },
     focus: {
       initial: 'away',
       states: {
-        away: { on: { 'focus.entered': 'within' } },
-        within: { on: { 'focus.left': 'away' } },
+        away: {
+          description: 'The focus is outside the carousel.',
+          on: { 'focus.entered': 'within' },
+        },
+        within: {
+          description: 'The focus is inside the carousel.',
+          on: { 'focus.left': 'away' },
+        },
       },
     },
   },

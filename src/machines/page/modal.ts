@@ -2,23 +2,23 @@ import type { EventObject } from 'xstate';
 import { callbackNotProvided } from '../shared/effects';
 import type { ModalArguments, ModalName } from './modals.machine';
 
-/** Which named modal is open while the invoking state lasts, and with what. */
+/** The modal that stays open while the invoking state is active, with its arguments. */
 export interface ModalInput {
   name: ModalName;
   arguments: ModalArguments;
 }
 
-/** What the `modal` actor tells: the person has closed it. */
+/** The event of the `modal` actor: the person has closed the modal. */
 export type ModalReport = { type: 'modal.closed' };
 
-/** Keeps a named modal of the modals machine open for as long as it lives. */
+/** Keeps a modal of the modals machine open while the actor runs. */
 export const modalNotProvided = callbackNotProvided<EventObject, ModalInput>('modal');
 
-/** What the machine of a dialog ends with: whether members may have changed meanwhile. */
+/** The output of a dialog's machine: whether members may have changed. */
 export interface DialogOutput {
   changed: boolean;
 }
 
-/** The output of a dialog's machine: that of the final state it has reached. */
+/** Makes the output of the reached final state the output of the machine. */
 export const outputOf = ({ event }: { event: { output: unknown } }): DialogOutput =>
   event.output as DialogOutput;

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 
-/** The site's modals, by the names of acceptance row B8. */
+/** The site's modals. The names are those of acceptance row B8. */
 export type ModalName =
   | 'createSection'
   | 'contentModel'
@@ -13,11 +13,11 @@ export type ModalName =
   | 'LeftSidebarBase'
   | 'AssignModel';
 
-/** What a modal is opened with, such as the members it speaks of. */
+/** The arguments that a modal is opened with, such as the ids of the members to delete. */
 export type ModalArguments = Readonly<Record<string, unknown>>;
 
 interface ModalsContext {
-  /** The arguments of every modal that is open. */
+  /** The arguments of each open modal. */
   arguments: Readonly<Partial<Record<ModalName, ModalArguments>>>;
 }
 
@@ -49,11 +49,18 @@ const modal = (name: ModalName) =>
       [`${name}.opened`]: { target: '.open', actions: 'rememberArguments' },
       [`${name}.closed`]: { target: '.closed', actions: 'forgetArguments' },
     },
-    states: { closed: {}, open: {} },
+    states: {
+      closed: {
+        description: 'The modal is closed.',
+      },
+      open: {
+        description: 'The modal is open.',
+      },
+    },
   });
 
 /**
- * Which modals are open, and with what; opening one that is open gives it new arguments.
+ * Which modals are open, and their arguments. Opening a modal that is open replaces its arguments.
  * @see docs/machines.md#modals
  */
 export const modalsMachine = modals.createMachine({

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { actionNotProvided } from '../shared/effects';
 
 /**
- * Someone asked for the plans on the landing page: scrolls there, then lets the request leave the address.
+ * The request to see the plans on the landing page (`?scroll=true`): scrolls to them and removes it from the URL.
  * @see docs/machines.md#scroll
  */
 export const scrollMachine = setup({
@@ -11,7 +11,7 @@ export const scrollMachine = setup({
     forgetRequest: actionNotProvided('forgetRequest'),
   },
   delays: {
-    // The page has to be drawn before it can be scrolled.
+    // The page must be drawn before it can be scrolled.
     scrollDelay: 100,
   },
 }).createMachine({
@@ -19,8 +19,11 @@ export const scrollMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
+      description: 'The page is being drawn.',
       after: { scrollDelay: { target: 'scrolled', actions: ['scrollToPricing', 'forgetRequest'] } },
     },
-    scrolled: {},
+    scrolled: {
+      description: 'The plans are in view.',
+    },
   },
 });

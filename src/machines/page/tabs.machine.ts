@@ -3,12 +3,12 @@ import { effects, promiseNotProvided, success } from '../shared/effects';
 import { errorOfEvent } from '../shared/problemOf';
 
 export interface TabsInput {
-  /** What each tab holds, in the order of the tabs. */
+  /** The text of each tab, in the order of the tabs. */
   texts: readonly string[];
 }
 
 interface TabsContext extends TabsInput {
-  /** The visible tab: the first at the start. */
+  /** The index of the selected tab. */
   selectedIndex: number;
 }
 
@@ -20,7 +20,7 @@ const visibleText = ({ context }: { context: TabsContext }) => ({
 });
 
 /**
- * Texts of which one is visible and can be copied; a copy that fails is only logged.
+ * Tabs of texts. The visible text can be copied; a failed copy is logged, not reported.
  * @see docs/machines.md#tabs
  */
 export const tabsMachine = setup({
@@ -49,8 +49,11 @@ export const tabsMachine = setup({
   },
   initial: 'reading',
   states: {
-    reading: {},
+    reading: {
+      description: 'The text of the selected tab is shown.',
+    },
     copying: {
+      description: 'The text is being copied to the clipboard.',
       invoke: {
         id: 'copy',
         src: 'copy',

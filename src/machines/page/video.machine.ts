@@ -1,12 +1,12 @@
 import { setup, stateIn, type EventObject } from 'xstate';
 import { callbackNotProvided } from '../shared/effects';
 
-/** Where the page has the video, for the actors that watch and play it: empty until the page is drawn. */
+/** A ref to the video's element, for the actors that watch and play it; null until the page is drawn. */
 export interface VideoPlace {
   readonly current: object | null;
 }
 
-/** How the page's one turn to play is asked for: `insists` when the person has pressed play. */
+/** A request for exclusive playback; `insists` is true if the person has pressed play. */
 export interface TurnRequest {
   insists: boolean;
   place: VideoPlace;
@@ -34,8 +34,8 @@ const requestOf = ({ context, event }: { context: VideoContext; event: VideoEven
 });
 
 /**
- * One video of a page: it plays only while at least half of it is visible and no other one has the turn, never by
- * itself for someone who prefers stillness or saves data, and stops when it is asked to.
+ * A video with exclusive playback. It plays only while at least half of it is visible and no other video plays.
+ * It does not start by itself if the person prefers reduced motion or saves data.
  * @see docs/machines.md#video
  */
 export const videoMachine = setup({
@@ -46,11 +46,11 @@ export const videoMachine = setup({
     tags: {} as 'near' | 'begun' | 'playing',
   },
   actors: {
-    /** Says when the video comes near the viewport, and when half of it is shown or no longer. */
+    /** Sends events when the video comes near the viewport, and when half of it becomes visible or hidden. */
     watchView: callbackNotProvided<EventObject, VideoPlace>('watchView'),
-    /** Asks for the page's one turn to play, and says when it is given or lost to another video. */
+    /** Requests exclusive playback; sends `turn.given`, and `turn.lost` when another video takes over. */
     takeTurn: callbackNotProvided<EventObject, TurnRequest>('takeTurn'),
-    /** Plays for as long as it lives; says when the browser refuses. */
+    /** Plays while the actor runs; sends `play.refused` if the browser blocks playback. */
     play: callbackNotProvided<EventObject, VideoPlace>('play'),
   },
   guards: {
@@ -68,35 +68,59 @@ export const videoMachine = setup({
     view: {
       initial: 'far',
       states: {
-        far: { on: { 'view.neared': 'near', 'view.halfShown': 'half' } },
-        near: { tags: 'near', on: { 'view.halfShown': 'half' } },
-        half: { tags: 'near', on: { 'view.halfHidden': 'near' } },
+        far: {
+          description: 'The video is far from the viewport and not loaded.',
+          on: { 'view.neared': 'near', 'view.halfShown': 'half' },
+        },
+        near: {
+          description: 'The video is near the viewport, or less than half visible.',
+          tags: 'near',
+          on: { 'view.halfShown': 'half' },
+        },
+        half: {
+          description: 'At least half of the video is visible.',
+          tags: 'near',
+          on: { 'view.halfHidden': 'near' },
+        },
       },
     },
     playback: {
       initial: 'untouched',
       states: {
         untouched: {
+          description: 'The video has not come near the viewport yet.',
           on: {
             'view.neared': [{ guard: 'prefersStillness', target: 'still' }, { target: 'willing' }],
             'view.halfShown': [{ guard: 'prefersStillness', target: 'still' }, { target: 'willing' }],
             'play.pressed': 'willing',
           },
         },
-        still: { on: { 'play.pressed': 'willing' } },
+        still: {
+          description: 'The person prefers reduced motion or saves data: the video waits for play.',
+          on: { 'play.pressed': 'willing' },
+        },
         willing: {
+          description: 'The video plays whenever it can.',
           tags: 'begun',
           initial: 'hidden',
           on: { 'pause.pressed': 'paused', 'play.refused': 'paused' },
           states: {
-            hidden: { always: { guard: 'isHalfShown', target: 'shown' } },
+            hidden: {
+              description: 'Less than half of the video is visible.',
+              always: { guard: 'isHalfShown', target: 'shown' },
+            },
             shown: {
+              description: 'The video is visible and requests exclusive playback.',
               invoke: { id: 'takeTurn', src: 'takeTurn', input: requestOf },
               initial: 'waiting',
               on: { 'view.halfHidden': 'hidden', 'play.pressed': { target: 'shown', reenter: true } },
               states: {
-                waiting: { on: { 'turn.given': 'playing' } },
+                waiting: {
+                  description: 'Another video is playing.',
+                  on: { 'turn.given': 'playing' },
+                },
                 playing: {
+                  description: 'The video is playing.',
                   tags: 'playing',
                   invoke: { id: 'play', src: 'play', input: placeOf },
                   on: { 'turn.lost': 'waiting', 'player.loaded': { target: 'playing', reenter: true } },
@@ -105,7 +129,11 @@ export const videoMachine = setup({
             },
           },
         },
-        paused: { tags: 'begun', on: { 'play.pressed': 'willing' } },
+        paused: {
+          description: 'The person paused the video or the browser refused to play it.',
+          tags: 'begun',
+          on: { 'play.pressed': 'willing' },
+        },
       },
     },
   },

@@ -14,8 +14,8 @@ const checkoutInput = ({ context }: { context: PlanButtonInput }): PlanButtonInp
 const userOfEvent = ({ event }: { event: { user: User | null } }) => ({ user: event.user });
 
 /**
- * The button of one plan's card: what it offers follows from the session, and choosing the plan
- * also makes a checkout at the subscription provider, which nothing waits for.
+ * The button of one plan's card. The session decides which button is shown. Choosing the plan also creates a
+ * checkout at the subscription provider, in the background.
  * @see docs/machines.md#planbutton
  */
 export const planButtonMachine = setup({
@@ -57,17 +57,29 @@ export const planButtonMachine = setup({
             { target: 'signedOut' },
           ],
         },
-        signedOut: {},
-        available: {},
-        current: {},
-        upgrade: {},
+        signedOut: {
+          description: 'The button starts the plan, and leads to sign-up first.',
+        },
+        available: {
+          description: 'The person is signed in without a subscription and can start this plan.',
+        },
+        current: {
+          description: 'The person is subscribed to this plan; the button is disabled.',
+        },
+        upgrade: {
+          description: 'The person is subscribed to another plan and can upgrade to this one.',
+        },
       },
     },
     checkout: {
       initial: 'idle',
       states: {
-        idle: { on: { 'plan.chosen': { guard: 'isOffered', target: 'creating' } } },
+        idle: {
+          description: 'No checkout is being created.',
+          on: { 'plan.chosen': { guard: 'isOffered', target: 'creating' } },
+        },
         creating: {
+          description: 'A checkout is being created at the subscription provider.',
           invoke: {
             id: 'createCheckout',
             src: 'createCheckout',

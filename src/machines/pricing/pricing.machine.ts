@@ -9,7 +9,7 @@ type PlanButtonRef = ActorRefFrom<typeof planButtonMachine>;
 
 interface PricingContext {
   user: User | null;
-  /** One button actor a plan, in the order of the cards. */
+  /** One button actor per plan, in the order of the cards. */
   buttons: PlanButtonRef[];
 }
 
@@ -19,7 +19,7 @@ const userOfEvent = ({ event }: { event: { user: User | null } }) => ({ user: ev
 const plansOfOutput = ({ event }: { event: DoneActorEvent<Plan[]> }) => ({ plans: event.output });
 
 /**
- * The plans on offer, each with its button; a failed fetch is only logged and can be tried again.
+ * The plans, each with its button. A failed fetch is logged, not reported, and can be tried again.
  * @see docs/machines.md#pricing
  */
 export const pricingMachine = setup({
@@ -63,6 +63,7 @@ export const pricingMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'The plans are being fetched.',
       invoke: {
         id: 'fetchPlans',
         src: 'fetchPlans',
@@ -77,7 +78,12 @@ export const pricingMachine = setup({
         onError: { target: 'empty', actions: { type: 'logProblem', params: errorOfEvent } },
       },
     },
-    listed: {},
-    empty: { on: { 'plans.requested': { target: 'loading' } } },
+    listed: {
+      description: 'The plans are shown, each with its button.',
+    },
+    empty: {
+      description: 'The fetch failed or returned no plans; the person can try again.',
+      on: { 'plans.requested': { target: 'loading' } },
+    },
   },
 });

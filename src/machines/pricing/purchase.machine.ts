@@ -5,7 +5,7 @@ import { problemOfEvent } from '../shared/problemOf';
 
 export type PurchaseEvent = { type: 'check.requested' };
 
-/** What the service knows of the subscription. */
+/** The subscription as the service knows it. */
 export interface Confirmation {
   subscribed: boolean;
 }
@@ -13,7 +13,7 @@ export interface Confirmation {
 const confirmationOf = ({ event }: { event: DoneActorEvent<Confirmation> }): Confirmation => event.output;
 
 /**
- * Back from the store: asks for the subscription until the provider's webhook has arrived.
+ * The return from the checkout: polls for the subscription until the provider's webhook has arrived.
  * @see docs/machines.md#purchase
  */
 export const purchaseMachine = setup({
@@ -30,10 +30,12 @@ export const purchaseMachine = setup({
   initial: 'confirming',
   states: {
     confirming: {
+      description: 'The person is back from the checkout; the subscription is polled for up to 60 seconds.',
       initial: 'asking',
       after: { patience: { target: 'late' } },
       states: {
         asking: {
+          description: 'The service is asked whether the subscription is active.',
           invoke: {
             id: 'confirmSubscription',
             src: 'confirmSubscription',
@@ -51,12 +53,22 @@ export const purchaseMachine = setup({
             ],
           },
         },
-        pausing: { after: { pollInterval: { target: 'asking' } } },
+        pausing: {
+          description: 'The subscription is not active yet; the next poll follows in two seconds.',
+          after: { pollInterval: { target: 'asking' } },
+        },
       },
     },
-    // The session has ended meanwhile: after a log-in this page is opened again.
-    signedOut: {},
-    confirmed: {},
-    late: { on: { 'check.requested': { target: 'confirming' } } },
+    // After the log-in, this page is opened again.
+    signedOut: {
+      description: 'The session has ended; the person has to log in to see the purchase.',
+    },
+    confirmed: {
+      description: 'The subscription is active.',
+    },
+    late: {
+      description: 'The webhook has not arrived within 60 seconds; the person can check again.',
+      on: { 'check.requested': { target: 'confirming' } },
+    },
   },
 });

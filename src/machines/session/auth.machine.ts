@@ -16,7 +16,7 @@ export interface Credentials {
   password: string;
 }
 
-/** The calls whose last problem the auth machine remembers. */
+/** The calls whose last problem is kept in the context. */
 export type AuthRequest = 'login' | 'logout' | 'refreshTokens' | 'authenticate';
 
 interface AuthContext {
@@ -44,7 +44,7 @@ interface RefreshResult {
 }
 export type RefreshSettled = { type: 'refresh.settled' } & RefreshResult;
 
-/** What the machine answers to a requested log-in or refresh. */
+/** The emitted events: the result of a requested log-in or refresh. */
 export type AuthEmitted = LoginSettled | RefreshSettled;
 
 const sessionEnded: Notice = {
@@ -55,8 +55,8 @@ const sessionEnded: Notice = {
 const loggedOut = success('LogOut Successfully!!!', 2000);
 
 /**
- * Who is signed in on this page, from the first look into storage until log-out.
- * Tokens and passwords never enter its context: they stay in the session store behind the actors.
+ * The session of this page, from reading storage to log-out.
+ * Tokens and passwords never enter the context; the actors keep them in the session store.
  * @see docs/machines.md#auth
  */
 export const authMachine = setup({
@@ -106,7 +106,7 @@ export const authMachine = setup({
     isUnauthorized: (_, { error }: { error: unknown }) => problemOf(error).kind === 'unauthorized',
   },
   delays: {
-    // Someone who logs out on a dead connection should not wait for the client's own time-out.
+    // Shorter than the client's own timeout, for a log-out without a connection.
     logoutPatience: 10_000,
   },
 }).createMachine({
@@ -116,8 +116,7 @@ export const authMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
-      description:
-        'The page has just been opened: a session in storage counts once the service has confirmed it.',
+      description: 'The page is opening; a stored session counts once the service confirms it.',
       tags: 'undecided',
       initial: 'reading',
       on: {
@@ -133,7 +132,7 @@ export const authMachine = setup({
       },
       states: {
         reading: {
-          description: 'Nobody knows yet whether storage has a session.',
+          description: 'The stored session is being read.',
           invoke: {
             id: 'readSession',
             src: 'readSession',
@@ -149,7 +148,7 @@ export const authMachine = setup({
           },
         },
         confirming: {
-          description: 'The stored user is shown while the service is asked whether the session still holds.',
+          description: 'The stored user is shown while the service checks the session.',
           invoke: {
             id: 'authenticate',
             src: 'authenticate',
@@ -160,7 +159,7 @@ export const authMachine = setup({
             onError: [
               { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'refreshing' },
               {
-                // A call that failed for any other reason says nothing against the session.
+                // Only a 401 disproves the session; any other failure leaves it in place.
                 target: '#auth.signedIn',
                 actions: {
                   type: 'rememberProblem',
@@ -171,7 +170,7 @@ export const authMachine = setup({
           },
         },
         refreshing: {
-          description: 'The access token has expired: the refresh token is exchanged for new ones.',
+          description: 'The access token has expired and the refresh token is exchanged for new tokens.',
           invoke: {
             id: 'refreshSession',
             src: 'refreshSession',
@@ -193,7 +192,7 @@ export const authMachine = setup({
           },
         },
         reconfirming: {
-          description: 'The service is asked once more, with the new access token.',
+          description: 'The service checks the session again, with the new access token.',
           invoke: {
             id: 'reauthenticate',
             src: 'authenticate',
@@ -220,7 +219,7 @@ export const authMachine = setup({
       },
     },
     signedOut: {
-      description: 'Nobody is signed in.',
+      description: 'No user is signed in.',
       initial: 'visiting',
       on: {
         'login.requested': { target: 'loggingIn' },
@@ -231,13 +230,16 @@ export const authMachine = setup({
         },
       },
       states: {
-        visiting: { description: 'A visitor, or a person who has logged out.' },
-        ended: { description: 'The service has ended the session while the page was in use.' },
+        visiting: {
+          description: 'The person has not logged in, or has logged out.',
+        },
+        ended: {
+          description: 'The session ended while the page was in use; a notice asks for a new log-in.',
+        },
       },
     },
     loggingIn: {
-      description:
-        'Credentials are being checked; a session that is there already stays until they are accepted.',
+      description: 'The credentials are being checked; an existing session stays until they are accepted.',
       tags: ['busy', 'undecided'],
       entry: { type: 'forgetProblem', params: { request: 'login' } },
       invoke: {
@@ -320,11 +322,11 @@ export const authMachine = setup({
       },
       states: {
         ready: {
-          description: 'The page can be used; a call that is answered 401 asks for newer tokens.',
+          description: 'The session is in use; a call that is answered with 401 requests a refresh.',
           on: { 'refresh.requested': { target: 'refreshing' } },
         },
         refreshing: {
-          description: 'The tokens are being renewed while the page goes on.',
+          description: 'The tokens are being refreshed in the background.',
           tags: 'busy',
           entry: { type: 'forgetProblem', params: { request: 'refreshTokens' } },
           invoke: {
@@ -380,7 +382,7 @@ export const authMachine = setup({
       },
     },
     loggingOut: {
-      description: 'The service is told that the session ends; ten seconds are enough.',
+      description: 'The service is asked to revoke the session, for at most ten seconds.',
       tags: 'busy',
       invoke: {
         id: 'logOut',
@@ -407,7 +409,7 @@ export const authMachine = setup({
       after: { logoutPatience: { target: 'loggedOut' } },
     },
     loggedOut: {
-      description: 'This browser has forgotten everything; the page loads once more.',
+      description: 'Storage is cleared and the page reloads.',
       entry: ['forgetUser', 'clearStorage', 'reload'],
     },
   },

@@ -43,8 +43,8 @@ const loadingsOf = (
 });
 
 /**
- * The client's state as the product's specification lists it (user, error, auth), read from the machines and kept
- * nowhere else (row B7). `tokens` says whether there are any: they themselves never leave the session store.
+ * The client's state as the product's specification lists it (user, error, auth), derived from the machines (row B7).
+ * `tokens` only says whether tokens exist: the tokens themselves never leave the session store.
  * @param forms the forms that are on the page; one that is not has no request
  */
 export const readClientState = (

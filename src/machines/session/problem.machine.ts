@@ -20,7 +20,7 @@ export type ProblemEvent =
 
 const problemOfReport = ({ event }: { event: { problem: Problem } }) => ({ problem: event.problem });
 
-/** The notices of a problem: one for each field of a 422, its messages joined, otherwise its message. */
+/** The notices of a problem: for a 422 one per field with the field's messages joined, otherwise one. */
 export const noticesOf = (problem: Problem, subject?: string): Notice[] => {
   const texts =
     problem.kind === 'invalid'
@@ -34,7 +34,7 @@ export const noticesOf = (problem: Problem, subject?: string): Notice[] => {
   }));
 };
 
-/** What a reload would take away before it was read. */
+/** The flash message with the last problem: a reload removes its toast before it can be read. */
 const lastProblem = ({ context }: { context: ProblemContext }): Notice => ({
   kind: 'error',
   text: context.errorMessage ?? '',
@@ -45,7 +45,7 @@ const problemSetup = setup({
   types: {
     context: {} as ProblemContext,
     events: {} as ProblemEvent,
-    // Row B6's flag: a reload is offered.
+    // A reload is offered (acceptance row B6).
     tags: {} as 'reload',
   },
   actors: { waitForService: promiseNotProvided<undefined>('waitForService') },
@@ -66,7 +66,7 @@ const problemSetup = setup({
     hasUnsavedInput: (): boolean => {
       throw new Error('"hasUnsavedInput" is not provided');
     },
-    /** The page came by a reload less than a minute ago, so another one would hardly help. */
+    /** The page reloaded by itself less than a minute ago, so another reload would hardly help. */
     hasReloadedLately: (): boolean => {
       throw new Error('"hasReloadedLately" is not provided');
     },
@@ -74,8 +74,8 @@ const problemSetup = setup({
 });
 
 /**
- * The last thing that went wrong, and what becomes of the page while the service is away:
- * it reloads by itself when the service answers again, unless a form holds something typed, at most once a minute.
+ * The last reported problem, and the reload after an outage of the service: the page reloads by itself once the
+ * service answers again, at most once a minute and never while there is unsaved input.
  * @see docs/machines.md#problem
  */
 export const problemMachine = problemSetup
@@ -108,9 +108,14 @@ export const problemMachine = problemSetup
       'reload.requested': { target: '.reloading' },
     },
     states: {
-      calm: {},
-      reported: {},
+      calm: {
+        description: 'No problem is reported.',
+      },
+      reported: {
+        description: 'The last problem has been shown as a notice.',
+      },
       unreachable: {
+        description: 'The service cannot be reached; a reload is offered while it is polled.',
         tags: 'reload',
         invoke: {
           id: 'waitForService',
@@ -136,6 +141,7 @@ export const problemMachine = problemSetup
         },
       },
       reachable: {
+        description: 'The service answers again; the reload is left to the person.',
         tags: 'reload',
         on: {
           'problem.reported': [
@@ -148,6 +154,9 @@ export const problemMachine = problemSetup
           ],
         },
       },
-      reloading: { entry: 'reload' },
+      reloading: {
+        description: 'The page is reloading.',
+        entry: 'reload',
+      },
     },
   });
