@@ -20,38 +20,38 @@ const nothing = v.pipe(
   v.transform(() => undefined),
 );
 
-/** @throws ProblemError: `unauthorized` for wrong credentials, `refused` (429) after too many tries */
+/** @throws ProblemError: `unauthorized` for wrong credentials, `refused` (429) over the rate limit */
 export const logIn = (client: ApiClient, { signal, ...body }: Body<'Credentials'>): Promise<Session> =>
   unwrap(client.POST('/auth/login', { body, signal }), sessionSchema, signal);
 
 /**
- * Makes an account, by oneself or by invitation.
- * @throws ProblemError: `invalid`; `refused` for a taken address (409) or another invitation than was sent (403)
+ * Creates an account, with or without an invitation.
+ * @throws ProblemError: `invalid`; `refused` for an address that has an account (409) or an altered invitation (403)
  */
 export const register = (client: ApiClient, { signal, ...body }: Body<'Registration'>): Promise<Registered> =>
   unwrap(client.POST('/auth/register', { body, signal }), registrationSchema, signal);
 
-/** Ends the session at the service. @throws ProblemError */
+/** Revokes the session at the service. @throws ProblemError */
 export const logOut = (client: ApiClient, { signal, ...body }: Body<'RefreshRequest'>): Promise<undefined> =>
   unwrap(client.POST('/auth/logout', { body, signal }), nothing, signal);
 
-/** Ends a session that another identity service began. @throws ProblemError */
+/** Ends the session of another identity service. @throws ProblemError */
 export const endIdentitySession = (
   client: ApiClient,
   { signal, ...body }: Body<'IdentitySession'>,
 ): Promise<undefined> => unwrap(client.POST('/auth/google/logout', { body, signal }), nothing, signal);
 
-/** Exchanges the refresh token for new tokens. @throws ProblemError: `unauthorized` when the session is over */
+/** Exchanges the refresh token for new tokens. @throws ProblemError: `unauthorized` if the session has ended */
 export const refreshTokens = (
   client: ApiClient,
   { signal, ...body }: Body<'RefreshRequest'>,
 ): Promise<AuthTokens> => unwrap(client.POST('/auth/refresh-tokens', { body, signal }), tokensSchema, signal);
 
-/** Who the stored session belongs to. @throws ProblemError: `unauthorized` when the token needs a refresh */
+/** Fetches the user of the session. @throws ProblemError: `unauthorized` if the access token has expired */
 export const authenticate = (client: ApiClient, { signal }: Abortable): Promise<User> =>
   unwrap(client.GET('/auth/authenticate', { signal }), userSchema, signal);
 
-/** Has a reset link mailed; says nothing of whether the address has an account. @throws ProblemError */
+/** Requests a reset link by mail. The response does not reveal whether the account exists. @throws ProblemError */
 export const forgotPassword = (
   client: ApiClient,
   { signal, ...body }: Body<'ForgotPassword'>,
@@ -59,7 +59,7 @@ export const forgotPassword = (
 
 /**
  * Sets a new password with the token of a mailed link.
- * @throws ProblemError: `unauthorized` for a used or old link, `invalid` for a password that isn't accepted
+ * @throws ProblemError: `unauthorized` for a used or expired link, `invalid` for a rejected password
  */
 export const resetPassword = (
   client: ApiClient,

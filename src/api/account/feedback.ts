@@ -8,7 +8,7 @@ const kept = v.pipe(
   v.transform(() => undefined),
 );
 
-/** Says why the extension was removed. @throws ProblemError */
+/** Sends the reasons for removing the extension. @throws ProblemError */
 export const sendFeedback = (
   client: ApiClient,
   { signal, ...body }: components['schemas']['Feedback'] & Abortable,

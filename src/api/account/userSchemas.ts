@@ -7,7 +7,7 @@ export const text = v.pipe(v.string(), v.nonEmpty());
 
 export const subscriptionSchema = v.object({ productId: text, plan: v.string() });
 
-/** Older answers call the id `_id`. Whatever else a user has is dropped, so that no more than this is ever stored. */
+/** Older responses name the id `_id`. Other properties are dropped, so that they are never stored. */
 export const userSchema = v.pipe(
   v.looseObject({}),
   v.transform((user) => ({ id: user['_id'], ...user })),
@@ -20,7 +20,7 @@ export const userSchema = v.pipe(
   }),
 ) satisfies v.GenericSchema<unknown, Contract['User']>;
 
-/** Who is signed in. */
+/** The signed-in user. */
 export type User = v.InferOutput<typeof userSchema>;
 
 const tokenSchema = v.object({ token: text, expires: text });
@@ -32,7 +32,7 @@ export const tokensSchema = v.object({ access: tokenSchema, refresh: tokenSchema
 
 export type AuthTokens = v.InferOutput<typeof tokensSchema>;
 
-/** Login's answer, and what a signed-in browser stores. */
+/** The response of a log-in, and the shape of the stored session. */
 export const sessionSchema = v.object({
   user: userSchema,
   tokens: tokensSchema,
@@ -45,5 +45,5 @@ export const registrationSchema = v.object({
   token: tokenSchema,
 }) satisfies v.GenericSchema<unknown, Contract['RegisterAnswer']>;
 
-/** Register's answer. */
+/** The response of a registration. */
 export type Registered = v.InferOutput<typeof registrationSchema>;

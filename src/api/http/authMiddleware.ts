@@ -1,22 +1,22 @@
 import type { Middleware } from 'openapi-fetch';
 import { ProblemError, unreachable } from './problem';
 
-/** Where the middleware's token comes from, and whom it asks for a newer one. */
+/** How the middleware gets its access token and requests a refresh. */
 export interface AuthStrategy {
-  /** The present access token, null when nobody is signed in. */
+  /** The current access token, or null if no user is signed in. */
   token(): string | null;
   /**
-   * Asks for a token newer than the one a call was refused with, and waits for the outcome.
-   * - `refreshed`: `token()` is a newer one now
-   * - `refused`: there is no session to renew
-   * - `unreachable`: nobody knows, the session is kept
+   * Requests a token newer than `usedToken`, which was answered with 401.
+   * - `refreshed`: `token()` returns a newer token
+   * - `refused`: no session is left to refresh
+   * - `unreachable`: the refresh got no response; the session is kept
    */
   refresh(usedToken: string | null): Promise<'refreshed' | 'refused' | 'unreachable'>;
 }
 
 interface Attempt {
   usedToken: string | null;
-  /** A copy with its body unread, for sending again. */
+  /** A copy with an unread body, for the retry. */
   spare: Request;
 }
 
@@ -26,13 +26,13 @@ const authorize = (request: Request, token: string | null): Request => {
   return request;
 };
 
-/** These calls begin, confirm, renew or end a session: a 401 is their answer, not a sign of an expired token. */
+/** True for calls that begin, check, refresh or end a session: their 401 does not mean an expired token. */
 const answersForItself = (path: string): boolean => path.startsWith('/auth/');
 
 /**
- * Puts the bearer token on every call, and sends a call answered 401 once more with a newer token.
- * Calls refused at the same time share one refresh.
- * @throws ProblemError (unreachable) from the call when the refresh was: its 401 would be a false one
+ * Adds the bearer token to every call, and retries a call that is answered with 401 once, after a refresh.
+ * Concurrent calls share one refresh.
+ * @throws ProblemError (unreachable) from the call if the refresh got no response: the session may still be valid
  */
 export const createAuthMiddleware = (strategy: AuthStrategy): Middleware => {
   const attempts = new WeakMap<Request, Attempt>();
@@ -59,7 +59,7 @@ export const createAuthMiddleware = (strategy: AuthStrategy): Middleware => {
     onResponse: async ({ request, response, options }) => {
       const attempt = attempts.get(request);
       if (response.status !== 401 || !attempt) return response;
-      // The retry flag: what is not an attempt any more is never sent again.
+      // Deleting the entry is the retry flag: a request is retried at most once.
       attempts.delete(request);
 
       if (!hasNewerToken(attempt.usedToken)) {

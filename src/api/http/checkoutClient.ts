@@ -6,8 +6,8 @@ import type { paths } from '../schema.gen';
 const checkoutTimeout = 35_000;
 
 /**
- * The client of the checkout call alone: vendor JSON, and a request that outlives the page it was sent from.
- * It never asks for a refresh, whose answer would be lost with that page, and the session with it.
+ * The client of the checkout call: vendor JSON, and a request that outlives its page (`keepalive`).
+ * It never requests a refresh: the rotated tokens would be lost with the page, and the session with them.
  */
 export const createCheckoutClient = ({
   baseUrl,

@@ -4,7 +4,7 @@ import type { paths } from '../schema.gen';
 
 export type ApiClient = Client<paths>;
 
-/** What every call takes: aborting makes it reject with the signal's reason. */
+/** The abort signal of a call. An aborted call rejects with the signal's reason. */
 export interface Abortable {
   signal: AbortSignal;
 }
@@ -12,23 +12,23 @@ export interface Abortable {
 export type Fetch = (request: Request) => Promise<Response>;
 
 export interface ClientOptions {
-  /** The service's address up to and including its version, such as https://example.com/v1. */
+  /** The service's URL including the version, such as https://example.com/v1. */
   baseUrl: string;
   fetch: Fetch;
-  /** Milliseconds each sending may take, its body included. */
+  /** Milliseconds that each request may take, body included. */
   timeout?: number;
 }
 
-/** Milliseconds that a sending may take unless its client says otherwise. */
+/** The default timeout of a request in milliseconds. */
 export const mainTimeout = 350_000;
 
-/** Ends what takes too long as a lost connection; the caller's own abort still counts. */
+/** Aborts a request after `timeout` milliseconds, in addition to the caller's own signal. */
 export const withTimeout =
   (fetch: Fetch, timeout: number): Fetch =>
   (request) =>
     fetch(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]) }));
 
-/** The client behind the screens: JSON and the bearer token on every call, a 401 repeated once after a refresh. */
+/** The main client: JSON, the bearer token on every call, and one retry after a refresh on 401. */
 export const createApiClient = ({
   baseUrl,
   fetch,

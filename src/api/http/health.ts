@@ -2,11 +2,11 @@ import type { Fetch } from './client';
 import { wait as waitFor } from './wait';
 
 interface HealthOptions {
-  /** The service's liveness address. */
+  /** The URL of the service's liveness check. */
   url: string;
   fetch: Fetch;
   signal: AbortSignal;
-  /** Milliseconds between two questions, and for each answer. */
+  /** Milliseconds between two requests, and the timeout of each. */
   interval?: number;
   wait?: typeof waitFor;
 }
@@ -18,8 +18,8 @@ const answers = ({ url, fetch }: HealthOptions, signal: AbortSignal): Promise<bo
   );
 
 /**
- * Resolves when the service answers again; until then it asks at intervals, quietly.
- * @throws the signal's reason when the caller aborts
+ * Polls the liveness check until the service answers; failed requests are not reported.
+ * @throws the signal's reason if the caller aborts
  */
 export const untilServiceAnswers = async (options: HealthOptions): Promise<void> => {
   const { signal, interval = 5000, wait = waitFor } = options;

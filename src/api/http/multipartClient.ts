@@ -3,7 +3,7 @@ import { createAuthMiddleware, type AuthStrategy } from './authMiddleware';
 import { withTimeout, mainTimeout, type ApiClient, type ClientOptions } from './client';
 import type { paths } from '../schema.gen';
 
-/** The client that sends files: multipart form data, otherwise as the main one. */
+/** The client for file uploads: multipart form data, otherwise like the main client. */
 export const createMultipartClient = ({
   baseUrl,
   fetch,

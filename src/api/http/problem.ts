@@ -1,15 +1,15 @@
-/** What went wrong with a call, divided by what the person can do next. `code` is the HTTP status. */
+/** Why a call failed, by what the person can do next. `code` is the HTTP status. */
 export type Problem =
-  /** Nothing came back: wait, or reload. */
+  /** No response: wait or reload. */
   | { kind: 'unreachable'; code: 0; message: 'Server is unavailable' }
-  /** The service names what to mend, field by field. */
+  /** Validation failed: correct the named fields. */
   | { kind: 'invalid'; code: 422; message: string; fields: Record<string, string[]> }
   /** Log in again, or with other credentials. */
   | { kind: 'unauthorized'; code: 401; message: string }
-  /** Read the message, and try later or otherwise. */
+  /** Any other failure: read the message, then retry later or change the request. */
   | { kind: 'refused'; code: number; message: string };
 
-/** What every call of this room rejects with, except for an abort by the caller, which stays an abort. */
+/** The error that every call of src/api rejects with, unless the caller aborted it. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
 
@@ -21,10 +21,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem of a call that got no answer. */
+/** The problem of a call without a response. */
 export const unreachable: Problem = { kind: 'unreachable', code: 0, message: 'Server is unavailable' };
 
-/** The problem of a call that needs a session when there is none any more. */
+/** The problem of a call that needs a session after the session has ended. */
 export const sessionEnded: Problem = {
   kind: 'unauthorized',
   code: 401,

@@ -17,7 +17,7 @@ const errorBodySchema = v.object({
   errors: v.fallback(v.record(v.string(), listSchema), {}),
 });
 
-/** The problem of an answer that says no: the service's own message, else the status, in words where it has any. */
+/** The problem of an error response. Its message is the service's, or else the status text with the status code. */
 export const problemFromResponse = (error: unknown, response: Response): Problem => {
   const code = response.status;
   if (code === 0) return unreachable;
@@ -30,20 +30,20 @@ export const problemFromResponse = (error: unknown, response: Response): Problem
     : { kind: 'refused', code, message };
 };
 
-/** The problem of a success whose body isn't what the contract promises. */
+/** The problem of a successful response whose body violates the contract. */
 const malformed = (code: number): Problem => ({ kind: 'refused', code, message: fallback });
 
-// A TypeError is fetch's word for no network, an AbortError for a body that was cut off.
+// fetch throws a TypeError without a network, and an AbortError if the body was cut off.
 const lostConnection = ['TypeError', 'TimeoutError', 'AbortError', 'NetworkError'];
 
-/** The problem of something thrown on the way: no network, a time-out, a body that isn't JSON. */
+/** The problem of an exception during a call: no network, a timeout, or a body that is not JSON. */
 export const problemFromException = (fault: unknown): Problem => {
-  // openapi-fetch parses only successful answers strictly, and doesn't say which status they had.
+  // openapi-fetch parses only successful responses strictly, and its error lacks their status.
   if (fault instanceof SyntaxError) return malformed(200);
   return fault instanceof Error && lostConnection.includes(fault.name) ? unreachable : malformed(0);
 };
 
-/** What a call of openapi-fetch resolves to. */
+/** The result of an openapi-fetch call. */
 interface Outcome {
   data?: unknown;
   error?: unknown;
@@ -51,10 +51,10 @@ interface Outcome {
 }
 
 /**
- * The checked body of a call's answer.
- * @param schema what the contract promises of a successful body
- * @param signal the caller's own
- * @throws ProblemError for anything but a well-formed success; the signal's reason when the caller aborted
+ * Returns the validated body of a response.
+ * @param schema the contract of a successful body
+ * @param signal the caller's abort signal
+ * @throws ProblemError unless the response is successful and valid; the signal's reason if the caller aborted
  */
 export const unwrap = async <Body>(
   call: Promise<Outcome>,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** What an input turned out to be: a value of the schema, or what is wrong with it by field ('' for the whole). */
+/** The result of a validation: the parsed value, or the error messages by field ('' for the whole input). */
 export type Validated<Value> =
   { valid: true; value: Value } | { valid: false; fields: Record<string, string[]> };
 
-/** What is said of an issue for which the schema has no words of its own. Lengths are in characters. */
+/** The message of an issue whose schema defines none. Lengths are in characters. */
 const defaultMessage = ({ type, received, requirement, message }: v.BaseIssue<unknown>): string => {
   const length = String(requirement);
   if (type === 'non_empty' || received === 'undefined' || received === 'null')
@@ -15,7 +15,7 @@ const defaultMessage = ({ type, received, requirement, message }: v.BaseIssue<un
   return message;
 };
 
-/** Checks what enters the app (a server's answer, a stored value, a query, a form) against its schema. */
+/** Validates external input (a response, a stored value, a query, a form) against its schema. */
 export const validate = <Value>(
   schema: v.GenericSchema<unknown, Value>,
   input: unknown,

@@ -1,6 +1,6 @@
 /**
- * Resolves after so many milliseconds.
- * @throws the signal's reason as soon as it is aborted
+ * Resolves after the given number of milliseconds.
+ * @throws the signal's reason as soon as the signal is aborted
  */
 export const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { ImportOutcome } from './memberImport';
 
-/** What stands below the last row where the service did not name them all. */
+/** The text below the last row if the service did not return all failed rows. */
 const rest = (unnamed: number) => `and ${unnamed.toLocaleString('en')} more`;
 
 /**
- * The rows that were not taken as a CSV file: their own columns, then the reason, to be corrected and imported again.
- * Rows that the service only counted are a number in a last line, which the import ignores.
- * Cells that a spreadsheet would take for formulas are guarded as the service's own export does (OWASP, CSV injection).
+ * The failed rows as a CSV file, to be corrected and imported again: their own columns, then the reason.
+ * Failed rows that the service only counted appear as a number in the last line, which the import ignores.
+ * Formulas are escaped as in the service's export (OWASP, CSV injection).
  */
 export const failuresFile = ({ failures, failed }: ImportOutcome): Blob => {
   const rows = failures.map(({ row, reason }) => ({ ...row, reason }));

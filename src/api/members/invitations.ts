@@ -29,8 +29,8 @@ export const listInvitations = async (client: ApiClient, { signal }: Abortable):
 };
 
 /**
- * Invites somebody to the team; `url` is the link to hand over, which the service tells only here.
- * @throws ProblemError: `refused` for whoever may not invite (403) and for an address that is in the team (409)
+ * Invites a person to the team. `url` is the invitation link, which the service returns only here.
+ * @throws ProblemError: `refused` without the permission to invite (403) or if the address is in the team (409)
  */
 export const sendInvitation = (
   client: ApiClient,
@@ -40,7 +40,7 @@ export const sendInvitation = (
   return unwrap(client.POST('/invitations', { body, signal }), madeSchema, signal);
 };
 
-/** Takes back an invitation. @throws ProblemError: `refused` (404) for one that is not pending any more */
+/** Revokes an invitation. @throws ProblemError: `refused` (404) if it is no longer pending */
 export const revokeInvitation = (
   client: ApiClient,
   { id, signal }: Abortable & { id: string },

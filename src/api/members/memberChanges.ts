@@ -11,7 +11,7 @@ const nothing = v.pipe(
   v.transform(() => undefined),
 );
 
-/** One member, with their account. @throws ProblemError: `refused` (404) for one who is not in the team */
+/** Fetches a member with their account. @throws ProblemError: `refused` (404) if the member is not in the team */
 export const readMember = (client: ApiClient, { id, signal }: Abortable & { id: string }): Promise<Member> =>
   unwrap(
     client.GET('/members/{id}', { params: { path: { id }, query: { populate: 'user_id' } }, signal }),
@@ -19,20 +19,20 @@ export const readMember = (client: ApiClient, { id, signal }: Abortable & { id: 
     signal,
   );
 
-/** Adds a member. @throws ProblemError: `invalid`; `refused` (409) for a username or address another member has */
+/** Adds a member. @throws ProblemError: `invalid`; `refused` (409) if another member has the username or address */
 export const createMember = (
   client: ApiClient,
   { body, signal }: Abortable & { body: Contract['MemberRequest'] },
 ): Promise<undefined> => unwrap(client.POST('/members', { body, signal }), nothing, signal);
 
-/** Changes a member. @throws ProblemError as `createMember`; `refused` (404) for one who is gone */
+/** Changes a member. @throws ProblemError as `createMember`; `refused` (404) if the member was deleted */
 export const updateMember = (
   client: ApiClient,
   { id, body, signal }: Abortable & { id: string; body: Contract['MemberChanges'] },
 ): Promise<undefined> =>
   unwrap(client.PATCH('/members/{id}', { params: { path: { id } }, body, signal }), nothing, signal);
 
-/** Gives members a role, one after the other; those before a refusal have it. @throws ProblemError */
+/** Assigns a role to members one by one. After an error, the members before it have the role. @throws ProblemError */
 export const assignRole = async (
   client: ApiClient,
   { ids, role, signal }: Abortable & { ids: readonly string[]; role: Role },
@@ -41,7 +41,7 @@ export const assignRole = async (
   return undefined;
 };
 
-/** Whether a username is free in the team, `except` for who has it already. @throws ProblemError */
+/** Checks whether a username is available in the team; `except` is a member who may have it. @throws ProblemError */
 export const checkUsername = (
   client: ApiClient,
   { value, except, signal }: Abortable & { value: string; except: string | null },

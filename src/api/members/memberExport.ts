@@ -4,7 +4,7 @@ import { parametersOf } from './members';
 import type { MemberQuery } from './memberSchemas';
 import { unwrap } from '../http/unwrap';
 
-/** All members that fit a query, as a CSV file. @throws ProblemError */
+/** Downloads all members that match a query, as a CSV file. @throws ProblemError */
 export const exportMembers = (
   client: ApiClient,
   { query, signal }: Abortable & { query: MemberQuery },

@@ -13,20 +13,20 @@ const failureSchema = v.object({
   row: v.record(v.string(), v.string()),
 }) satisfies v.GenericSchema<unknown, components['schemas']['ImportFailure']>;
 
-/** A row of an imported file that was not taken: its line, the header being line 1, and its text by column. */
+/** A failed row of an imported file: its line number (the header is line 1) and its text by column. */
 export type ImportFailure = v.InferOutput<typeof failureSchema>;
 
-/** What became of an imported file. */
+/** The result of an import. */
 export interface ImportOutcome {
-  /** How many rows were imported, were in the list already, and were not taken. */
+  /** The number of rows that were imported, were already in the list, and failed. */
   imported: number;
   unchanged: number;
   failed: number;
-  /** The first of the rows that were not taken: the service names 1000 at most. */
+  /** The first failed rows: the service returns at most 1000. */
   failures: ImportFailure[];
 }
 
-/** A line of the import's answer. */
+/** A line of the import's response. */
 const importLineSchema = v.variant('type', [
   v.object({ type: v.literal('progress'), processed: count, total: count }),
   v.object({ type: v.literal('failures'), failed: v.array(failureSchema) }),
@@ -34,7 +34,7 @@ const importLineSchema = v.variant('type', [
   v.object({ type: v.literal('stopped'), problem: v.object({ code: v.number(), message: v.string() }) }),
 ]);
 
-/** Bytes of the largest file that the service takes. */
+/** The service's file size limit in bytes. */
 const largestFile = 5 * 1024 * 1024;
 
 const tooLarge = (): ProblemError =>
@@ -46,20 +46,20 @@ const tooLarge = (): ProblemError =>
 
 interface ImportOptions extends Abortable {
   file: File;
-  /** Told after every batch, in rows. */
+  /** Called after every batch with the numbers of rows. */
   onProgress: (progress: { processed: number; total: number }) => void;
 }
 
 /**
- * Sends a CSV file of members through the multipart client and follows the answer, which comes line by line.
- * Aborting ends the import after the batch at work; sending the same file again is safe.
- * @throws ProblemError: `refused` (413, 422) for a file that can't be read as a whole, and where the service stops midway
+ * Uploads a CSV file of members with the multipart client and reads the response line by line.
+ * Aborting ends the import after the current batch. The import is idempotent.
+ * @throws ProblemError: `refused` if the file is too large (413), unreadable (422), or the service stops part-way
  */
 export const importMembers = async (
   client: ApiClient,
   { file, onProgress, signal }: ImportOptions,
 ): Promise<ImportOutcome> => {
-  // The service closes the connection on a larger one, which looks like a lost network.
+  // The service closes the connection on a larger file, which looks like a lost network.
   if (file.size > largestFile) throw tooLarge();
   const form = new FormData();
   form.set('file', file);

@@ -9,11 +9,11 @@ type Field = 'name' | 'username' | 'email' | 'role' | 'categoryId' | 'class';
 type Texts = Readonly<Record<Field, string>>;
 
 interface SavingOptions extends Abortable {
-  /** The member to change, or null to make a new one. */
+  /** The member to change, or null for a new member. */
   memberId: string | null;
-  /** What the fields hold; an empty text is no value. */
+  /** The values of the fields; an empty text means no value. */
   values: Texts;
-  /** What they held before: only what differs is sent. */
+  /** The initial values: only changed fields are sent. */
   before: Texts;
 }
 
@@ -26,7 +26,7 @@ const bodySchema = v.object({
   class: v.string(),
 });
 
-/** Makes or changes a member as the fields of a form have it. @throws ProblemError as createMember, updateMember */
+/** Creates or changes a member from the fields of a form. @throws ProblemError as createMember, updateMember */
 export const saveMember = (
   client: ApiClient,
   { memberId, values, before, signal }: SavingOptions,

@@ -3,9 +3,9 @@ import type { components } from '../schema.gen';
 
 type Contract = components['schemas'];
 
-/** A text that says something. */
+/** A non-empty text. */
 export const text = v.pipe(v.string(), v.nonEmpty());
-/** How many there are. */
+/** A non-negative integer. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const roleSchema = v.picklist(['User', 'Viewer', 'Moderator']) satisfies v.GenericSchema<
@@ -27,10 +27,10 @@ export const memberSchema = v.object({
   class: v.nullable(v.string()),
 }) satisfies v.GenericSchema<unknown, Contract['Member']>;
 
-/** Somebody of the team. `user_id` is their account's id, or the account itself where the call asked for it. */
+/** A member of the team. `user_id` is the id of their account, or the account itself if the call requested it. */
 export type Member = v.InferOutput<typeof memberSchema>;
 
-/** A member that is not as the contract says is left out and logged: the others are still of use. */
+/** Drops and logs members that violate the contract, so that the rest of the list stays usable. */
 const membersSchema = v.pipe(
   v.array(v.unknown()),
   v.transform((rows) =>
@@ -54,12 +54,12 @@ export const memberPageSchema = v.object({
 }) satisfies v.GenericSchema<unknown, Contract['MemberPage']>;
 
 /**
- * One page of members. `results` are on the page, `totalResults` and `total` fit the query, or more than these where
- * `totalIsExact` is false. `next` is where the following page begins, null at the end.
+ * A page of members. `results` is the number on the page; `totalResults` and `total` are the number that matches the
+ * query, or a lower bound of it if `totalIsExact` is false. `next` is the cursor of the next page, null at the end.
  */
 export type MemberPage = v.InferOutput<typeof memberPageSchema>;
 
-/** Which members are asked for, and in which order; an empty text asks for any. */
+/** The filters and the order of the list; an empty text means no filter. */
 export interface MemberQuery {
   /** A part of the name. */
   search: string;
@@ -78,5 +78,5 @@ export const facetsSchema = v.object({
   classes: v.array(v.string()),
 }) satisfies v.GenericSchema<unknown, Contract['MemberFacets']>;
 
-/** What the list can be filtered by, and what the signed-in user may do with it. */
+/** The facets of the list, and the signed-in user's permissions on it. */
 export type MemberFacets = v.InferOutput<typeof facetsSchema>;

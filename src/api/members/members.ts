@@ -16,12 +16,12 @@ const nothing = v.pipe(
   v.transform(() => undefined),
 );
 
-/** The most ids that one call deletes. */
+/** The service's limit of ids per delete call. */
 const deletionLimit = 1000;
-/** Members a page while all of them are read. */
+/** The page size while all pages are read. */
 const widePage = 100;
 
-/** The parameters of a query, those left out that ask for any. */
+/** The URL parameters of a query, without empty filters. */
 export const parametersOf = ({ sortBy, order, role, ...texts }: MemberQuery) => ({
   sortBy: `${sortBy}:${order}`,
   ...(role && { role }),
@@ -29,8 +29,9 @@ export const parametersOf = ({ sortBy, order, role, ...texts }: MemberQuery) => 
 });
 
 /**
- * A page of the team's members; `page` 0 and 1 are the first, a later one needs `next` of the page before as `after`.
- * @throws ProblemError: `refused` (403) for a role that may not see them
+ * Fetches a page of the team's members. `page` 0 and 1 both mean the first page; later pages need the previous
+ * page's `next` as `after`.
+ * @throws ProblemError: `refused` (403) for a role that may not see members
  */
 export const listMembers = (
   client: ApiClient,
@@ -47,13 +48,13 @@ export const listMembers = (
 
 interface PageOptions {
   query: MemberQuery;
-  /** Members a page, 1 to 100. */
+  /** Members per page, 1 to 100. */
   limit: number;
   page: number;
   after: string | null;
 }
 
-/** These members, at most 100, as far as they are in the team. @throws ProblemError */
+/** Fetches members by id, at most 100; ids outside the team are ignored. @throws ProblemError */
 export const readMembers = async (
   client: ApiClient,
   { ids, signal }: Abortable & { ids: string[] },
@@ -67,7 +68,7 @@ export const readMembers = async (
   return users;
 };
 
-/** A page of a class's students, sorted by name. @throws ProblemError */
+/** Fetches a page of a class's students, sorted by name. @throws ProblemError */
 export const listClassMembers = (
   client: ApiClient,
   { value, limit, page, signal }: Abortable & { value: string; limit: number; page: number },
@@ -79,8 +80,8 @@ export const listClassMembers = (
   );
 
 /**
- * The account ids of all members of a role, page by page. Members without an account have none. It ends where the
- * pages do, and also where they bring no more while `total` promises it.
+ * Collects the account ids of all members of a role, page by page; members without an account are skipped. An empty
+ * page ends the loop even if `total` says that there are more.
  * @throws ProblemError
  */
 export const collectUserIds = async (
@@ -108,7 +109,10 @@ export const collectUserIds = async (
   }
 };
 
-/** Removes members from the team: one (`refused`, 404, if gone), or up to 1000 a call, all or none. @throws ProblemError */
+/**
+ * Deletes members from the team. Several members are deleted in calls of up to 1000 ids, each all or nothing.
+ * @throws ProblemError: `refused` (404) for a single member who was already deleted
+ */
 export const deleteMembers = async (
   client: ApiClient,
   { ids, signal }: Abortable & { ids: readonly string[] },
@@ -123,6 +127,6 @@ export const deleteMembers = async (
   return undefined;
 };
 
-/** What the list can be filtered by, and what the signed-in user may do. @throws ProblemError */
+/** Fetches the facets and the signed-in user's permissions. @throws ProblemError */
 export const readMemberFacets = (client: ApiClient, { signal }: Abortable): Promise<MemberFacets> =>
   unwrap(client.GET('/members/facets', { signal }), facetsSchema, signal);

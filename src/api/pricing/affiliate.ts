@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import type { SafeStorage } from '../session/storage';
 import { parseStoredJson } from '../session/parseStoredJson';
 
-/** What the affiliate platform put into the address that brought the visitor here, under its own names. */
+/** The affiliate parameters of the URL that the visitor arrived with, named as by the affiliate platform. */
 export interface Affiliate {
   aff?: string | undefined;
   aff_ref?: string | undefined;
 }
 
-/** Remembers who sent the visitor, for 30 days. Times are in milliseconds since the epoch. */
+/** Stores the affiliate parameters for 30 days. Times are in milliseconds since the epoch. */
 export interface AffiliateStore {
-  /** The newest code wins; a reference belongs to the code it came with. */
+  /** The newest code wins. A new code also discards the reference of the previous one. */
   remember(affiliate: Affiliate, now: number): void;
-  /** What is still remembered; empty when nothing is. */
+  /** The stored parameters; empty if there are none or they have expired. */
   read(now: number): Affiliate;
 }
 

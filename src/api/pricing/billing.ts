@@ -2,7 +2,7 @@ import type { Abortable, ApiClient } from '../http/client';
 import { unwrap } from '../http/unwrap';
 import { ownSubscriptionSchema, planListSchema, type OwnSubscription, type Plan } from './planSchemas';
 
-/** The plans of a store, drafts among them. @throws ProblemError */
+/** Fetches the plans of a store, including drafts. @throws ProblemError */
 export const listPlans = async (
   client: ApiClient,
   { storeId, signal }: Abortable & { storeId: string },
@@ -12,6 +12,6 @@ export const listPlans = async (
   return data;
 };
 
-/** The signed-in user's own subscription. @throws ProblemError: `unauthorized` when nobody is signed in */
+/** Fetches the signed-in user's subscription. @throws ProblemError: `unauthorized` if no user is signed in */
 export const readSubscription = (client: ApiClient, { signal }: Abortable): Promise<OwnSubscription> =>
   unwrap(client.GET('/subscription', { signal }), ownSubscriptionSchema, signal);

@@ -9,13 +9,13 @@ type CheckoutRequest = components['schemas']['CheckoutRequest'];
 interface CheckoutOptions {
   storeId: string;
   variantId: string;
-  /** Null for a visitor who hasn't signed in. */
+  /** Null if the visitor is not signed in. */
   user: Pick<User, 'id' | 'name' | 'email'> | null;
 }
 
 /**
- * What the subscription provider wants to know of a purchase.
- * Source of the names: https://docs.lemonsqueezy.com/api/checkouts/create-checkout
+ * The body of a checkout request.
+ * @see https://docs.lemonsqueezy.com/api/checkouts/create-checkout
  */
 const checkoutRequest = ({ storeId, variantId, user }: CheckoutOptions): CheckoutRequest => ({
   data: {
@@ -45,13 +45,13 @@ const checkoutRequest = ({ storeId, variantId, user }: CheckoutOptions): Checkou
 });
 
 /**
- * Announces a purchase to the subscription provider. It can't be aborted: it is to outlive the page, and nobody
- * reads its answer.
- * @param client one made by `createCheckoutClient`
+ * Creates a checkout at the subscription provider. It takes no abort signal, because the request must outlive the
+ * page; its response is not used.
+ * @param client a client of `createCheckoutClient`
  * @throws ProblemError
  */
 export const createCheckout = async (client: ApiClient, options: CheckoutOptions): Promise<void> => {
-  // openapi-fetch's types take a property that can only be null for a read-only one.
+  // openapi-fetch's types treat a property that can only be null as read-only.
   const body = checkoutRequest(options) as never;
   await unwrap(client.POST('/checkouts', { body }), v.unknown());
 };

@@ -6,12 +6,12 @@ interface TrustedTypes {
   createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy;
 }
 
-// Parsing into a document of its own runs nothing, but browsers that enforce Trusted Types want it vouched for.
+// A parsed document runs no scripts, but browsers that enforce Trusted Types require a policy for parsing HTML.
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('threadkeep', {
   createHTML: (html) => html,
 });
 
-/** The text of a plan's HTML description: a feature a paragraph, without anything that isn't text. */
+/** The text of a plan's HTML description, one feature per paragraph. */
 export const planFeatures = (description: string): string[] => {
   const tags = plainTags(description);
   const html = policy ? policy.createHTML(tags) : tags;

@@ -26,12 +26,12 @@ const planSchema = v.pipe(
   v.transform((plan) => ({ ...plan, features: planFeatures(plan.attributes.description) })),
 ) satisfies v.GenericSchema<unknown, Contract['Plan']>;
 
-/** What can be bought. `price` is in cents; `features` is the text of `description`, which is HTML and never rendered. */
+/** A plan. `price` is in cents. `features` is the text of `description`, whose HTML is never rendered. */
 export type Plan = v.InferOutput<typeof planSchema>;
 
 export const planListSchema = v.object({ data: v.array(planSchema) });
 
-/** `status` may be one that a later version of the service knows. */
+/** `status` is any string, because later versions of the service may add values. */
 export const ownSubscriptionSchema = v.object({
   subscribed: v.boolean(),
   subscription: v.nullable(
@@ -39,5 +39,5 @@ export const ownSubscriptionSchema = v.object({
   ),
 });
 
-/** The signed-in user's own subscription. */
+/** The signed-in user's subscription. */
 export type OwnSubscription = v.InferOutput<typeof ownSubscriptionSchema>;

@@ -1,16 +1,16 @@
 import { ProblemError, unreachable } from '../http/problem';
 
-/** Runs an action while no other tab runs one under the same name. */
+/** Runs an action while no other tab holds the lock of the same name. */
 export type CrossTabLock = <Result>(
   action: () => Promise<Result>,
   options: { signal: AbortSignal; timeout: number },
 ) => Promise<Result>;
 
 /**
- * A lock shared by all tabs of the site. Where the browser has none, or denies it, the action runs unguarded.
- * @param locks `navigator.locks`, where there is one
- * @returns a lock whose `timeout` (milliseconds) limits the waiting, not the action; it rejects with ProblemError
- *   (unreachable) when the time is up, and with the signal's reason when the caller aborts
+ * A lock that all tabs of the site share. If the browser does not support or denies locks, the action runs without.
+ * @param locks `navigator.locks`, if the browser has it
+ * @returns a lock whose `timeout` (milliseconds) limits the wait for the lock, not the action. It rejects with
+ *   ProblemError (unreachable) on a timeout, and with the signal's reason if the caller aborts.
  */
 export const createCrossTabLock =
   (name: string, locks: Pick<LockManager, 'request'> | undefined): CrossTabLock =>
@@ -19,7 +19,7 @@ export const createCrossTabLock =
     const patience = AbortSignal.timeout(timeout);
 
     return new Promise((resolve, reject) => {
-      // What the action rejects with is the caller's, not a failure to get the lock.
+      // The action's rejection goes to the caller; `catch` below only handles failures to get the lock.
       const enter = () => action().then(resolve, reject);
       locks.request(name, { signal: AbortSignal.any([signal, patience]) }, enter).catch((error: unknown) => {
         if (signal.aborted) reject(signal.reason as Error);

@@ -4,36 +4,36 @@ import type { SessionStore } from './session';
 import { createCrossTabLock } from './crossTabLock';
 import { wait as waitFor } from '../http/wait';
 
-/** Where new tokens come from. */
+/** The source of new tokens. */
 export interface IdentityService {
   /**
-   * Sees to it that the session store holds tokens newer than those it holds now.
-   * @throws ProblemError: `unauthorized` when the session is over; any other kind leaves it as it was.
-   *   The signal's reason when the caller aborts.
+   * Replaces the tokens in the session store with newer ones.
+   * @throws ProblemError: `unauthorized` if the session has ended; any other kind leaves the session unchanged.
+   *   The signal's reason if the caller aborts.
    */
   refresh(options: { signal: AbortSignal }): Promise<void>;
 }
 
 interface IdentityOptions {
   session: SessionStore;
-  /** auth/refresh-tokens. */
+  /** Calls auth/refresh-tokens. */
   refreshTokens: (options: { refreshToken: string; signal: AbortSignal }) => Promise<AuthTokens>;
-  /** `navigator.locks`, where the browser has it. */
+  /** `navigator.locks`, if the browser has it. */
   locks?: Pick<LockManager, 'request'> | undefined;
-  /** Milliseconds that waiting for other tabs, and the refresh itself, may each take. */
+  /** Milliseconds that the wait for other tabs and the refresh may each take. */
   timeout?: number;
   wait?: typeof waitFor;
 }
 
-// Local storage reaches other tabs' processes late, even after their lock was released.
+// A write to local storage can reach other tabs only after the writing tab has released the lock.
 const adoptionPatience = 500;
 const adoptionInterval = 50;
 
 const refreshTokenOf = (session: Session | null) => session?.tokens.refresh.token;
 
 /**
- * The account service as identity service. One tab at a time renews the session, under a lock shared by all tabs;
- * whoever comes second adopts the tokens that the first one stored.
+ * The default identity service. A lock lets one tab at a time refresh the session; a tab that waited for the lock
+ * adopts the tokens that the other tab stored.
  */
 export const createIdentityService = ({
   session,
@@ -73,7 +73,7 @@ export const createIdentityService = ({
   const renew = async (usedToken: string, signal: AbortSignal): Promise<void> => {
     if (isRenewed(usedToken)) return;
     const tokens = await exchange(usedToken, signal);
-    // Somebody may have logged out, or in, while this was under way.
+    // Another tab may have logged out, or in, during the refresh.
     const present = refreshTokenOf(session.read());
     if (present === undefined) throw new ProblemError(sessionEnded);
     if (tokens && present === usedToken) session.storeTokens(tokens);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A stored value of JSON, or null when it is absent, corrupt or of another shape. */
+/** Parses stored JSON. @returns null if the text is absent, not JSON or does not match the schema */
 export const parseStoredJson = <Value>(
   schema: v.GenericSchema<unknown, Value>,
   text: string | null,

@@ -18,34 +18,34 @@ const keys = {
   identityToken: 'identity.token',
 } as const;
 
-/** Who is signed in in this browser, and the tokens that prove it. Nothing here throws. */
+/** The session of this browser: the user and the tokens. No method throws. */
 export interface SessionStore {
-  /** The whole session, or null when any part of it is absent or corrupt. */
+  /** The session, or null if any part of it is absent or corrupt. */
   read(): Session | null;
   write(session: Session): void;
-  /** Stores what a refresh brought. */
+  /** Stores the tokens of a refresh. */
   storeTokens(tokens: AuthTokens): void;
-  /** Stores the signed-in user anew; an answer that comes after they have left is dropped. */
+  /** Updates the signed-in user. Ignored if another user, or none, is signed in by now. */
   storeUser(user: User): void;
-  /** Stores what a registration brought: it names a new account, but signs nobody in. */
+  /** Stores the access token of a registration, which does not begin a session. */
   storeAccessToken(token: Token): void;
-  /** The bearer token, null when nobody is signed in. */
+  /** The bearer token, or null if no user is signed in. */
   accessToken(): string | null;
-  /** The token of a session that another identity service began. */
+  /** The token of another identity service's session. */
   identityToken(): string | null;
-  /** Forgets the session and leaves the rest of local storage alone. */
+  /** Removes the session, and nothing else, from local storage. */
   forget(): void;
-  /** Empties local storage, as logging out does. */
+  /** Clears local storage; used by log-out. */
   clear(): void;
-  /** Tells what the session has become by another tab's doing. Returns how to stop. */
+  /** Calls the listener when another tab changes the session. @returns the unsubscribe function */
   subscribe(listener: (session: Session | null) => void): () => void;
 }
 
 /**
  * The session store of a tab.
  *
- * `tokens` is what counts: it holds both tokens under one key, so another tab never reads an old one beside a new
- * one. It is written last and removed first; `access.token` and `refresh.token` are its copies.
+ * The key `tokens` is authoritative: it holds both tokens, so that another tab never reads an old token next to a new
+ * one. It is written last and removed first. `access.token` and `refresh.token` are copies.
  */
 export const createSessionStore = (storage: SafeStorage): SessionStore => {
   const readTokens = () => parseStoredJson(tokensSchema, storage.get(keys.tokens));

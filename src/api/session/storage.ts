@@ -1,20 +1,20 @@
 /**
- * Local storage that can't break the page. What it refuses to take (it is full, or denied) is kept in memory,
- * and the stale value goes, so that nobody reads it after the next load.
+ * Local storage that never throws. If a write fails (storage full or denied), the value is kept in memory and the
+ * stale value is removed, so that it is not read after the next load.
  */
 export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Empties all of it, keys of others included. */
+  /** Removes all keys, including those of other code. */
   clear(): void;
-  /** Tells which key another tab has changed, null for all of them. Returns how to stop. */
+  /** Calls the listener with the key that another tab changed, or null for all. @returns the unsubscribe function */
   subscribe(listener: (key: string | null) => void): () => void;
 }
 
 /**
- * @param open gives the browser's storage; it may throw, as `window.localStorage` does when cookies are blocked
- * @param events where 'storage' events arrive: the window
+ * @param open returns the browser's storage; it may throw, as `window.localStorage` does if cookies are blocked
+ * @param events the target of 'storage' events: the window
  */
 export const createSafeStorage = (open: () => Storage, events: EventTarget): SafeStorage => {
   const storage = attempt(open);
@@ -37,7 +37,7 @@ export const createSafeStorage = (open: () => Storage, events: EventTarget): Saf
       return kept === undefined ? attempt(() => storage?.getItem(key) ?? null) : kept;
     },
     set: (key, value) => {
-      // The stale value's own room is often enough for the new one.
+      // Removing the stale value often frees enough space for the new one.
       if (write(key, value) || (remove(key) && write(key, value))) memory.delete(key);
       else memory.set(key, value);
     },
