@@ -14,7 +14,7 @@ interface AppProps {
   history: ReturnType<typeof createPageHistory>;
 }
 
-/** The app around its router. A page that is shown at once lets the browser restore where it was scrolled to. */
+/** The app and its router. Transitions are off, because a late render breaks the browser's scroll restoration. */
 export const App = ({ actors, dependencies, toasts, history }: AppProps) => (
   <HistoryRouter history={history} useTransitions={false}>
     <DependenciesProvider value={dependencies}>
@@ -23,7 +23,7 @@ export const App = ({ actors, dependencies, toasts, history }: AppProps) => (
   </HistoryRouter>
 );
 
-/** What only a browser can do. The root actor starts after hydration, so that both begin in the same state. */
+/** The browser-only part. The root actor starts after hydration, so that hydration sees its initial state. */
 function Browser({ actors, toasts }: { actors: AppActors; toasts: Toasts }) {
   useRouterLinks();
   useAffiliate();

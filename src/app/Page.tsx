@@ -4,8 +4,8 @@ import { AppProvider, type AppActors } from '../screens/AppContext';
 import { SiteRoutes } from './routes/SiteRoutes';
 
 /**
- * What the browser and the prerendering both render, inside a router of their own. `beside` is what only the
- * browser has; the place stays, so that React finds the same tree when it hydrates.
+ * The tree that the browser and the prerendering both render, each inside its own router. `beside` is the
+ * browser-only part. Its position in the tree exists in both, so that the trees match on hydration.
  */
 export const Page = ({ actors, beside = null }: { actors: AppActors; beside?: ReactNode }) => (
   <AppProvider value={actors}>

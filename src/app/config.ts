@@ -29,9 +29,9 @@ const namedIds = v.pipe(
 );
 
 const environment = v.object({
-  /** Where the account service answers when it isn't the host of the site; without a slash at the end. */
+  /** The account service's origin if it differs from the site's; without a trailing slash. */
   VITE_API_URL: v.optional(v.union([v.literal(''), address]), ''),
-  /** The site's own public address, for search engines and link previews; src/prerender/address.ts. */
+  /** The site's public URL, for search engines and link previews; see src/prerender/address.ts. */
   VITE_SITE_URL: v.optional(
     v.union([
       v.literal(''),
@@ -43,25 +43,25 @@ const environment = v.object({
     '',
   ),
   VITE_CHROME_STORE_URL: v.optional(address, 'https://chromewebstore.google.com/'),
-  /** Where "Move to extension" leads: the community platform, in whose messenger the extension lives. */
+  /** The destination of "Move to extension": the community platform whose messenger the extension extends. */
   VITE_EXTENSION_URL: v.optional(address, 'https://www.skool.com/'),
-  /** A path of this site or an address of VITE_SITE_ORIGINS. */
+  /** A path of this site or a URL on one of VITE_SITE_ORIGINS. */
   VITE_MARKETING_URL: v.optional(v.string(), '/'),
   VITE_MARKETING_SIGNUP_URL: v.optional(v.string(), '#/signup'),
   VITE_AFFILIATE_URL: v.optional(address, 'https://affiliates.lemonsqueezy.com/'),
   /** The shared folder with banners and graphics for affiliates. */
   VITE_ASSETS_URL: v.optional(address, 'https://drive.google.com/'),
-  /** Origins of the subscription provider's store, separated by commas. */
+  /** Origins of the subscription provider's store, comma-separated. */
   VITE_STORE_ORIGINS: v.optional(origins, 'https://threadkeep.lemonsqueezy.com'),
-  /** Further origins of the product that redirectTo may lead to, separated by commas. */
+  /** Other origins of the product that redirectTo may lead to, comma-separated. */
   VITE_SITE_ORIGINS: v.optional(origins, ''),
   VITE_STORE_ID: v.optional(v.string(), '48211'),
   VITE_VARIANT_ID: v.optional(v.string(), '480101'),
-  /** Videos at the hosting service by the slot each is shown in (src/content/videos.ts): `hero=id,action=id`. */
+  /** The hosted videos by slot (src/content/videos.ts), such as `hero=id,action=id`. */
   VITE_VIDEO_IDS: v.optional(namedIds, ''),
-  /** The hosting service's origin, which the service's VIDEO_HOST must name too. */
+  /** The video host's origin; VIDEO_HOST of the service must have the same value. */
   VITE_VIDEO_HOST: v.optional(address, 'https://www.youtube-nocookie.com'),
-  /** Plans that are bought once instead of yearly. */
+  /** The product ids of plans with a single payment instead of a yearly one. */
   VITE_ONE_TIME_PRODUCT_IDS: v.optional(list, '310403'),
 });
 
@@ -89,7 +89,7 @@ const config = v.pipe(
 export type Config = v.InferOutput<typeof config>;
 
 /**
- * The configuration that was built in, each name as in `.env.example`.
- * @throws ValiError naming what cannot be understood
+ * Parses the build's environment variables, which `.env.example` lists.
+ * @throws ValiError for an invalid variable
  */
 export const readConfig = (env: Record<string, unknown>): Config => v.parse(config, env);

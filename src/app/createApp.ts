@@ -13,8 +13,8 @@ import { provideVideoMachine } from './actors/video';
 import type { Dependencies } from './runtime/dependencies';
 
 /**
- * Joins the machines with the browser and the account service. The root actor is not started yet.
- * @param inspect hears what every actor of the page does
+ * Creates the root actor, not yet started, and its dependencies.
+ * @param inspect receives the inspection events of every actor
  */
 export function createApp(
   config: Config,

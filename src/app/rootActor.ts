@@ -9,7 +9,7 @@ import { storeFlash } from './runtime/flash';
 import { reloadAtHome, type Effects } from './runtime/effects';
 import type { Services } from './service/services';
 
-/** How long after a reload the page does not reload by itself, in milliseconds. */
+/** Milliseconds after a reload during which the page does not reload by itself. */
 const reloadPause = 60_000;
 
 const hasReloadedLately = () => {
@@ -17,7 +17,7 @@ const hasReloadedLately = () => {
   return visit?.type === 'reload' && performance.now() < reloadPause;
 };
 
-/** The root actor with its real children, not yet started. */
+/** Creates the root actor with its real children. It is not started yet. */
 export function createRootActor(
   services: Services,
   { notify, retractNotices }: Pick<Effects, 'notify' | 'retractNotices'>,

@@ -10,7 +10,7 @@ import { openWelcomeTab } from '../runtime/effects';
 import { requestLogIn } from '../service/authGateway';
 import type { Dependencies } from '../runtime/dependencies';
 
-/** The machines of the account screens, on the real service and browser. */
+/** Provides the machines of the account screens with their real actors and actions. */
 export function provideAccountMachines(dependencies: Dependencies): AccountMachines {
   const {
     services,

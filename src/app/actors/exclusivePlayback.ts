@@ -1,12 +1,12 @@
 import type { TurnRequest, VideoPlace } from '../../machines/page/video.machine';
 
-/** Someone waiting for a turn. */
+/** A video that plays or waits to play. */
 interface Claim extends TurnRequest {
   given: () => void;
   lost: () => void;
 }
 
-/** One turn that many ask for: the last who insisted has it, or else the first in their order. */
+/** Exclusive playback: the video that the person started last plays, or else the first one in page order. */
 export function createExclusivePlayback(isBefore: (one: VideoPlace, other: VideoPlace) => boolean) {
   const claims: Claim[] = [];
   const rankOf = ({ insists, place }: TurnRequest) => {
@@ -14,7 +14,7 @@ export function createExclusivePlayback(isBefore: (one: VideoPlace, other: Video
     return rank < 0 ? claims.length : rank;
   };
   return {
-    /** @returns how to give the turn up */
+    /** @returns a function that releases the claim */
     take: (claim: Claim): (() => void) => {
       const [holder] = claims;
       claims.splice(rankOf(claim), 0, claim);

@@ -34,7 +34,7 @@ import type { Dependencies } from '../runtime/dependencies';
 
 export { MemberDialogs } from '../../screens/members/dialogs/MemberDialogs';
 
-/** The machine of the member list's dialogs, on the real service and browser. */
+/** Provides the machine of the member list's dialogs with its real actors and actions. */
 export function provideMemberDialogs({
   services,
   effects: { notify, reportProblem, logProblem },
@@ -127,7 +127,7 @@ export function provideMemberDialogs({
   });
 }
 
-/** Leaving the state that sends ends the import after the batch at work. */
+/** Stopping the actor aborts the import after the current batch. */
 const sendFile = (client: ApiClient) =>
   fromCallback<EventObject, { file: File }>(({ input: { file }, sendBack }) => {
     const leaving = new AbortController();

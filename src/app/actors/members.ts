@@ -8,10 +8,10 @@ import { loadChunk } from '../loading/loadChunk';
 import { promiseActor } from './promiseActor';
 import type { Dependencies } from '../runtime/dependencies';
 
-/** The script of the list's dialogs: their machines and their screens. */
+/** Loads the chunk of the list's dialogs: their machines and screens. */
 export const loadMemberDialogs = () => loadChunk(() => import('./memberDialogs'));
 
-/** The machine of the member list, on the real service and browser. */
+/** Provides the machine of the member list with its real actors and actions. */
 export function provideMembersMachine(dependencies: Dependencies): typeof membersMachine {
   const {
     services,

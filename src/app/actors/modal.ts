@@ -2,7 +2,7 @@ import { fromCallback, type EventObject } from 'xstate';
 import type { ModalInput, ModalReport } from '../../machines/page/modal';
 import type { ModalsRef } from '../../machines/page/modals.machine';
 
-/** Keeps a named modal open for as long as the actor lives, and tells when the person closes it. */
+/** Keeps a modal open while the actor runs, and sends `modal.closed` when the person closes it. */
 export const modalActor = (modals: () => ModalsRef) =>
   fromCallback<EventObject, ModalInput>(({ input: { name, arguments: given }, sendBack }) => {
     const actor = modals();

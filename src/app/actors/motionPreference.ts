@@ -3,10 +3,10 @@ import type { CarouselEvent } from '../../machines/page/carousel.machine';
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** True if the system asks for less motion. */
+/** True if the system setting asks for reduced motion. */
 export const prefersReducedMotion = (): boolean => window.matchMedia(reducedMotion).matches;
 
-/** Reports changes of the system's motion preference to a carousel. */
+/** Sends `motion.reduced` and `motion.allowed` when the system setting changes. */
 export const watchMotionPreference = fromCallback(({ sendBack }) => {
   const preference = window.matchMedia(reducedMotion);
   const report = () => {

@@ -12,7 +12,7 @@ import { purchaseAddressFrom } from '../runtime/destinations';
 import { followSession } from '../service/authGateway';
 import type { Dependencies } from '../runtime/dependencies';
 
-/** The machines of the plans and their purchase, on the real service and browser. */
+/** Provides the machines of the plans and the purchase with their real actors and actions. */
 export function providePricingMachines(dependencies: Dependencies): PricingMachines {
   const {
     config,

@@ -3,7 +3,7 @@ import { scrollMachine } from '../../machines/page/scroll.machine';
 import { prefersReducedMotion } from './motionPreference';
 import type { Navigator } from '../runtime/navigator';
 
-/** The scroll machine on the real page. */
+/** Provides the scroll machine with its real actions. */
 export const provideScrollMachine = (navigator: Navigator) =>
   scrollMachine.provide({
     actions: {

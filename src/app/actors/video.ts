@@ -59,7 +59,7 @@ const isBefore = ({ current: one }: VideoPlace, { current: other }: VideoPlace):
   other instanceof Node &&
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 
-/** The machine of every video of the page, which share one turn to play. */
+/** Provides the video machine with its real actors; all videos of the page share exclusive playback. */
 export function provideVideoMachine(): typeof videoMachine {
   const turns = createExclusivePlayback(isBefore);
   return videoMachine.provide({

@@ -1,10 +1,11 @@
 /**
- * Plays a page's own video. Returns how to pause it.
- * @param refused is called when the browser won't play it; one that was paused or taken away meanwhile is not refused
+ * Plays a video element.
+ * @param refused called if the browser refuses to play, but not if the video was paused or removed meanwhile
+ * @returns a function that pauses the video
  * @see https://developer.mozilla.org/docs/Web/API/HTMLMediaElement/play#exceptions
  */
 export const playVideo = (video: HTMLVideoElement, refused: () => void): (() => void) => {
-  // Only a muted video may begin by itself, and React sets the property after the first play could come.
+  // Browsers autoplay only muted videos, and React sets the property too late for the first play.
   video.muted = true;
   video.play().catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) refused();
@@ -15,7 +16,8 @@ export const playVideo = (video: HTMLVideoElement, refused: () => void): (() => 
 };
 
 /**
- * Plays an embedded player by its messages. Returns how to pause it.
+ * Plays an embedded player by posting messages to it.
+ * @returns a function that pauses the player
  * @see https://developers.google.com/youtube/iframe_api_reference
  */
 export const playEmbed = (frame: HTMLIFrameElement): (() => void) => {

@@ -6,14 +6,14 @@ import type { Toasts } from '../toasts/toasts';
 
 const hosted = 'https://stately.ai/inspect';
 const ownPage = '/tools/inspector/';
-/** Milliseconds that an inspector has for its first answer. */
+/** Milliseconds to wait for the inspector's first message. */
 const patience = 5_000;
 const storageKey = 'inspect';
 
 /**
- * Development only: puts an "Inspect" switch on the page, which shows every machine in the Stately inspector, or in the
- * one at the given address. `?inspect` switches it on, and on it stays in this tab.
- * @returns what the page's actors report to
+ * Development only: adds an "Inspect" switch to the page, which shows every machine in the Stately inspector or in
+ * the inspector at `address`. `?inspect` switches it on, and it stays on in this tab.
+ * @returns the `inspect` option for the page's actors
  */
 export function offerInspector(address: string | undefined, toasts: Toasts): Inspect {
   const say = (text: string) => {
@@ -50,7 +50,7 @@ export function offerInspector(address: string | undefined, toasts: Toasts): Ins
   if (wished || sessionStorage.getItem(storageKey)) open();
   return createInspector(inspectorWindow, {
     serialize: (event) => redact(event) as StatelyInspectionEvent,
-    // The package's 10 cuts off the definition of nested states.
+    // The package's default of 10 cuts off the definitions of nested states.
     serializationDepthLimit: 40,
   }).inspect;
 }

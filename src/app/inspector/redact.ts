@@ -1,12 +1,12 @@
 const hidden = '[hidden]';
 const secretName = /passw|secret|token|credential|authorization|cookie|apikey/i;
-// Tokens by their look: JSON Web Tokens, anything of 240 bits, and what an address carries under such a name.
+// Secrets by their format: JSON Web Tokens, base64url of at least 240 bits, URL parameters with a secret's name.
 const secretText =
   /eyJ[\w-]+\.[\w-]+\.[\w-]*|[\w-]{40,}|(?<=[?&]\w*(?:token|code|secret|password)=)[^&#\s"']+/gi;
 
 /**
- * A copy of what a machine does that may leave the page: plain data without passwords, tokens and what was typed into a
- * field of such a name, however deep it lies, also inside a definition, which is JSON text. A copy of a copy is the same.
+ * Copies an inspection event as plain data without passwords and tokens, at any depth and inside JSON text. The
+ * value of a field with a secret's name is redacted too. Idempotent.
  */
 export function redact(value: unknown, isSecret = false, around: readonly object[] = []): unknown {
   if (typeof value === 'string') return isSecret && value !== '' ? hidden : withoutSecretText(value);
@@ -34,14 +34,14 @@ const textAt = (value: object, key: string): string => {
 };
 
 function withoutSecretText(text: string): string {
-  // The inspector writes elements out, with the values of the inputs within.
+  // The inspector serializes elements with the values of their inputs.
   const element = /^<[\w-]+(?=[\s>])/.exec(text);
   if (element) return `${element[0]}>`;
   if (/^\s*[[{]/.test(text)) {
     try {
       return JSON.stringify(redact(JSON.parse(text)));
     } catch {
-      // It only begins like JSON.
+      // Not JSON.
     }
   }
   return text.replace(secretText, hidden);

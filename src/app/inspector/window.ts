@@ -2,9 +2,9 @@ import type { createInspector, StatelyInspectionEvent } from '@statelyai/inspect
 
 type Adapter = Parameters<typeof createInspector>[0];
 
-/** The inspector's window, and what it is told. */
+/** The window of the inspector, as an adapter of @statelyai/inspect. */
 export interface InspectorWindow extends Adapter {
-  /** Opens it, or loads it anew. @returns whether the browser let it open */
+  /** Opens or reloads the window. @returns false if the browser blocked it */
   open(address: URL): boolean;
   close(): void;
 }
@@ -12,14 +12,13 @@ export interface InspectorWindow extends Adapter {
 const remembered = 1000;
 
 /**
- * A window that receives what the page's machines do, also what they did before it was opened. The package's own adapter
- * posts to any origin and heeds any window: this one speaks with the window it has opened, at the address it has opened.
- *
- * @param told hears when the window has answered, and when it has been left
+ * A window that receives the page's inspection events, including earlier ones. The package's own adapter posts to
+ * any origin and accepts messages from any window; this one is limited to the window and origin that it opened.
+ * @param told called with true when the window has connected, with false when it was closed
  */
 export function createInspectorWindow(told: (connected: boolean) => void): InspectorWindow {
   const events: StatelyInspectionEvent[] = [];
-  // StrictMode makes every screen's actors twice and starts one of them: only what does something exists.
+  // StrictMode creates a screen's actors twice and starts one: an actor is reported with its first event.
   const unstarted = new Map<string, StatelyInspectionEvent>();
   const ended = new Set<string>();
   let popup: Window | null = null;
@@ -35,7 +34,7 @@ export function createInspectorWindow(told: (connected: boolean) => void): Inspe
     if (event.type === '@xstate.snapshot')
       ended[event.snapshot.status === 'active' ? 'delete' : 'add'](event.sessionId);
     if (events.push(event) <= remembered) return;
-    // Actors that are still there are what a late inspector has to know.
+    // The events of running actors are kept, because an inspector that connects later needs them.
     const isDispensable = ({ type, sessionId }: StatelyInspectionEvent) =>
       type !== '@xstate.actor' || ended.has(sessionId);
     events.splice(events.findIndex(isDispensable), 1);

@@ -1,14 +1,14 @@
 import { ProblemError, unreachable } from '../../api/http/problem';
 
-/** How long a script chunk may take, in milliseconds. */
+/** The timeout of a chunk in milliseconds. */
 const timeout = 120_000;
-/** How long after a failure it is asked for again, in milliseconds. */
+/** Milliseconds between a failure and the retry. */
 const pause = 1000;
 
 /**
- * What a dynamic import loads. One that fails is tried once more: Chromium asks for a module again that it did not get.
- * @param load the import, wrapped so that it can be repeated
- * @throws ProblemError `unreachable` when it fails twice, or takes over 120 s: a lost connection like any other
+ * Loads a chunk, with one retry: Chromium requests a module again whose first request failed.
+ * @param load a function that calls `import()`
+ * @throws ProblemError `unreachable` if it fails twice or takes more than 120 s
  */
 export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const late = new AbortController();
@@ -41,7 +41,7 @@ const loadTwice = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =
   }
 };
 
-/** Vite's loader asks for a chunk's stylesheet once, so one that was lost has to be asked for beside it. */
+/** Reloads stylesheets that failed: Vite's loader requests a chunk's stylesheet only once. */
 const reloadLostStyles = () =>
   Promise.all(
     [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')]

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** False while prerendered HTML is hydrated, which must render what the build rendered; true from then on. */
+/** False during hydration, which must render the same as the build did; true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

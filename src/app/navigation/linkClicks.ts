@@ -1,4 +1,4 @@
-/** What a click on a link of the page means for the router, or null when it is the browser's. */
+/** The route of a click on a hash-route link, or null if the browser should handle the click. */
 const routeOfClick = (event: MouseEvent): string | null => {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!plain || event.defaultPrevented || !(event.target instanceof Element)) return null;
@@ -9,9 +9,9 @@ const routeOfClick = (event: MouseEvent): string | null => {
 };
 
 /**
- * Gives clicks on hash-route links (`<a href="#/login">`) to the router, so that each becomes a history entry
- * with its own scroll position. Components can then use plain links.
- * @returns how to stop
+ * Passes clicks on hash-route links (`<a href="#/login">`) to the router, so that each becomes a history entry with
+ * its own scroll position. Components can then use plain links.
+ * @returns a function that removes the listener
  */
 export const routeLinkClicks = (page: Document, navigate: (to: string) => void): (() => void) => {
   const follow = (event: MouseEvent) => {

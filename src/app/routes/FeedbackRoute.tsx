@@ -23,7 +23,7 @@ const provideFeedback = (dependencies: Dependencies) => {
   });
 };
 
-/** The feedback page on the real service. */
+/** Provides the feedback page with its real machine. */
 export function FeedbackRoute() {
   const dependencies = useDependencies();
   const [machine] = useState(() => provideFeedback(dependencies));

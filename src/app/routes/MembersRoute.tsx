@@ -7,7 +7,7 @@ import { useDependencies } from '../runtime/dependencies';
 
 const MemberDialogs = lazyPart(async () => (await loadMemberDialogs()).MemberDialogs);
 
-/** The member list on the real service. */
+/** Provides the member list with its real machine. */
 export function MembersRoute() {
   const dependencies = useDependencies();
   const [machine] = useState(() => provideMembersMachine(dependencies));

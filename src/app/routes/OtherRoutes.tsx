@@ -32,7 +32,7 @@ const TemplatesRoute = page(async () => (await import('./TemplatesRoute')).Templ
 const MembersRoute = page(async () => (await import('./MembersRoute')).MembersRoute);
 const PricingRoute = page(async () => (await import('./PricingRoute')).PricingRoute);
 
-/** The table of every route but the landing page's. */
+/** All routes except the landing page. */
 export const OtherRoutes = () => (
   <Routes>
     <Route element={<TitledRoute />}>

@@ -3,7 +3,7 @@ import { PricingMachinesProvider } from '../../screens/pricing/machines';
 import { providePricingMachines } from '../actors/pricing';
 import { useDependencies } from '../runtime/dependencies';
 
-/** Gives the plans of a page their machines, so that no other page loads them. */
+/** Provides the machines of the plans, so that only pages with plans load them. */
 export function PricingProvider({ children }: { children: ReactNode }) {
   const dependencies = useDependencies();
   const [machines] = useState(() => providePricingMachines(dependencies));

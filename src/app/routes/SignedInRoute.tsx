@@ -14,8 +14,8 @@ const loginBeside: Notice = {
 };
 
 /**
- * Pages of the person who is signed in, as the auth machine has it; anybody else logs in first and comes back.
- * A page with something typed into it stays when the service ends the session: a log-in in another tab revives it.
+ * The routes that require a session. A visitor is redirected to the log-in page and returns after the log-in.
+ * If the session ends, a page with unsaved input stays: a log-in in another tab makes it usable again.
  */
 export function SignedInRoute() {
   const auth = useAuth();
@@ -32,7 +32,7 @@ export function SignedInRoute() {
   return (
     <>
       {stays ? <LoginBeside /> : null}
-      {/* Another person's page begins anew. */}
+      {/* Another user's page is a new instance. */}
       <Outlet key={shownId} />
     </>
   );

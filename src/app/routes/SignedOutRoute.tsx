@@ -6,18 +6,18 @@ import { destinationFrom } from '../runtime/destinations';
 import { useDependencies } from '../runtime/dependencies';
 
 interface SignedOutRouteProps {
-  /** Where a person who is signed in already is led, from a query. */
+  /** Where a signed-in user is redirected to; untrusted, because it comes from a query. */
   to: string | null;
   children: ReactNode;
 }
 
-/** A page for visitors: a person who is signed in when it is opened is led on. */
+/** A page for visitors: a user who is already signed in when it opens is redirected. */
 export function SignedOutRoute(props: SignedOutRouteProps) {
   const reading = useSelector(useAuth(), (snapshot) => snapshot.matches({ restoring: 'reading' }));
   return reading ? <div data-fill="" aria-busy="true" /> : <Decided {...props} />;
 }
 
-// Decided once: a log-in by the form on the page is the form's to follow.
+// Decided once, on mount: after a log-in on this page, the form navigates.
 function Decided({ to, children }: SignedOutRouteProps) {
   const auth = useAuth();
   const [isSignedIn] = useState(() => auth.getSnapshot().context.user !== null);

@@ -3,7 +3,7 @@ import { LandingRoute } from './LandingRoute';
 import { Layout } from '../Layout';
 import { OtherRoutes } from './OtherRoutes';
 
-/** The landing page comes with the site's first script; the screens of all other routes are scripts of their own. */
+/** All routes. The landing page is in the first script; the screens of the other routes are lazy parts. */
 export const SiteRoutes = () => (
   <Routes>
     <Route element={<Layout />}>

@@ -15,7 +15,7 @@ const provideTabsMachine = ({ effects: { notify, logProblem } }: Dependencies) =
     actions: { notify, logProblem },
   });
 
-/** Gives the tab sets of a page their machine, so that no other page loads it. */
+/** Provides the machine of the tab sets, so that only pages with tabs load it. */
 export function TabsProvider({ children }: { children: ReactNode }) {
   const dependencies = useDependencies();
   const [machine] = useState(() => provideTabsMachine(dependencies));

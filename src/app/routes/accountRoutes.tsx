@@ -13,7 +13,7 @@ import { useDependencies } from '../runtime/dependencies';
 
 export { ForgotPassword } from '../../screens/account/ForgotPassword';
 
-/** Gives the account screens their machines, so that no other page loads them. */
+/** Provides the machines of the account screens, so that only these screens load them. */
 export function AccountLayoutRoute() {
   const dependencies = useDependencies();
   const [machines] = useState(() => provideAccountMachines(dependencies));
@@ -24,7 +24,7 @@ export function AccountLayoutRoute() {
   );
 }
 
-/** Another destination is another log-in: its machine begins again. */
+/** The log-in page. A new `redirectTo` restarts the machine. */
 export function LoginRoute() {
   const redirectTo = useQuery(readRedirectTo);
   return (
@@ -34,7 +34,7 @@ export function LoginRoute() {
   );
 }
 
-/** Another link is another sign-up: its machine begins again. An invitation is shown to a person who is signed in, too. */
+/** The sign-up page. A new query restarts the machine. Signed-in users can open invitations too. */
 export function SignupRoute() {
   const query = useQuery(readSignupQuery);
   const key = JSON.stringify(query);
@@ -46,7 +46,7 @@ export function SignupRoute() {
   );
 }
 
-/** The token leaves the address as soon as it is read: no history entry or shared screen should have it. */
+/** The password-reset page. It removes the reset token from the URL at once, to keep it out of the history. */
 export function ResetPasswordRoute() {
   const link = useQuery(readResetToken);
   const { resetToken } = useDependencies().services;

@@ -35,7 +35,7 @@ export const LandingRestRoute = () => (
   </PricingProvider>
 );
 
-/** Shows nothing: while it is there, its actor takes the page to the plans. */
+/** Renders nothing; its actor scrolls the page to the plans. */
 export function ScrollToPricing() {
   const { navigator } = useDependencies();
   const [machine] = useState(() => provideScrollMachine(navigator));

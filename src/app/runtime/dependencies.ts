@@ -7,7 +7,7 @@ import type { ModalsRef } from '../../machines/page/modals.machine';
 import type { Navigator } from './navigator';
 import type { Services } from '../service/services';
 
-/** What real actors and actions are made of; routes that come as chunks of their own provide their machines with it. */
+/** The dependencies of the real actors and actions. Lazy routes use them to provide their machines. */
 export interface Dependencies {
   config: Config;
   services: Services;
@@ -22,7 +22,7 @@ const DependenciesContext = createContext<Dependencies | null>(null);
 
 export const DependenciesProvider = DependenciesContext.Provider;
 
-/** The dependencies around a route. */
+/** The dependencies, from within a route. @throws outside the provider */
 export const useDependencies = (): Dependencies => {
   const dependencies = use(DependenciesContext);
   if (!dependencies) throw new Error('A route was rendered outside WiringProvider');

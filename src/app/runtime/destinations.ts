@@ -16,7 +16,7 @@ const buyer = ({ services }: Dependencies, user: User | null): Buyer => ({
   affiliate: affiliateOf(services).read(Date.now()),
 });
 
-/** Where an address leads that may come from a query: it is checked, and carries what the store wants to know. */
+/** Validates an untrusted address and adds the checkout fields to store URLs. */
 export const destinationFrom = (dependencies: Dependencies, to: string) =>
   destinationOf(
     to,
@@ -24,7 +24,7 @@ export const destinationFrom = (dependencies: Dependencies, to: string) =>
     buyer(dependencies, dependencies.auth().getSnapshot().context.user),
   );
 
-/** The machines' effect of going to an address, which may come from a query and is checked. */
+/** The `navigate` effect of the machines. The address is validated, because it may come from a query. */
 export const navigateFrom =
   (dependencies: Dependencies) =>
   (_: unknown, { to }: { to: string }): void => {
@@ -33,7 +33,7 @@ export const navigateFrom =
     else window.location.assign(destination.href);
   };
 
-/** The purchase links that screens show. */
+/** Returns a plan's checkout URL for a user, or null if the plan's URL is not one of the store. */
 export const purchaseAddressFrom =
   (dependencies: Dependencies) =>
   (buyNowUrl: string, user: User | null): string | null =>

@@ -5,8 +5,8 @@ import type { problemMachine } from '../../machines/session/problem.machine';
 import type { Toasts } from '../toasts/toasts';
 
 /**
- * The effects on the page that machines share.
- * @param problem the problem machine's actor
+ * The effects that machines share.
+ * @param problem returns the problem actor
  */
 export const createEffects = (
   toasts: Toasts,
@@ -28,15 +28,15 @@ export const createEffects = (
 
 export type Effects = ReturnType<typeof createEffects>;
 
-/** Leaves every trace of the signed-in page behind. */
+/** Reloads at the landing page, which discards all state of the signed-in page. */
 export const reloadAtHome = (): void => {
   window.history.replaceState(null, '', '/#/');
   window.location.reload();
 };
 
-/** Opens the welcome page in a new tab; `opened` is false where the browser blocked it. */
+/** Opens the welcome page in a new tab. @returns `opened` is false if the browser blocked the tab */
 export const openWelcomeTab = (): { opened: boolean } => {
-  // 'noopener' as a feature would hide whether the tab was opened.
+  // With the feature 'noopener', window.open returns null even if the tab was opened.
   const tab = window.open('/#/welcome', '_blank');
   if (tab) tab.opener = null;
   return { opened: tab !== null };

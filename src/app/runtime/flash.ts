@@ -9,12 +9,12 @@ const noticeSchema = v.object({
   duration: v.union([v.number(), v.literal('untilDismissed')]),
 });
 
-/** Keeps a notice for the page that follows a reload. */
+/** Stores a notice as the flash message of the next page load. */
 export const storeFlash = (storage: SafeStorage, notice: Notice): void => {
   storage.set(key, JSON.stringify(notice));
 };
 
-/** The notice that the page before the reload left, once. */
+/** Returns the flash message and removes it; null if there is none. */
 export const takeFlash = (storage: SafeStorage): Notice | null => {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), noticeSchema), storage.get(key));
   storage.remove(key);

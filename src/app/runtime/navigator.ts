@@ -1,15 +1,15 @@
 interface NavigateOptions {
-  /** Takes the place of the present history entry. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
 type Navigate = (to: string, options?: NavigateOptions) => void;
 
-/** The router's `navigate`, for machines that live outside React. */
+/** The router's `navigate`, for machines outside React. */
 export interface Navigator {
   /** @param to a hash route, such as `/login?redirectTo=%2Fpricing` */
   navigate: Navigate;
-  /** Gives the mounted router's function. Returns how to take it back. */
+  /** Sets the mounted router's function. @returns a function that removes it */
   attach: (navigate: Navigate) => () => void;
 }
 

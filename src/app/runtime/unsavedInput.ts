@@ -4,11 +4,11 @@ import type { UnsavedInputEvent } from '../../machines/shared/effects';
 /** See `createUnsavedInput`. */
 export type UnsavedInput = ReturnType<typeof createUnsavedInput>;
 
-/** Which forms of the page hold something typed that a reload would lose. */
+/** Tracks which forms of the page have unsaved input, which a reload would lose. */
 export function createUnsavedInput() {
   const holders = new Set<object>();
   return {
-    /** The actor a form invokes for as long as it lives. */
+    /** The actor that a form invokes while it runs. */
     logic: fromCallback<UnsavedInputEvent>(({ receive }) => {
       const holder = {};
       receive(({ type }) => {

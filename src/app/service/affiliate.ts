@@ -2,10 +2,10 @@ import { createAffiliateStore, type AffiliateStore } from '../../api/pricing/aff
 import { readAffiliate } from '../../urls/affiliate';
 import type { Services } from './services';
 
-/** Who sent the visitor, as this browser remembers it. */
+/** The affiliate parameters that this browser has stored. */
 export const affiliateOf = ({ storage }: Services): AffiliateStore => createAffiliateStore(storage);
 
-/** Remembers the affiliate that the query of an address names, if it names one. */
+/** Stores the affiliate parameters of a query, if it has any. */
 export const rememberAffiliate = (services: Services, query: URLSearchParams): void => {
   const found = readAffiliate(query);
   if (found) affiliateOf(services).remember(found, Date.now());

@@ -4,7 +4,7 @@ import type { User } from '../../api/account/userSchemas';
 import type { AuthEvent, Credentials } from '../../machines/session/auth.machine';
 import type { Services } from './services';
 
-/** The actors of the auth machine, on the real service and storage. */
+/** The real actors of the auth machine. */
 export const authActors = ({ client, identity, session }: Services) => ({
   readSession: fromPromise<User | null>(() => Promise.resolve(session.read()?.user ?? null)),
   authenticate: fromPromise<User>(async ({ signal }) => {

@@ -12,7 +12,7 @@ import type {
 } from '../../machines/session/auth.machine';
 import type { AuthRef } from '../../machines/session/auth.machine';
 
-/** Who is signed in, for an actor that has to follow it. */
+/** An actor that sends `session.changed` with the signed-in user, at once and on every change. */
 export const followSession = (auth: () => AuthRef) =>
   fromCallback(({ sendBack }) => {
     let told: User | null | undefined;
@@ -28,7 +28,7 @@ export const followSession = (auth: () => AuthRef) =>
     };
   });
 
-/** Sends a request, and waits for the answer that the machine emits. */
+/** Sends a request and waits for the emitted event that answers it. */
 const ask = <Answer extends AuthEmitted>(auth: AuthRef, request: AuthEvent, answer: Answer['type']) =>
   new Promise<Answer>((resolve) => {
     const subscription = auth.on(answer, (emitted) => {
@@ -38,7 +38,7 @@ const ask = <Answer extends AuthEmitted>(auth: AuthRef, request: AuthEvent, answ
     auth.send(request);
   });
 
-/** Asks the auth machine for a newer access token: its `refreshing` state is the only place that renews one. */
+/** Requests a refresh from the auth machine, whose `refreshing` states are the only places that refresh. */
 export const requestRefresh =
   (actor: () => AuthRef, session: SessionStore): AuthStrategy['refresh'] =>
   async (usedToken) => {
@@ -58,7 +58,10 @@ const loggingOut = declined('You are being logged out. Please try again in a mom
 
 const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Logs in through the auth machine, for a form: rejects with what the machine answers. */
+/**
+ * Logs in through the auth machine, for a form.
+ * @throws ProblemError if the log-in is refused or superseded
+ */
 export const requestLogIn =
   (actor: () => AuthRef) =>
   async ({ input, signal }: { input: Credentials; signal: AbortSignal }): Promise<undefined> => {
@@ -73,7 +76,7 @@ export const requestLogIn =
     if (answer.outcome === 'succeeded') return undefined;
     if (answer.outcome === 'refused') throw new ProblemError(answer.problem);
     if (answer.by === null) throw new ProblemError(loggingOut);
-    // The same person, from another tab: what was asked for has come true.
+    // The same user logged in in another tab, so this log-in has succeeded.
     if (isSameAddress(answer.by.email, input.email)) return undefined;
     throw new ProblemError(declined(`${answer.by.name} has signed in in another tab.`));
   };

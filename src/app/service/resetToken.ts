@@ -2,7 +2,7 @@ import type { SafeStorage } from '../../api/session/storage';
 
 const key = 'reset.token';
 
-/** The token of the reset link that was followed in this tab; a reload keeps it, a closed tab doesn't. */
+/** The reset token of this tab's reset link. It survives a reload, but not the closing of the tab. */
 export const createResetToken = (tabStorage: SafeStorage) => ({
   keep: (token: string): void => {
     tabStorage.set(key, token);

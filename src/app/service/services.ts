@@ -8,12 +8,12 @@ import type { Config } from '../config';
 import { requestRefresh } from './authGateway';
 import { createResetToken } from './resetToken';
 
-/** What the real actors work with: the client of the account service, and the browser's storage. */
+/** The services of the real actors: the clients of the account service and the browser's storage. */
 export type Services = ReturnType<typeof createServices>;
 
 /**
- * Makes the services of the page. There is one client, so that calls refused together share a refresh.
- * @param auth the auth machine's actor, which refreshes the session
+ * Creates the services of the page. There is one client, so that concurrent calls share a refresh.
+ * @param auth returns the auth actor, which refreshes the session
  */
 export function createServices(config: Config, auth: () => AuthRef) {
   const origin = config.apiUrl || window.location.origin;

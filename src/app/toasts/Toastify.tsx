@@ -6,12 +6,12 @@ import './toastify.css';
 import type { Notice } from '../../machines/shared/effects';
 import { stayInTopLayer } from './stayInTopLayer';
 
-/** The toast library's own container. `onReady` tells when toasts can be shown in it. */
+/** The toast library's container. `onReady` is called once it can show toasts. */
 export function Toastify({ onReady }: { onReady: () => void }) {
   const [place] = useState(() => document.createElement('div'));
   useEffect(() => stayInTopLayer(place), [place]);
   useEffect(() => {
-    // A container that StrictMode mounts, unmounts and mounts again would lose what the first one showed.
+    // StrictMode mounts the container twice, and the second one would lose the toasts of the first.
     const timer = setTimeout(onReady);
     return () => {
       clearTimeout(timer);
@@ -43,12 +43,12 @@ const Words = ({ text, link }: Pick<Notice, 'text' | 'link'>) => (
   </span>
 );
 
-/** The errors that may be on screen, by what they are about. */
+/** The texts of the error toasts that may be on screen, by subject. */
 const errors = new Map<string, Set<string>>();
-/** When the last success about something has left the screen. */
+/** By subject, a promise that resolves when the last success toast has left the screen. */
 const turns = new Map<string, Promise<void>>();
 
-/** Takes the errors about some subjects off the screen. */
+/** Removes the error toasts about these subjects. */
 export const dismissErrors = (about: readonly string[]): void => {
   for (const subject of about) {
     for (const id of errors.get(subject) ?? []) toast.dismiss(id);
@@ -56,7 +56,7 @@ export const dismissErrors = (about: readonly string[]): void => {
   }
 };
 
-/** How long a toast takes to leave, in milliseconds. */
+/** Milliseconds that the exit animation of a toast takes. */
 const leaving = 1000;
 
 const open = (
@@ -71,12 +71,12 @@ const open = (
   });
 };
 
-/** Two successes about the same are said one after the other. */
+/** Shows a success toast after the previous one about the same subject has left the screen. */
 const openInTurn = (notice: Notice, subject: string): void => {
   const before = turns.get(subject);
   const closed = new Promise<void>((resolve) => {
     const show = () => {
-      // The toast library would drop it, and never close it.
+      // The toast library ignores a toast whose id is already shown, and would never call its onClose.
       if (toast.isActive(notice.text)) resolve();
       else open(notice, { delay: before ? leaving : 0, onClose: resolve });
     };
@@ -86,7 +86,7 @@ const openInTurn = (notice: Notice, subject: string): void => {
   turns.set(subject, closed);
 };
 
-/** Shows a notice; its text is its identity, so the same error doesn't pile up. */
+/** Shows a notice. Its text is its id, so that a repeated error is shown once. */
 export const showToast = (notice: Notice): void => {
   const { kind, text, about = [] } = notice;
   const [subject] = about;

@@ -1,7 +1,7 @@
 /**
- * Keeps a place at the end of the open modal dialog, or of the page when there is none: a modal dialog leaves
- * everything outside it inert, the top layer included.
- * @returns how to take the place away
+ * Keeps an element at the end of the open modal dialog, or of the page if none is open: a modal dialog makes
+ * everything outside it inert, including the top layer.
+ * @returns a function that removes the element
  */
 export function stayInTopLayer(place: HTMLElement): () => void {
   const move = () => {

@@ -8,20 +8,20 @@ import type * as Toastify from './Toastify';
 type Library = typeof Toastify;
 
 export interface Toasts {
-  /** Shows a notice; one that is already on screen isn't shown twice. */
+  /** Shows a notice, unless one with the same text is on screen. */
   show(notice: Notice): void;
-  /** Takes the errors about something off the screen. */
+  /** Removes the error notices about a subject. */
   retract(about: string): void;
-  /** Where the notices appear. */
+  /** The container of the toasts. */
   Container: () => React.ReactNode;
 }
 
-/** How long a notice waits for the toast library before it is shown without, in milliseconds. */
+/** Milliseconds that a notice waits for the toast library before a plain component shows it. */
 const patience = 2000;
 
 /**
- * The page's toasts. The first of them asks for the toast library; until that has arrived, and where it does not, they are
- * shown by a plain component of the first script. Every notice asks for a library that was lost again.
+ * The page's toasts. The first notice loads the toast library. Until it is loaded, or if it fails to load, a
+ * component of the first script shows the notices. After a failure, each new notice retries.
  */
 export function createToasts(load: () => Promise<Library> = () => import('./Toastify')): Toasts {
   let shown: { library: Library | null; plain: readonly Notice[] } = { library: null, plain: [] };
@@ -47,7 +47,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
     change({ plain: [...others, ...new Map(waiting.map((notice) => [notice.text, notice])).values()] });
     waiting = [];
   };
-  /** Drops the errors about some subjects that the library does not show yet. */
+  /** Removes the errors about these subjects that the library does not show yet. */
   const retractPlain = (about: readonly string[]) => {
     const stays = (notice: Notice) =>
       notice.kind !== 'error' || !notice.about?.some((subject) => about.includes(subject));
@@ -66,7 +66,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
       isLoading = false;
     }
   };
-  // One place for all of them: what was shown plainly moves into the library's container.
+  // Plain notices move into the library's container, so that all toasts are in one place.
   const onReady = () => {
     isReady = true;
     const missed = [...shown.plain, ...waiting];
