@@ -4,14 +4,14 @@ import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { appMachine } from '../machines/app.machine';
 import type { videoMachine } from '../machines/page/video.machine';
 
-/** What hears everything that actors do. */
+/** The observer of the actors' inspection events. */
 export type Inspect = NonNullable<ActorOptions<AnyActorLogic>['inspect']>;
 
-/** What the screens get from the composition root. */
+/** What src/app provides to the screens. */
 export interface AppActors {
-  /** The root actor, alive as long as the page. */
+  /** The root actor, which runs as long as the page. */
   app: ActorRefFrom<typeof appMachine>;
-  /** The machine of every video, whose actor lives as long as its screen, with its real actors provided. */
+  /** The video machine with its real actors provided. */
   machines: {
     video: typeof videoMachine;
   };
@@ -20,22 +20,22 @@ export interface AppActors {
   inspect?: Inspect;
 }
 
-/** Addresses and facts that are configured where the site is deployed. */
+/** The settings of the deployment. */
 export interface Settings {
   chromeStoreUrl: string;
   extensionUrl: string;
   affiliateUrl: string;
   /** The shared folder with banners and graphics for affiliates. */
   assetsUrl: string;
-  /** Where a sign-up without redirectTo ends. */
+  /** The destination of a sign-up without `redirectTo`. */
   marketingUrl: string;
-  /** Where "Create an account" leads. */
+  /** The destination of "Create an account". */
   marketingSignupUrl: string;
-  /** Plans that are bought once instead of yearly. */
+  /** The product ids of plans with a single payment instead of a yearly one. */
   oneTimeProductIds: readonly string[];
-  /** The hosting service's videos by the slot each is shown in; other slots show the site's own clips. */
+  /** The ids of hosted videos by slot; other slots show the site's own clips. */
   videoIds: Readonly<Record<string, string>>;
-  /** The hosting service's origin. */
+  /** The video host's origin. */
   videoHost: string;
 }
 
@@ -43,17 +43,17 @@ export const AppContext = createContext<AppActors | null>(null);
 
 export const AppProvider = AppContext.Provider;
 
-/** The site around a screen. */
+/** What src/app provides, from within a screen. @throws outside the provider */
 export const useApp = (): AppActors => {
   const site = use(AppContext);
   if (!site) throw new Error('A screen was rendered outside SiteProvider');
   return site;
 };
 
-/** The auth actor, which lives as long as the page. */
+/** The auth actor, which runs as long as the page. */
 export const useAuth = () => useSelector(useApp().app, ({ children }) => required(children.auth));
 
-/** The problem actor, which lives as long as the page. */
+/** The problem actor, which runs as long as the page. */
 export const useProblem = () => useSelector(useApp().app, ({ children }) => required(children.problem));
 
 const required = <Child,>(child: Child | undefined): Child => {

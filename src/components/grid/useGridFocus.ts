@@ -23,7 +23,7 @@ const cellsOf = (row: Element) => [...row.children].filter((cell) => cell.checkV
 const controlOf = (cell: Element) =>
   cell.querySelector<HTMLElement>('button, input') ?? (cell as HTMLElement);
 
-/** The place that a key moves to, among `rows` rows; null when the grid doesn't use the key. */
+/** The cell that a key moves the focus to; null if the grid does not use the key. */
 const moved = (key: string, far: boolean, { row, column }: Place, rows: number): Place | null => {
   const moves: Readonly<Record<string, Place>> = {
     ArrowUp: { row: row - 1, column },

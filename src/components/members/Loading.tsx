@@ -6,7 +6,7 @@ const Box = styled.div`
   overflow: hidden;
 `;
 
-/** Loading content: a skeleton for the eye, a name for screen readers. */
+/** Loading content: a visual skeleton, and a label for screen readers. */
 export const Loading = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box aria-busy="true">
     <VisuallyHidden role="status">{label}</VisuallyHidden>

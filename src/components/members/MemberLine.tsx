@@ -117,7 +117,7 @@ export interface MemberFacts {
   categoryId: string | null;
 }
 
-/** A member in a `VirtualGrid`: a table row, or a card where the columns don't fit. */
+/** A member in a `VirtualGrid`: a table row, or a card on screens that are too narrow for columns. */
 export function MemberLine({
   member,
   role,

@@ -49,7 +49,7 @@ const Bar = styled.div`
   }
 `;
 
-/** The outline of members while they load; decoration beside words such as "Loading". */
+/** The outline of members while they load. Decorative: a text such as "Loading" goes with it. */
 export const MemberSkeleton = ({ lines }: { lines: number }) => (
   <Lines>
     {Array.from({ length: lines }, (_, index) => (

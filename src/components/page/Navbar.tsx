@@ -56,7 +56,7 @@ const Plain = styled(Link)`
     padding-inline: 0.75rem;
   }
 `;
-/** What the bar offers first. */
+/** The most prominent link of the bar. */
 export const NavbarAction = styled(ButtonLink)`
   flex: none;
   white-space: nowrap;
@@ -72,16 +72,16 @@ export const NavbarAction = styled(ButtonLink)`
 export interface NavbarProps {
   /** The product's name and mark, see `Brand`. */
   brand: ReactNode;
-  /** What the bar offers who is signed in, see `UserActions`; it may be a script of its own. Absent for visitors. */
+  /** The actions of the signed-in user, see `UserActions`; may be a lazy part. Absent for visitors. */
   userActions?: ReactNode;
-  /** The session is not known yet: the links keep their room but cannot be seen or used. */
+  /** True until the session is known: the links take up space, but are invisible and inert. */
   pending?: boolean;
   signUpHref: string;
   logInHref: string;
   addToChromeHref: string;
 }
 
-/** The bar at the top of every page, for visitors and for those signed in. */
+/** The navigation bar of every page, for visitors and signed-in users. */
 export function Navbar({ brand, userActions, ...visitor }: NavbarProps) {
   return (
     <Bar>

@@ -12,7 +12,7 @@ const Face = styled.span`
   }
 `;
 
-/** What the navigation bar offers who is signed in. */
+/** The navigation bar's actions for a signed-in user. */
 export function UserActions({
   name,
   extensionHref,

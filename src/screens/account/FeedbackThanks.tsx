@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/display/EmptyState';
 import { feedback } from '../../content/feedback';
 import { useApp } from '../AppContext';
 
-/** The thanks that replace the form after it is sent. */
+/** The thank-you text that replaces the form after it was sent. */
 export function FeedbackThanks() {
   const { settings } = useApp();
   const { title, text, home, again } = feedback.thanks;

@@ -6,7 +6,7 @@ import { Form } from '../forms/Form';
 import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
 
-/** Asking for a link to set a new password. */
+/** The form that requests a reset link. */
 export function ForgotPassword() {
   const machines = useAccountMachines();
   const form = useActorRef(machines.forgotPassword, {

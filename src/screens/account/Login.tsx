@@ -10,7 +10,7 @@ import { useApp } from '../AppContext';
 import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
 
-/** Logging in, on the way to `redirectTo` or home. */
+/** The log-in form; it leads to `redirectTo` or the landing page. */
 export function Login({ redirectTo }: { redirectTo: string | null }) {
   const machines = useAccountMachines();
   const { settings } = useApp();

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/controls/Button';
 import { Link } from '../../components/controls/Link';
 import { resetLinkInvalid, resetPassword } from '../../content/account';
 
-/** In place of a form that could never succeed: the reset link has no token, or a damaged one. */
+/** Replaces the reset form if the reset link has no token or a damaged one. */
 export const ResetLinkInvalid = () => (
   <AccountLayout
     title={resetLinkInvalid.title}

@@ -6,7 +6,7 @@ import { Form } from '../forms/Form';
 import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
 
-/** Setting a new password with the link from the mail. */
+/** The form that sets a new password, opened by a reset link. */
 export function ResetPassword() {
   const machines = useAccountMachines();
   const form = useActorRef(machines.resetPassword, {

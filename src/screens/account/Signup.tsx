@@ -12,7 +12,7 @@ import { useAuth, useApp } from '../AppContext';
 import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
 
-/** Making an account, by oneself or by a team's invitation. */
+/** The sign-up form, with or without a team's invitation. */
 export function Signup({ email, invitation, redirectTo }: SignupQuery) {
   const machines = useAccountMachines();
   const { settings } = useApp();

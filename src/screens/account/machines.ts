@@ -14,7 +14,7 @@ const AccountMachinesContext = createContext<AccountMachines | null>(null);
 
 export const AccountMachinesProvider = AccountMachinesContext.Provider;
 
-/** The machines around an account screen. */
+/** The machines, from within an account screen. */
 export const useAccountMachines = (): AccountMachines => {
   const machines = use(AccountMachinesContext);
   if (!machines) throw new Error('An account screen was rendered outside AccountMachinesProvider');

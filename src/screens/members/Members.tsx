@@ -12,8 +12,8 @@ import { MemberTools } from './list/MemberTools';
 import { SelectedMembers } from './list/SelectedMembers';
 
 /**
- * The people of a community: found, added, changed, removed, imported, exported and invited.
- * @param dialogs what is shown while a dialog is open: `MemberDialogs`, which may be a script of its own
+ * The member list of a team, with search, editing, import, export and invitations.
+ * @param dialogs the open dialog: `MemberDialogs`, which may be a lazy part
  */
 export function Members({ dialogs }: { dialogs: ReactNode }) {
   const actor = useActorRef(useMembersMachine(), { input: { pageSize: 10 } });

@@ -9,10 +9,10 @@ type MembersRef = ActorRefFrom<typeof membersMachine>;
 const MembersMachineContext = createContext<typeof membersMachine | null>(null);
 const MembersContext = createContext<MembersRef | null>(null);
 
-/** Hands the list's machine, with its real actors and actions provided, to the screen. */
+/** Provides the list's machine, with its real actors and actions, to the screen. */
 export const MembersMachineProvider = MembersMachineContext.Provider;
 
-/** Hands the list's actor, which the screen has made of its machine, to the parts of the screen. */
+/** Provides the list's actor, which the screen creates, to the parts of the screen. */
 export const MembersProvider = MembersContext.Provider;
 
 export const useMembersMachine = (): typeof membersMachine => {
@@ -34,7 +34,7 @@ const useLaterDialogs = () => {
   return later;
 };
 
-/** Asks for a dialog over the list. */
+/** Returns a function that requests a dialog. */
 export const useRequestDialog = () => {
   const later = useLaterDialogs();
   return (request: DialogRequest) => {
@@ -42,21 +42,21 @@ export const useRequestDialog = () => {
   };
 };
 
-/** Whether a dialog has been asked for whose script is still on its way. */
+/** True while the script of a requested dialog is loading. */
 export const useAreDialogsComing = () =>
   useSelector(useLaterDialogs(), (snapshot) => snapshot.hasTag('busy'));
 
-/** The actor of the list's dialogs, once they are there. */
+/** The actor of the list's dialogs, or null until they are loaded. */
 export const useArrivedDialogs = () => useSelector(useLaterDialogs(), ({ context }) => context.dialogs);
 
-/** The actor of the list's dialogs, within one of them. */
+/** The actor of the list's dialogs, from within a dialog. @throws if they are not loaded */
 export const useMemberDialogs = () => {
   const dialogs = useArrivedDialogs();
   if (!dialogs) throw new Error('A dialog of the member list was rendered before it was there');
   return dialogs;
 };
 
-/** The actor of what the list can be filtered by, and of what the signed-in user may do. */
+/** The actor of the facets and the signed-in user's permissions. */
 export const useMemberFacets = () => {
   const facets = useSelector(useMembers(), ({ children }) => children.memberFacets);
   if (!facets) throw new Error('The member list has not been started');

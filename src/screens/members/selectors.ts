@@ -3,12 +3,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { membersMachine } from '../../machines/members/members.machine';
 import { useMemberFacets, useMembers } from './machines';
 
-/** One slice of the list: only what it selects re-renders its reader. */
+/** Selects from the list's snapshot. The component re-renders only if the selected value changes. */
 export const useMembersSelector = <Slice>(
   select: (snapshot: SnapshotFrom<typeof membersMachine>) => Slice,
 ): Slice => useSelector(useMembers(), select);
 
-/** Whether there is a list that answers the query, if only by nobody. */
+/** True if the list, empty or not, matches the current query. */
 export const useIsListKnown = () =>
   useMembersSelector(
     (snapshot) =>
@@ -17,7 +17,7 @@ export const useIsListKnown = () =>
       !snapshot.matches({ list: 'forbidden' }),
   );
 
-/** Whether the person may change the list, and whether they may invite to it. */
+/** Whether the person may manage members, and whether they may invite them. */
 export const useAccess = () => {
   const facets = useMemberFacets();
   return {
@@ -26,9 +26,9 @@ export const useAccess = () => {
   };
 };
 
-/** Whether it could not be loaded what the person may do. */
+/** True if the person's permissions could not be fetched. */
 export const useIsAccessUnread = (): boolean =>
   useSelector(useMemberFacets(), (snapshot) => snapshot.matches({ facets: 'failed' }));
 
-/** The categories and classes that are in use. */
+/** The facets: the categories and classes in use. */
 export const useFacets = () => useSelector(useMemberFacets(), ({ context }) => context);

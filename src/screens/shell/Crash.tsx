@@ -4,8 +4,8 @@ import { crash } from '../../content/crash';
 import { useProblem } from '../AppContext';
 
 /**
- * Stands where a page cannot be shown.
- * @param onRetry shows the page again; without it, the button reloads the whole page
+ * Replaces a page that failed to render.
+ * @param onRetry renders the page again; without it, the button reloads the document
  */
 export function Crash({ text = crash.text, onRetry }: { text?: string; onRetry?: () => void }) {
   const problem = useProblem();

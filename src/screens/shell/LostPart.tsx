@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/display/EmptyState';
 import { lostPart } from '../../content/lostPart';
 import { Crash } from './Crash';
 
-/** Stands where a part of a page, or a whole page (heading level 1), could not be loaded. */
+/** Replaces a lazy part, or a whole page (heading level 1), whose script could not be loaded. */
 export const LostPart = ({ headingLevel, onRetry }: { headingLevel: 1 | 2; onRetry: () => void }) =>
   headingLevel === 1 ? (
     <Crash text={lostPart.text} onRetry={onRetry} />

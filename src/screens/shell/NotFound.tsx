@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/controls/Button';
 import { EmptyState } from '../../components/display/EmptyState';
 import { notFound } from '../../content/notFound';
 
-/** For an address that no page has. */
+/** The page of an unknown route. */
 export function NotFound() {
   return (
     <EmptyState

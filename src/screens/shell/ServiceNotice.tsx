@@ -4,7 +4,7 @@ import { Notice } from '../../components/display/Notice';
 import { serviceNotice } from '../../content/serviceNotice';
 import { useProblem } from '../AppContext';
 
-/** Offers a reload while the service is away, and once it is back if a form holds something typed. */
+/** Offers a reload during an outage of the service, and after it if the page did not reload by itself. */
 export function ServiceNotice() {
   const problem = useProblem();
   const offered = useSelector(problem, (snapshot) => snapshot.hasTag('reload'));

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { UserActions } from '../../components/page/UserActions';
 import { useAuth, useApp } from '../AppContext';
 
-/** What the navigation bar offers who is signed in; nothing once nobody is. */
+/** The navigation bar's actions of the signed-in user; nothing without one. */
 export function SignedInActions() {
   const { settings } = useApp();
   const auth = useAuth();

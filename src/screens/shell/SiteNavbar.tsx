@@ -5,8 +5,8 @@ import { Navbar } from '../../components/page/Navbar';
 import { useAuth, useApp } from '../AppContext';
 
 /**
- * The navigation bar, as the auth actor's state has it.
- * @param userActions `SignedInActions`, which only a signed-in person's page loads
+ * The navigation bar; the auth actor's state decides which actions it shows.
+ * @param userActions `SignedInActions`, a lazy part that visitors do not load
  */
 export function SiteNavbar({ userActions }: { userActions: ReactNode }) {
   const { settings } = useApp();

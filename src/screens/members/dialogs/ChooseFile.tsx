@@ -8,7 +8,7 @@ import { Notice } from '../../../components/display/Notice';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import type { ImportActor } from '../../../machines/members/memberImport.machine';
 
-/** Which file is to be imported; also where one returns to after an import that was stopped. */
+/** The choice of the file to import, also after an import that stopped. */
 export function ChooseFile({ actor }: { actor: ImportActor }) {
   const { file, problem } = useSelector(actor, ({ context }) => context);
   const incomplete = useSelector(actor, (snapshot) => snapshot.hasTag('incomplete'));

@@ -5,7 +5,7 @@ import { memberDialogs as words } from '../../../content/memberDialogs';
 import { useMemberDialogs } from '../machines';
 import { useMembersSelector } from '../selectors';
 
-/** Making sure that members are to go. */
+/** The confirmation of a deletion. */
 export function DeleteMembers() {
   const dialogs = useMemberDialogs();
   const ids = useSelector(dialogs, ({ context }) => context.ids);

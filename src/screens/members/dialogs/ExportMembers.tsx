@@ -7,7 +7,7 @@ import { peopleIn } from '../../../content/members';
 import type { memberExportMachine } from '../../../machines/members/memberExport.machine';
 import { useMembersSelector } from '../selectors';
 
-/** Downloading everybody who fits the search and filters. */
+/** The confirmation of an export of all members that match the search and filters. */
 export function ExportMembers({ actor }: { actor: ActorRefFrom<typeof memberExportMachine> }) {
   const { query, total } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

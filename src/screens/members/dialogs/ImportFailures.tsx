@@ -7,10 +7,10 @@ import { FailureTable } from '../../../components/members/FailureTable';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import type { ImportActor } from '../../../machines/members/memberImport.machine';
 
-/** How many of the failures are shown; the file has those that the service named. */
+/** The number of failed rows on screen; the download has all that the service returned. */
 const shown = 100;
 
-/** The rows that were not taken, with the reasons; they can be downloaded, corrected and imported again. */
+/** The rows that failed, with the reasons. They can be downloaded, corrected and imported again. */
 export function ImportFailures({ actor }: { actor: ImportActor }) {
   const { imported, unchanged, failed, failures } = useSelector(actor, ({ context }) => context.outcome);
   return (

@@ -7,7 +7,7 @@ import { ImportFailures } from './ImportFailures';
 import { ImportProgress } from './ImportProgress';
 import { ImportSummary } from './ImportSummary';
 
-/** Bringing members in from a file, from choosing it to the rows that were not taken. */
+/** The import dialog, from the choice of a file to the rows that failed. */
 export function ImportMembers({ actor }: { actor: ImportActor }) {
   const failed = useSelector(actor, ({ context }) => context.outcome.failed);
   const failures = useSelector(actor, (snapshot) => snapshot.matches('failures'));

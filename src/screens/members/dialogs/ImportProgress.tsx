@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../components/display/ProgressBar';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import type { ImportActor } from '../../../machines/members/memberImport.machine';
 
-/** How far the import has come, and stopping it. */
+/** The progress of the import, and a button that cancels it. */
 export function ImportProgress({ actor }: { actor: ImportActor }) {
   const { file, progress } = useSelector(actor, ({ context }) => context);
   const known = progress.total > 0;

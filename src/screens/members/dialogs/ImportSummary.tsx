@@ -4,7 +4,7 @@ import { DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import type { ImportActor } from '../../../machines/members/memberImport.machine';
 
-/** What an import without failures has come to. */
+/** The result of an import in which no row failed. */
 export function ImportSummary({ actor }: { actor: ImportActor }) {
   const outcome = useSelector(actor, ({ context }) => context.outcome);
   return (

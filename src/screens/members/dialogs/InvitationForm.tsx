@@ -10,7 +10,7 @@ import { roleChoices } from '../../../content/members';
 import type { InviteField } from '../../../machines/members/invite.machine';
 import type { InviteActor } from '../../../machines/members/invite.machine';
 
-/** Who is invited, and as what. */
+/** The invitation form: name, address and role. */
 export function InvitationForm({ actor }: { actor: InviteActor }) {
   const { values, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

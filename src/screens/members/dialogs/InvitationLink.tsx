@@ -5,7 +5,7 @@ import { Stack } from '../../../components/foundations/layout';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import type { InviteActor } from '../../../machines/members/invite.machine';
 
-/** The link of an invitation that was just made: it is shown once. */
+/** The link of the new invitation, which is shown once. */
 export function InvitationLink({ actor }: { actor: InviteActor }) {
   const { link, values } = useSelector(actor, ({ context }) => context);
   const copied = useSelector(actor, (snapshot) => snapshot.matches({ made: 'copied' }));

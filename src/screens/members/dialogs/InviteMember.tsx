@@ -6,7 +6,7 @@ import { InvitationForm } from './InvitationForm';
 import { InvitationLink } from './InvitationLink';
 import { Invitations } from '../list/Invitations';
 
-/** Inviting somebody by a link to hand over, beside the invitations that are still open. */
+/** The invitation dialog: the form or the new link, and the pending invitations. */
 export function InviteMember({ actor }: { actor: InviteActor }) {
   const made = useSelector(actor, (snapshot) => snapshot.matches('made'));
   const invitations = useSelector(actor, ({ children }) => children.invitations);

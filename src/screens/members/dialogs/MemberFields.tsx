@@ -13,7 +13,7 @@ import { roleOptions, roleTitle } from '../../../content/members';
 import { useFacets } from '../selectors';
 import { memberErrorId, useMemberField, useUsernameHint, type MemberFormActor } from './useMemberField';
 
-/** What is known of a member, each in a field. */
+/** The fields of a member. */
 export function MemberFields({ actor }: { actor: MemberFormActor }) {
   const isNew = useSelector(actor, ({ context }) => context.memberId === null);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

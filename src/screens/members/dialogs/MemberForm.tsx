@@ -9,7 +9,7 @@ import { memberDialogs as words } from '../../../content/memberDialogs';
 import { MemberFields } from './MemberFields';
 import type { MemberFormActor } from './useMemberField';
 
-/** Making a member, or changing one, who is read first. */
+/** The dialog of a new or an existing member; an existing member is fetched first. */
 export function MemberForm({ actor }: { actor: MemberFormActor }) {
   const isNew = useSelector(actor, ({ context }) => context.memberId === null);
   const reading = useSelector(actor, (snapshot) => snapshot.matches('reading'));

@@ -10,7 +10,7 @@ import { memberDialogs as words } from '../../../content/memberDialogs';
 import { roleChoices } from '../../../content/members';
 import type { memberRoleMachine } from '../../../machines/members/memberRole.machine';
 
-/** Giving a role to one member or several. */
+/** The dialog that assigns a role to one or more members. */
 export function MemberRole({ actor }: { actor: ActorRefFrom<typeof memberRoleMachine> }) {
   const { ids, role, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

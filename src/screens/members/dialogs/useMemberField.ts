@@ -7,7 +7,7 @@ import type { MemberField } from '../../../machines/members/memberValues';
 
 export type MemberFormActor = ActorRefFrom<typeof memberFormMachine>;
 
-/** What one field of a member's form shows. */
+/** The props of a field of the member form. */
 export const useMemberField = (actor: MemberFormActor, name: MemberField) => {
   const value = useSelector(actor, ({ context }) => context.values[name]);
   const refused = useSelector(actor, ({ context: { problem } }) =>
@@ -33,10 +33,10 @@ export const useMemberField = (actor: MemberFormActor, name: MemberField) => {
   };
 };
 
-/** Id of the form's own message. */
+/** The id of the element with the form's error message. */
 export const memberErrorId = 'member-error';
 
-/** What is said of the username under its field: how it may look, or that it is being checked or free. */
+/** The hint below the username: the allowed format, or the result of the availability check. */
 export const useUsernameHint = (actor: MemberFormActor): string =>
   useSelector(actor, (snapshot) => {
     if (snapshot.matches({ open: { username: 'checking' } })) return words.form.checking;

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../../components/foundations/layout';
 import { found, members as words } from '../../../content/members';
 import { useMembersSelector } from '../selectors';
 
-/** Says to assistive technology what has been found, how much of it is loaded and how many are selected. */
+/** Live regions that announce the number of members found, loaded and selected. */
 export function Announcements() {
   const list = useMembersSelector(({ context }) => context.visible);
   const role = useMembersSelector(({ context }) => context.query.role);

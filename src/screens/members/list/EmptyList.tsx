@@ -5,7 +5,7 @@ import { emptyTitle, members as words } from '../../../content/members';
 import { useMembers, useRequestDialog } from '../machines';
 import { useAccess, useMembersSelector } from '../selectors';
 
-/** Nobody to show: because of the search, because nobody has the role, or because nobody is there yet. */
+/** The empty list: no member matches the search, none has the role, or the team has none yet. */
 export function EmptyList() {
   const members = useMembers();
   const requestDialog = useRequestDialog();

@@ -4,7 +4,7 @@ import { members as words } from '../../../content/members';
 import { useMembers } from '../machines';
 import { useMembersSelector } from '../selectors';
 
-/** What stands under the last member that is loaded. */
+/** The content below the last loaded member: the end of the list, an error, or a button that loads more. */
 export function EndOfList() {
   const members = useMembers();
   const state = useMembersSelector((snapshot) => snapshot.value.list);

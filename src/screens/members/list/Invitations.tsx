@@ -8,7 +8,7 @@ import { memberDialogs as words } from '../../../content/memberDialogs';
 import { roleName } from '../../../content/members';
 import type { invitationsMachine } from '../../../machines/members/invitations.machine';
 
-/** The invitations that are still open, each with a way to revoke it. */
+/** The pending invitations, each with a button that revokes it. */
 export function Invitations({ actor }: { actor: ActorRefFrom<typeof invitationsMachine> }) {
   const invitations = useSelector(actor, ({ context }) => context.invitations);
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ list: 'failed' }));

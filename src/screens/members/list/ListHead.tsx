@@ -5,7 +5,7 @@ import { isAllSelected } from '../../../machines/members/memberList';
 import { useMembers } from '../machines';
 import { useMembersSelector } from '../selectors';
 
-/** The columns' names, which sort, and the box that selects all that are loaded. */
+/** The column headers, which sort, and the checkbox that selects all loaded members. */
 export function ListHead() {
   const members = useMembers();
   const { sortBy, order } = useMembersSelector(({ context }) => context.query);

@@ -8,7 +8,7 @@ import { EndOfList } from './EndOfList';
 import { ListHead } from './ListHead';
 import { MemberRow } from './MemberRow';
 
-/** The members that are loaded; more are asked for as their end comes near. */
+/** The loaded members. Scrolling near their end loads the next page. */
 export function LoadedMembers({ stale }: { stale: boolean }) {
   const members = useMembers();
   const { users, totalResults, totalIsExact } = useMembersSelector(({ context }) => context.visible);

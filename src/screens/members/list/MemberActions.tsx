@@ -6,7 +6,7 @@ import { members as words } from '../../../content/members';
 import { useAreDialogsComing, useMemberFacets, useMembers, useRequestDialog } from '../machines';
 import { useAccess, useIsAccessUnread } from '../selectors';
 
-/** What can be done with the list as a whole, as far as this person may. */
+/** The actions on the list as a whole that the person has permission for. */
 export function MemberActions() {
   const members = useMembers();
   const requestDialog = useRequestDialog();

@@ -1,7 +1,7 @@
 import { peopleIn } from '../../../content/members';
 import { useIsListKnown, useMembersSelector } from '../selectors';
 
-/** How many fit the search and filters, once it is known. */
+/** The number of members that match the search and filters; nothing until it is known. */
 export function MemberCount() {
   const list = useMembersSelector(({ context }) => context.visible);
   const role = useMembersSelector(({ context }) => context.query.role);

@@ -6,7 +6,7 @@ import { members as words, sortings } from '../../../content/members';
 import { useMembers } from '../machines';
 import { useFacets, useMembersSelector } from '../selectors';
 
-/** Choosing one class and one category of those that are in use, and the order. */
+/** The filters by class and category, and the sort order. */
 export function MemberFilters() {
   const members = useMembers();
   const query = useMembersSelector(({ context }) => context.query);

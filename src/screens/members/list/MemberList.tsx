@@ -9,7 +9,7 @@ import { useMembersSelector } from '../selectors';
 import { EmptyList } from './EmptyList';
 import { LoadedMembers } from './LoadedMembers';
 
-/** The list, or why there is none. */
+/** The list, or the reason why it is not shown. */
 export function MemberList() {
   const members = useMembers();
   const state = useMembersSelector((snapshot) => snapshot.value.list);

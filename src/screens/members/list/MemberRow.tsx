@@ -7,7 +7,7 @@ import { members as words, roleName } from '../../../content/members';
 import { useMembers, useRequestDialog } from '../machines';
 import { useAccess, useMembersSelector } from '../selectors';
 
-/** One member with what can be done about it. */
+/** A member and the actions on it. */
 export const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProps<Member>) {
   const members = useMembers();
   const requestDialog = useRequestDialog();

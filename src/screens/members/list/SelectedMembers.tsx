@@ -7,7 +7,7 @@ import { isAllSelected } from '../../../machines/members/memberList';
 import { useMembers, useRequestDialog } from '../machines';
 import { useMembersSelector } from '../selectors';
 
-/** What can be done with several members at once. */
+/** The actions on the selected members. */
 export function SelectedMembers() {
   const members = useMembers();
   const requestDialog = useRequestDialog();
