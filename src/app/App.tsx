@@ -14,7 +14,7 @@ interface AppProps {
   history: ReturnType<typeof createPageHistory>;
 }
 
-/** The app and its router. Transitions are off, because a late render breaks the browser's scroll restoration. */
+/** The app and its router. Transitions are off: a late render breaks the browser's scroll restoration. */
 export const App = ({ actors, dependencies, toasts, history }: AppProps) => (
   <HistoryRouter history={history} useTransitions={false}>
     <DependenciesProvider value={dependencies}>

@@ -26,7 +26,8 @@ export const logIn = (client: ApiClient, { signal, ...body }: Body<'Credentials'
 
 /**
  * Creates an account, with or without an invitation.
- * @throws ProblemError: `invalid`; `refused` for an address that has an account (409) or an altered invitation (403)
+ * @throws ProblemError: `invalid`; `refused` if the address has an account (409) or the invitation differs
+ *   (403)
  */
 export const register = (client: ApiClient, { signal, ...body }: Body<'Registration'>): Promise<Registered> =>
   unwrap(client.POST('/auth/register', { body, signal }), registrationSchema, signal);
@@ -41,7 +42,10 @@ export const endIdentitySession = (
   { signal, ...body }: Body<'IdentitySession'>,
 ): Promise<undefined> => unwrap(client.POST('/auth/google/logout', { body, signal }), nothing, signal);
 
-/** Exchanges the refresh token for new tokens. @throws ProblemError: `unauthorized` if the session has ended */
+/**
+ * Exchanges the refresh token for new tokens.
+ * @throws ProblemError: `unauthorized` if the session has ended
+ */
 export const refreshTokens = (
   client: ApiClient,
   { signal, ...body }: Body<'RefreshRequest'>,
@@ -51,7 +55,10 @@ export const refreshTokens = (
 export const authenticate = (client: ApiClient, { signal }: Abortable): Promise<User> =>
   unwrap(client.GET('/auth/authenticate', { signal }), userSchema, signal);
 
-/** Requests a reset link by mail. The response does not reveal whether the account exists. @throws ProblemError */
+/**
+ * Requests a reset link by mail. The response does not reveal whether the account exists.
+ * @throws ProblemError
+ */
 export const forgotPassword = (
   client: ApiClient,
   { signal, ...body }: Body<'ForgotPassword'>,

@@ -32,7 +32,7 @@ const answersForItself = (path: string): boolean => path.startsWith('/auth/');
 /**
  * Adds the bearer token to every call, and retries a call that is answered with 401 once, after a refresh.
  * Concurrent calls share one refresh.
- * @throws ProblemError (unreachable) from the call if the refresh got no response: the session may still be valid
+ * @throws ProblemError (unreachable) from the call if the refresh got no response
  */
 export const createAuthMiddleware = (strategy: AuthStrategy): Middleware => {
   const attempts = new WeakMap<Request, Attempt>();

@@ -17,7 +17,7 @@ const errorBodySchema = v.object({
   errors: v.fallback(v.record(v.string(), listSchema), {}),
 });
 
-/** The problem of an error response. Its message is the service's, or else the status text with the status code. */
+/** The problem of an error response. Its message is the service's, or else the status text and code. */
 export const problemFromResponse = (error: unknown, response: Response): Problem => {
   const code = response.status;
   if (code === 0) return unreachable;

@@ -30,7 +30,7 @@ export const listInvitations = async (client: ApiClient, { signal }: Abortable):
 
 /**
  * Invites a person to the team. `url` is the invitation link, which the service returns only here.
- * @throws ProblemError: `refused` without the permission to invite (403) or if the address is in the team (409)
+ * @throws ProblemError: `refused` without permission to invite (403) or if the address is in the team (409)
  */
 export const sendInvitation = (
   client: ApiClient,

@@ -11,7 +11,10 @@ const nothing = v.pipe(
   v.transform(() => undefined),
 );
 
-/** Fetches a member with their account. @throws ProblemError: `refused` (404) if the member is not in the team */
+/**
+ * Fetches a member with their account.
+ * @throws ProblemError: `refused` (404) if the member is not in the team
+ */
 export const readMember = (client: ApiClient, { id, signal }: Abortable & { id: string }): Promise<Member> =>
   unwrap(
     client.GET('/members/{id}', { params: { path: { id }, query: { populate: 'user_id' } }, signal }),
@@ -19,7 +22,10 @@ export const readMember = (client: ApiClient, { id, signal }: Abortable & { id: 
     signal,
   );
 
-/** Adds a member. @throws ProblemError: `invalid`; `refused` (409) if another member has the username or address */
+/**
+ * Adds a member.
+ * @throws ProblemError: `invalid`; `refused` (409) if another member has the username or address
+ */
 export const createMember = (
   client: ApiClient,
   { body, signal }: Abortable & { body: Contract['MemberRequest'] },
@@ -32,7 +38,10 @@ export const updateMember = (
 ): Promise<undefined> =>
   unwrap(client.PATCH('/members/{id}', { params: { path: { id } }, body, signal }), nothing, signal);
 
-/** Assigns a role to members one by one. After an error, the members before it have the role. @throws ProblemError */
+/**
+ * Assigns a role to members one by one. After an error, the members before it have the role.
+ * @throws ProblemError
+ */
 export const assignRole = async (
   client: ApiClient,
   { ids, role, signal }: Abortable & { ids: readonly string[]; role: Role },
@@ -41,7 +50,10 @@ export const assignRole = async (
   return undefined;
 };
 
-/** Checks whether a username is available in the team; `except` is a member who may have it. @throws ProblemError */
+/**
+ * Checks whether a username is available in the team; `except` is a member who may have it.
+ * @throws ProblemError
+ */
 export const checkUsername = (
   client: ApiClient,
   { value, except, signal }: Abortable & { value: string; except: string | null },

@@ -53,7 +53,7 @@ interface ImportOptions extends Abortable {
 /**
  * Uploads a CSV file of members with the multipart client and reads the response line by line.
  * Aborting ends the import after the current batch. The import is idempotent.
- * @throws ProblemError: `refused` if the file is too large (413), unreadable (422), or the service stops part-way
+ * @throws ProblemError: `refused` if the file is too large (413) or unreadable (422), or if the import stops
  */
 export const importMembers = async (
   client: ApiClient,

@@ -26,7 +26,10 @@ const bodySchema = v.object({
   class: v.string(),
 });
 
-/** Creates or changes a member from the fields of a form. @throws ProblemError as createMember, updateMember */
+/**
+ * Creates or changes a member from the fields of a form.
+ * @throws ProblemError as createMember, updateMember
+ */
 export const saveMember = (
   client: ApiClient,
   { memberId, values, before, signal }: SavingOptions,

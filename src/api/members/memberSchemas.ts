@@ -27,7 +27,7 @@ export const memberSchema = v.object({
   class: v.nullable(v.string()),
 }) satisfies v.GenericSchema<unknown, Contract['Member']>;
 
-/** A member of the team. `user_id` is the id of their account, or the account itself if the call requested it. */
+/** A member of the team. `user_id` is the id of their account, or the account if the call requested it. */
 export type Member = v.InferOutput<typeof memberSchema>;
 
 /** Drops and logs members that violate the contract, so that the rest of the list stays usable. */
@@ -54,8 +54,9 @@ export const memberPageSchema = v.object({
 }) satisfies v.GenericSchema<unknown, Contract['MemberPage']>;
 
 /**
- * A page of members. `results` is the number on the page; `totalResults` and `total` are the number that matches the
- * query, or a lower bound of it if `totalIsExact` is false. `next` is the cursor of the next page, null at the end.
+ * A page of members. `results` is the number on the page; `totalResults` and `total` are the number that
+ * matches the query, or a lower bound of it if `totalIsExact` is false. `next` is the cursor of the next
+ * page, null at the end.
  */
 export type MemberPage = v.InferOutput<typeof memberPageSchema>;
 

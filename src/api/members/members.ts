@@ -29,8 +29,8 @@ export const parametersOf = ({ sortBy, order, role, ...texts }: MemberQuery) => 
 });
 
 /**
- * Fetches a page of the team's members. `page` 0 and 1 both mean the first page; later pages need the previous
- * page's `next` as `after`.
+ * Fetches a page of the team's members. `page` 0 and 1 both mean the first page; later pages need the
+ * previous page's `next` as `after`.
  * @throws ProblemError: `refused` (403) for a role that may not see members
  */
 export const listMembers = (
@@ -80,8 +80,8 @@ export const listClassMembers = (
   );
 
 /**
- * Collects the account ids of all members of a role, page by page; members without an account are skipped. An empty
- * page ends the loop even if `total` says that there are more.
+ * Collects the account ids of all members of a role, page by page; members without an account are skipped. An
+ * empty page ends the loop even if `total` says that there are more.
  * @throws ProblemError
  */
 export const collectUserIds = async (

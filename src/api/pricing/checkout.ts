@@ -45,8 +45,8 @@ const checkoutRequest = ({ storeId, variantId, user }: CheckoutOptions): Checkou
 });
 
 /**
- * Creates a checkout at the subscription provider. It takes no abort signal, because the request must outlive the
- * page; its response is not used.
+ * Creates a checkout at the subscription provider. It takes no abort signal, because the request must outlive
+ * the page; its response is not used.
  * @param client a client of `createCheckoutClient`
  * @throws ProblemError
  */

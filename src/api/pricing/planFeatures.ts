@@ -6,7 +6,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy;
 }
 
-// A parsed document runs no scripts, but browsers that enforce Trusted Types require a policy for parsing HTML.
+// A parsed document runs no scripts, but browsers that enforce Trusted Types require a policy for parsing.
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('threadkeep', {
   createHTML: (html) => html,
 });

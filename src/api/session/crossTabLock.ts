@@ -7,10 +7,11 @@ export type CrossTabLock = <Result>(
 ) => Promise<Result>;
 
 /**
- * A lock that all tabs of the site share. If the browser does not support or denies locks, the action runs without.
+ * A lock that all tabs of the site share. If the browser has no locks or denies them, the action runs
+ * without.
  * @param locks `navigator.locks`, if the browser has it
- * @returns a lock whose `timeout` (milliseconds) limits the wait for the lock, not the action. It rejects with
- *   ProblemError (unreachable) on a timeout, and with the signal's reason if the caller aborts.
+ * @returns a lock whose `timeout` (milliseconds) limits the wait for the lock, not the action. It rejects
+ *   with ProblemError (unreachable) on a timeout, and with the signal's reason if the caller aborts.
  */
 export const createCrossTabLock =
   (name: string, locks: Pick<LockManager, 'request'> | undefined): CrossTabLock =>

@@ -8,8 +8,8 @@ import { wait as waitFor } from '../http/wait';
 export interface IdentityService {
   /**
    * Replaces the tokens in the session store with newer ones.
-   * @throws ProblemError: `unauthorized` if the session has ended; any other kind leaves the session unchanged.
-   *   The signal's reason if the caller aborts.
+   * @throws ProblemError: `unauthorized` if the session has ended; any other kind leaves the session
+   *   unchanged. The signal's reason if the caller aborts.
    */
   refresh(options: { signal: AbortSignal }): Promise<void>;
 }
@@ -32,8 +32,8 @@ const adoptionInterval = 50;
 const refreshTokenOf = (session: Session | null) => session?.tokens.refresh.token;
 
 /**
- * The default identity service. A lock lets one tab at a time refresh the session; a tab that waited for the lock
- * adopts the tokens that the other tab stored.
+ * The default identity service. A lock lets one tab at a time refresh the session; a tab that waited for the
+ * lock adopts the tokens that the other tab stored.
  */
 export const createIdentityService = ({
   session,

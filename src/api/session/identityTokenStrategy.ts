@@ -2,8 +2,8 @@ import type { AuthStrategy } from '../http/authMiddleware';
 import type { SessionStore } from './session';
 
 /**
- * The multipart client's strategy: it uses the token of another identity service if local storage has one. After a
- * 401 for that token, it refreshes the session and uses the session's access token.
+ * The multipart client's strategy: it uses the token of another identity service if local storage has one.
+ * After a 401 for that token, it refreshes the session and uses the session's access token.
  */
 export const identityTokenStrategy = (
   session: Pick<SessionStore, 'identityToken' | 'accessToken'>,

@@ -44,8 +44,8 @@ export interface SessionStore {
 /**
  * The session store of a tab.
  *
- * The key `tokens` is authoritative: it holds both tokens, so that another tab never reads an old token next to a new
- * one. It is written last and removed first. `access.token` and `refresh.token` are copies.
+ * The key `tokens` is authoritative: it holds both tokens, so that another tab never reads an old token next
+ * to a new one. It is written last and removed first. `access.token` and `refresh.token` are copies.
  */
 export const createSessionStore = (storage: SafeStorage): SessionStore => {
   const readTokens = () => parseStoredJson(tokensSchema, storage.get(keys.tokens));

@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws. If a write fails (storage full or denied), the value is kept in memory and the
- * stale value is removed, so that it is not read after the next load.
+ * Local storage that never throws. If a write fails (storage full or denied), the value is kept in memory and
+ * the stale value is removed, so that it is not read after the next load.
  */
 export interface SafeStorage {
   get(key: string): string | null;
@@ -8,12 +8,16 @@ export interface SafeStorage {
   remove(key: string): void;
   /** Removes all keys, including those of other code. */
   clear(): void;
-  /** Calls the listener with the key that another tab changed, or null for all. @returns the unsubscribe function */
+  /**
+   * Calls the listener with the key that another tab changed, or null for all.
+   * @returns the unsubscribe function
+   */
   subscribe(listener: (key: string | null) => void): () => void;
 }
 
 /**
- * @param open returns the browser's storage; it may throw, as `window.localStorage` does if cookies are blocked
+ * @param open returns the browser's storage; it may throw, as `window.localStorage` does if cookies are
+ *   blocked
  * @param events the target of 'storage' events: the window
  */
 export const createSafeStorage = (open: () => Storage, events: EventTarget): SafeStorage => {

@@ -11,8 +11,8 @@ const patience = 5_000;
 const storageKey = 'inspect';
 
 /**
- * Development only: adds an "Inspect" switch to the page, which shows every machine in the Stately inspector or in
- * the inspector at `address`. `?inspect` switches it on, and it stays on in this tab.
+ * Development only: adds an "Inspect" switch to the page, which shows every machine in the Stately inspector
+ * or in the inspector at `address`. `?inspect` switches it on, and it stays on in this tab.
  * @returns the `inspect` option for the page's actors
  */
 export function offerInspector(address: string | undefined, toasts: Toasts): Inspect {

@@ -1,12 +1,12 @@
 const hidden = '[hidden]';
 const secretName = /passw|secret|token|credential|authorization|cookie|apikey/i;
-// Secrets by their format: JSON Web Tokens, base64url of at least 240 bits, URL parameters with a secret's name.
+// Secrets by format: JSON Web Tokens, base64url of at least 240 bits, URL parameters with a secret's name.
 const secretText =
   /eyJ[\w-]+\.[\w-]+\.[\w-]*|[\w-]{40,}|(?<=[?&]\w*(?:token|code|secret|password)=)[^&#\s"']+/gi;
 
 /**
- * Copies an inspection event as plain data without passwords and tokens, at any depth and inside JSON text. The
- * value of a field with a secret's name is redacted too. Idempotent.
+ * Copies an inspection event as plain data without passwords and tokens, at any depth and inside JSON text.
+ * The value of a field with a secret's name is redacted too. Idempotent.
  */
 export function redact(value: unknown, isSecret = false, around: readonly object[] = []): unknown {
   if (typeof value === 'string') return isSecret && value !== '' ? hidden : withoutSecretText(value);

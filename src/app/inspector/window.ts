@@ -12,8 +12,9 @@ export interface InspectorWindow extends Adapter {
 const remembered = 1000;
 
 /**
- * A window that receives the page's inspection events, including earlier ones. The package's own adapter posts to
- * any origin and accepts messages from any window; this one is limited to the window and origin that it opened.
+ * A window that receives the page's inspection events, including earlier ones. The package's own adapter
+ * posts to any origin and accepts messages from any window; this one is limited to the window and origin that
+ * it opened.
  * @param told called with true when the window has connected, with false when it was closed
  */
 export function createInspectorWindow(told: (connected: boolean) => void): InspectorWindow {

@@ -9,8 +9,8 @@ const routeOfClick = (event: MouseEvent): string | null => {
 };
 
 /**
- * Passes clicks on hash-route links (`<a href="#/login">`) to the router, so that each becomes a history entry with
- * its own scroll position. Components can then use plain links.
+ * Passes clicks on hash-route links (`<a href="#/login">`) to the router, so that each becomes a history
+ * entry with its own scroll position. Components can then use plain links.
  * @returns a function that removes the listener
  */
 export const routeLinkClicks = (page: Document, navigate: (to: string) => void): (() => void) => {

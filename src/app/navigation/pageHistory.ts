@@ -3,8 +3,8 @@ import { createPath, UNSAFE_createHashHistory as createHashHistory } from 'react
 type History = ReturnType<typeof createHashHistory>;
 
 /**
- * The page's hash history, whose location does not change until the router listens. HashRouter reads the URL on
- * its first render and listens later: a link followed in between would be missed or break the hydration.
+ * The page's hash history, whose location does not change until the router listens. HashRouter reads the URL
+ * on its first render and listens later: a link followed in between would be missed or break the hydration.
  */
 export function createPageHistory(): History {
   const history = createHashHistory({ window, v5Compat: true });

@@ -46,7 +46,7 @@ export function SignupRoute() {
   );
 }
 
-/** The password-reset page. It removes the reset token from the URL at once, to keep it out of the history. */
+/** The password-reset page. It removes the reset token from the URL at once, to keep it out of history. */
 export function ResetPasswordRoute() {
   const link = useQuery(readResetToken);
   const { resetToken } = useDependencies().services;

@@ -29,7 +29,9 @@ const requestOf = ({ context: { request } }: Args) => {
   if (!request) throw new Error('No dialog has been asked for');
   return request;
 };
-/** Returns the dialogs' machine. The event carries this function, as the machine is too large for the inspector. */
+/**
+ * Returns the dialogs' machine. Events carry this function, as the machine is too large for the inspector.
+ */
 export type MakeDialogs = () => typeof memberDialogsMachine;
 
 const makerOfOutput = ({ event }: { event: DoneActorEvent<MakeDialogs> }) => ({ make: event.output });

@@ -66,8 +66,7 @@ const gone = { guard: { type: 'isGone', params: problemOfEvent }, target: '#memb
 const report = { type: 'reportProblem', params: problemOfEvent } as const;
 
 /**
- * The form of a new or an existing member. An existing member is fetched first. The username is checked during
- * typing.
+ * The form of a new or an existing member, who is fetched first. The username is checked during typing.
  * @see docs/machines.md#memberform
  */
 export const memberFormMachine = setup({

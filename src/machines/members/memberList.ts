@@ -33,7 +33,7 @@ export const withNextPage = (list: MemberPage, page: MemberPage): MemberPage => 
   return { ...page, users, results: users.length };
 };
 
-/** The list without the members with these ids; each one that is removed lowers the totals by one (row M3). */
+/** The list without the members with these ids; each removed member lowers the totals by one (row M3). */
 export const without = (list: MemberPage, ids: ReadonlySet<string>): MemberPage => {
   if (ids.size === 0) return list;
   const users = list.users.filter(({ id }) => !ids.has(id));

@@ -74,7 +74,7 @@ export const shown = (fetched: MemberPage, deletions: MembersContext['deletions'
   visible: without(fetched, new Set(deletions.flat())),
 });
 
-/** The query after a write. If its role changes, the selected members are no longer listed and get deselected. */
+/** The query after a write. If its role changes, the selection is cleared, as its members are not listed. */
 export const returned = ({ query, selected }: MembersContext) => ({
   query: { ...query, ...studentsByName },
   selected: query.role === studentsByName.role ? selected : new Set<string>(),

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { actionNotProvided } from '../shared/effects';
 
 /**
- * The request to see the plans on the landing page (`?scroll=true`): scrolls to them and removes it from the URL.
+ * The landing page's `?scroll=true`: scrolls to the plans and removes the parameter from the URL.
  * @see docs/machines.md#scroll
  */
 export const scrollMachine = setup({

@@ -34,8 +34,8 @@ const requestOf = ({ context, event }: { context: VideoContext; event: VideoEven
 });
 
 /**
- * A video with exclusive playback. It plays only while at least half of it is visible and no other video plays.
- * It does not start by itself if the person prefers reduced motion or saves data.
+ * A video with exclusive playback. It plays only while at least half of it is visible and no other video
+ * plays. It does not start by itself if the person prefers reduced motion or saves data.
  * @see docs/machines.md#video
  */
 export const videoMachine = setup({

@@ -74,8 +74,8 @@ const problemSetup = setup({
 });
 
 /**
- * The last reported problem, and the reload after an outage of the service: the page reloads by itself once the
- * service answers again, at most once a minute and never while there is unsaved input.
+ * The last reported problem, and the reload after an outage of the service: the page reloads by itself once
+ * the service answers again, at most once a minute and never while there is unsaved input.
  * @see docs/machines.md#problem
  */
 export const problemMachine = problemSetup

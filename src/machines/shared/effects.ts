@@ -26,7 +26,7 @@ export const success = (text: string, duration: number = defaultDuration): Notic
   duration,
 });
 
-/** A success notice that also removes the error notices about the same subject and about a lost connection. */
+/** A success notice that also removes the error notices about its subject and about a lost connection. */
 export const successOf = (about: string, text: string, duration?: number): Notice => ({
   ...success(text, duration),
   about: [about, 'unreachable'],
@@ -58,7 +58,7 @@ export const actionNotProvided = (name: string) => (): void => {
   throw notProvided(name);
 };
 
-/** The events of `unsavedInput`: the person has typed something that a reload would lose, or it has been saved. */
+/** The events of `unsavedInput`: there is input that a reload would lose, or it has been saved. */
 export type UnsavedInputEvent = { type: 'input.changed' } | { type: 'input.saved' };
 
 /** The effects that machines share; each throws its name until the real one is provided. */

@@ -2,7 +2,7 @@ import type { Problem } from '../../api/http/problem';
 
 const fault: Problem = { kind: 'refused', code: 0, message: 'Something went wrong' };
 
-/** The problem of an actor's error (`ProblemError` of src/api); any other error is a bug and gets a general text. */
+/** The problem of an error (`ProblemError` of src/api). Any other error is a bug and gets a general text. */
 export const problemOf = (error: unknown): Problem =>
   typeof error === 'object' && error !== null && 'problem' in error ? (error.problem as Problem) : fault;
 

@@ -8,7 +8,7 @@ export const useMembersSelector = <Slice>(
   select: (snapshot: SnapshotFrom<typeof membersMachine>) => Slice,
 ): Slice => useSelector(useMembers(), select);
 
-/** True if the list, empty or not, matches the current query. */
+/** True if the visible list, empty or not, is the result of the current query. */
 export const useIsListKnown = () =>
   useMembersSelector(
     (snapshot) =>

@@ -9,7 +9,7 @@ import { MemberFilters } from './MemberFilters';
 
 const filters = ['class', 'categoryId'] as const;
 
-/** The search, the filters and the tabs by role. */
+/** The search, the filters and the views by role. */
 export function MemberTools() {
   const members = useMembers();
   const query = useMembersSelector(({ context }) => context.query);
