@@ -192,8 +192,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'changes of the session in other tabs are ignored',
     file: 'src/app/service/authActors.ts',
-    find: 'watchSession: watchStorage(session),',
-    put: 'watchSession: fromCallback(() => undefined),',
+    find: "sendBack({ type: 'session.changed', user: present?.user ?? null } satisfies AuthEvent);",
+    put: 'void present;',
   },
   {
     what: 'a finished form does not navigate',
@@ -240,7 +240,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a checkout is created without its buyer',
     file: 'src/app/actors/pricing.ts',
-    find: 'createCheckout(checkoutClientOf(services), {\n          user,',
-    put: 'createCheckout(checkoutClientOf(services), {\n          user: user && null,',
+    find: 'createCheckout(checkoutClient, {\n          user,',
+    put: 'createCheckout(checkoutClient, {\n          user: user && null,',
   },
 ];
