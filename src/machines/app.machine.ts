@@ -4,7 +4,7 @@ import { modalsMachine } from './page/modals.machine';
 import { problemMachine } from './session/problem.machine';
 
 /**
- * The root: what lives as long as the page.
+ * The root machine: the actors that run as long as the page.
  * @see docs/machines.md#app
  */
 export const appMachine = setup({

@@ -45,7 +45,7 @@ export const readRedirectTo = (query: URLSearchParams): string | null => once(qu
 /** The format of the service's reset tokens: 256 bits in base64url. */
 const resetToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
-/** Reads the token of a reset link: null when the URL has none, 'damaged' when the service can't have made it. */
+/** Reads the token of a reset link. @returns null if the URL has none, 'damaged' if its format is wrong */
 export const readResetToken = (query: URLSearchParams): { token: string } | 'damaged' | null => {
   if (!query.has('token')) return null;
   const token = once(query, 'token');

@@ -1,15 +1,15 @@
 import { allowedUrl, isPlain, isStoreUrl, type Origins } from './origins';
 import { withCheckoutFields, type Buyer } from './purchase';
 
-/** Where a navigation ends: a hash route of this site, or a whole address. */
+/** Where a navigation ends: a hash route of this site or an absolute URL. */
 export type Destination = { kind: 'route'; to: string } | { kind: 'address'; href: string };
 
 const home: Destination = { kind: 'route', to: '/' };
 
 /**
- * Where an untrusted `redirectTo` leads: a path of this site or an address on a configured origin;
- * anything else goes home. Addresses of the store gain the buyer's checkout fields.
- * OWASP ASVS 5.0, 3.7.2 (open redirects).
+ * The destination of an untrusted `redirectTo`: a path of this site or a URL on a configured origin; anything
+ * else leads to the landing page. Store URLs get the buyer's checkout fields.
+ * Source: OWASP ASVS 5.0, 3.7.2 (open redirects).
  */
 export const destinationOf = (redirectTo: string, origins: Origins, buyer: Buyer): Destination => {
   if (!isPlain(redirectTo) || !isPlain(decoded(redirectTo))) return home;
@@ -32,7 +32,7 @@ const destinationAt = (address: URL, origins: Origins, buyer: Buyer): Destinatio
     : routeTo(address.pathname + address.search, origins);
 };
 
-/** Folding `..` can bring two slashes to the front, which name another host. */
+/** Resolving `..` can leave two slashes at the start, which denote another host. */
 const routeTo = (path: string, { own }: Origins): Destination => {
   if (path.startsWith('//')) return home;
   const { origin, pathname, search, hash } = new URL(path, own);

@@ -1,6 +1,6 @@
 /**
- * Converts a URL to its hash route: a path becomes the route, its fragment the section. The query before the hash is
- * merged into the query after it, which wins on conflicts.
+ * Converts a typed path to its hash URL: the path becomes the route, its fragment the section. The query
+ * before the hash is merged into the query after it, which wins on conflicts.
  * @returns path, query and hash, such as `/#/pricing?aff=x`
  */
 export const toHashUrl = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string => {

@@ -17,7 +17,7 @@ export const isStoreUrl = (address: URL, origins: Origins): boolean =>
 
 /**
  * Parses an untrusted URL.
- * @returns null unless it uses https (or is on our own origin), has no user info, and is on a configured origin
+ * @returns null unless the URL is on a configured origin, uses https (or our own origin) and has no user info
  */
 export const allowedUrl = (text: string, origins: Origins): URL | null => {
   if (!isPlain(text) || !URL.canParse(text)) return null;
@@ -31,6 +31,6 @@ export const allowedUrl = (text: string, origins: Origins): URL | null => {
 
 const longest = 2048;
 
-/** True for printable ASCII without backslashes, at most 2048 characters: browsers repair other URLs differently. */
+/** True for at most 2048 printable ASCII characters without backslashes: browsers repair other URLs. */
 export const isPlain = (text: string): boolean =>
   text.length <= longest && /^[\x21-\x5b\x5d-\x7e]+$/.test(text);

@@ -1,6 +1,6 @@
 import { allowedUrl, isStoreUrl, type Origins } from './origins';
 
-/** The buyer's data, as far as it is known. */
+/** The known data of the buyer. */
 export interface Buyer {
   user: { id: string; name: string; email: string } | null;
   affiliate: Affiliate;
@@ -30,7 +30,7 @@ export const withCheckoutFields = (address: URL, { user, affiliate }: Buyer): UR
   return result;
 };
 
-/** The checkout URL of a plan, or null when the plan's URL is not one of the store. */
+/** The checkout URL of a plan, or null if the plan's URL is not a store URL. */
 export const purchaseUrl = (buyNowUrl: string, origins: Origins, buyer: Buyer): string | null => {
   const address = allowedUrl(buyNowUrl, origins);
   return address && isStoreUrl(address, origins) ? withCheckoutFields(address, buyer).href : null;

@@ -26,8 +26,7 @@ export const logIn = (client: ApiClient, { signal, ...body }: Body<'Credentials'
 
 /**
  * Creates an account, with or without an invitation.
- * @throws ProblemError: `invalid`; `refused` if the address has an account (409) or the invitation differs
- *   (403)
+ * @throws ProblemError: `invalid`; `refused` for an existing account (409) or an altered invitation (403)
  */
 export const register = (client: ApiClient, { signal, ...body }: Body<'Registration'>): Promise<Registered> =>
   unwrap(client.POST('/auth/register', { body, signal }), registrationSchema, signal);

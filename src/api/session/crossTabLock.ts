@@ -7,8 +7,7 @@ export type CrossTabLock = <Result>(
 ) => Promise<Result>;
 
 /**
- * A lock that all tabs of the site share. If the browser has no locks or denies them, the action runs
- * without.
+ * A lock that all tabs of the site share. Without browser support or permission, the action runs unlocked.
  * @param locks `navigator.locks`, if the browser has it
  * @returns a lock whose `timeout` (milliseconds) limits the wait for the lock, not the action. It rejects
  *   with ProblemError (unreachable) on a timeout, and with the signal's reason if the caller aborts.

@@ -29,9 +29,7 @@ const requestOf = ({ context: { request } }: Args) => {
   if (!request) throw new Error('No dialog has been asked for');
   return request;
 };
-/**
- * Returns the dialogs' machine. Events carry this function, as the machine is too large for the inspector.
- */
+/** Returns the dialogs' machine. Events carry this function, because the machine is too large to inspect. */
 export type MakeDialogs = () => typeof memberDialogsMachine;
 
 const makerOfOutput = ({ event }: { event: DoneActorEvent<MakeDialogs> }) => ({ make: event.output });

@@ -212,7 +212,10 @@ export const membersMachine = setup({
       initial: 'idle',
       on: { 'members.deleted': { actions: hidden } },
       states: {
-        idle: { always: { guard: 'hasDeletion', target: 'deleting' } },
+        idle: {
+          description: 'No deletion is pending.',
+          always: { guard: 'hasDeletion', target: 'deleting' },
+        },
         deleting: {
           description: 'Members are hidden from the list while the service deletes them.',
           invoke: {
