@@ -1,4 +1,5 @@
-// `npm run mutants:seeded [words…]`: seeds each fault in a copy of the project and reports which generated tests find it.
+// `npm run mutants:seeded [words…]` seeds each fault in a copy of the project and reports which layer of the
+// generated tests finds it.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

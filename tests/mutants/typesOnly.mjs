@@ -1,4 +1,4 @@
-/** A Stryker plugin that ignores `setup({ types })`: it only exists for the compiler, so that its mutants can't be killed. */
+/** A Stryker plugin that ignores `setup({ types })`: only the compiler reads it, so that no test can kill its mutants. */
 const typesOnly = {
   shouldIgnore: ({ node }) =>
     node.type === 'ObjectProperty' && node.key.name === 'types' ? 'Only types, which do not run' : undefined,

@@ -11,7 +11,10 @@ export interface HeldRequests {
   waiting: () => number;
   /** Passes the call on to the service, with changes to the request if given. */
   pass: (changes?: Parameters<Route['continue']>[0]) => Promise<void>;
-  /** Fails the call, each time in another way: no connection, a 500, malformed JSON, a wrong shape. @returns the message that is shown */
+  /**
+   * Fails the call, each time in another way: no connection, a 500, malformed JSON, a wrong shape.
+   * @returns the message that is shown
+   */
   fail: () => Promise<string>;
   /** Answers the call with a mock. */
   answer: (answer: Parameters<Route['fulfill']>[0]) => Promise<void>;
