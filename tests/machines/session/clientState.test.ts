@@ -44,7 +44,7 @@ const noAuthRequest = <Value>(value: Value) => ({
 });
 const noForm = <Value>(value: Value) => ({ register: value, forgotPassword: value, resetPassword: value });
 
-it('the client’s state is read from the machines, each flag from the state it follows from', async () => {
+it('each flag of the client state is derived from the state of a machine', async () => {
   const { readSession, logIn, auth, problem, state } = arrange();
   readSession.last().resolve(null);
   await flushPromises();
@@ -81,7 +81,7 @@ it('the client’s state is read from the machines, each flag from the state it 
   expect(state().error).toEqual({ errorMessage: taken.message, errorCode: taken.code });
 });
 
-it('the client’s state has the requests of the account forms on the page', async () => {
+it('the client state includes the requests of the account forms on the page', async () => {
   const { auth, problem } = arrange();
   const submit = controlled<undefined, FieldValues>();
   const form = createActor(
