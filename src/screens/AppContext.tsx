@@ -46,7 +46,7 @@ export const AppProvider = AppContext.Provider;
 /** What src/app provides, from within a screen. @throws outside the provider */
 export const useApp = (): AppActors => {
   const site = use(AppContext);
-  if (!site) throw new Error('A screen was rendered outside SiteProvider');
+  if (!site) throw new Error('A screen was rendered outside AppProvider');
   return site;
 };
 

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
+import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
 import type { components } from '../schema.gen';
 import {
@@ -14,11 +14,6 @@ import {
 } from './userSchemas';
 
 type Body<Name extends keyof components['schemas']> = components['schemas'][Name] & Abortable;
-
-const nothing = v.pipe(
-  v.unknown(),
-  v.transform(() => undefined),
-);
 
 /** @throws ProblemError: `unauthorized` for wrong credentials, `refused` (429) over the rate limit */
 export const logIn = (client: ApiClient, { signal, ...body }: Body<'Credentials'>): Promise<Session> =>

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
+import { text } from '../http/schemas';
 import type { components } from '../schema.gen';
 
 type Contract = components['schemas'];
-
-export const text = v.pipe(v.string(), v.nonEmpty());
 
 export const subscriptionSchema = v.object({ productId: text, plan: v.string() });
 

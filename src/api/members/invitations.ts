@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
-import { roleSchema, text } from './memberSchemas';
+import { text } from '../http/schemas';
+import { roleSchema } from './memberSchemas';
+import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
 
-const nothing = v.pipe(
-  v.unknown(),
-  v.transform(() => undefined),
-);
 const invitationSchema = v.object({
   id: text,
   email: text,

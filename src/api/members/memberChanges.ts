@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
 import { memberSchema, type Member, type Role } from './memberSchemas';
+import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
 import type { components } from '../schema.gen';
 
 type Contract = components['schemas'];
-
-const nothing = v.pipe(
-  v.unknown(),
-  v.transform(() => undefined),
-);
 
 /**
  * Fetches a member with their account.

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
-import { count, text } from './memberSchemas';
+import { text } from '../http/schemas';
+import { count } from './memberSchemas';
 import { ProblemError, unreachable } from '../http/problem';
 import { problemFromException, unwrap } from '../http/unwrap';
 import type { components } from '../schema.gen';

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
+import { text } from '../http/schemas';
 import type { components } from '../schema.gen';
 
 type Contract = components['schemas'];
 
-/** A non-empty text. */
-export const text = v.pipe(v.string(), v.nonEmpty());
 /** A non-negative integer. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

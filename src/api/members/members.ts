@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
 import {
   facetsSchema,
@@ -9,12 +8,8 @@ import {
   type MemberQuery,
   type Role,
 } from './memberSchemas';
+import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
-
-const nothing = v.pipe(
-  v.unknown(),
-  v.transform(() => undefined),
-);
 
 /** The service's limit of ids per delete call. */
 const deletionLimit = 1000;

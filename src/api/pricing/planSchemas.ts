@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { planFeatures } from './planFeatures';
 import type { components } from '../schema.gen';
-import { subscriptionSchema, text } from '../account/userSchemas';
+import { subscriptionSchema } from '../account/userSchemas';
+import { text } from '../http/schemas';
 
 type Contract = components['schemas'];
 

@@ -25,6 +25,6 @@ export const DependenciesProvider = DependenciesContext.Provider;
 /** The dependencies, from within a route. @throws outside the provider */
 export const useDependencies = (): Dependencies => {
   const dependencies = use(DependenciesContext);
-  if (!dependencies) throw new Error('A route was rendered outside WiringProvider');
+  if (!dependencies) throw new Error('A route was rendered outside DependenciesProvider');
   return dependencies;
 };
