@@ -35,9 +35,7 @@ const loadingsOf = (
   logout: auth.matches('loggingOut'),
   refreshTokens: auth.matches({ signedIn: 'refreshing' }) || auth.matches({ restoring: 'refreshing' }),
   authenticate: auth.matches({ restoring: 'confirming' }) || auth.matches({ restoring: 'reconfirming' }),
-  register: ['standard', 'invited'].some((mode) =>
-    forms.register?.matches({ [mode]: 'registering' } as { standard: 'registering' }),
-  ),
+  register: ['standard', 'invited'].some((mode) => forms.register?.matches({ [mode]: 'registering' })),
   forgotPassword: forms.forgotPassword?.matches('submitting') ?? false,
   resetPassword: forms.resetPassword?.matches('submitting') ?? false,
 });
