@@ -43,8 +43,16 @@ export async function holdRequests(page: Page, path: string): Promise<HeldReques
   /** Answers the held call, and waits until the page has the answer. */
   const settle = async (decide: (route: Route) => Promise<void>) => {
     const route = await next();
+    const request = route.request();
+    // A request that outlives its page may end without a response.
+    const ended = new Promise<void>((resolve) => {
+      const resolveForThis = (other: Request) => {
+        if (other === request) resolve();
+      };
+      page.on('requestfinished', resolveForThis).on('requestfailed', resolveForThis);
+    });
     await decide(route);
-    await route.request().response();
+    await Promise.race([request.response(), ended]);
   };
   const outOfOrder = 'The service is out of order';
   const unclear = 'Something went wrong';
