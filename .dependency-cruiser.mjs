@@ -95,14 +95,21 @@ export default {
       severity: 'error',
       comment: 'The site never imports the service or the tests.',
       from: { path: '^src/' },
-      to: { path: '^(server|tests|tools|vite)/' },
+      to: { path: '^(server|packages|tests|tools|vite)/' },
+    },
+    {
+      name: 'packages-alone',
+      severity: 'error',
+      comment: 'A package knows nothing of the product that uses it.',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^(src|server|tests|tools|vite|packages)/', pathNot: '^packages/$1/' },
     },
     {
       name: 'service-without-site',
       severity: 'error',
       comment: 'The service takes only types of the contract from the site.',
       from: { path: '^server/' },
-      to: { path: '^(src|tests|tools|vite)/', pathNot: '^src/api/schema\\.gen' },
+      to: { path: '^(src|packages|tests|tools|vite)/', pathNot: '^src/api/schema\\.gen' },
     },
     {
       name: 'machines-without-react',

@@ -9,6 +9,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
       { extends: true, test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },
+      { extends: true, test: { name: 'packages', include: ['packages/*/tests/**/*.test.ts'] } },
       { extends: true, test: { name: 'urls', include: ['tests/urls/**/*.test.ts'] } },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
       {

@@ -1,4 +1,4 @@
-import type { Model } from '../support/model/model';
+import type { Model } from '#xstate-paths/model';
 import { accordion } from './page/accordion.model';
 import { app } from './app.model';
 import { auth } from './session/auth.model';

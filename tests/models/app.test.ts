@@ -1,4 +1,4 @@
-import { pathsOnActor } from '../support/model/onActor';
+import { pathsOnActor } from '#xstate-paths/onActor';
 import { app } from './app.model';
 
 pathsOnActor(app, {

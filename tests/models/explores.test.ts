@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { explore } from '../support/model/explore';
-import type { Model } from '../support/model/model';
+import { explore } from '#xstate-paths/explore';
+import type { Model } from '#xstate-paths/model';
 
 const files = import.meta.glob<Record<string, Model>>('./**/*.model.ts');
 

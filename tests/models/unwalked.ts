@@ -1,9 +1,7 @@
-import type { Layer } from '../support/model/model';
-
-type Reasons = Readonly<Record<string, string>>;
+import type { Unwalked } from '#xstate-paths/report';
 
 /** The transitions that a layer's paths do not cover, by machine, with the reason for each. */
-export const unwalked: Partial<Record<string, Partial<Record<Layer, Reasons>>>> = {
+export const unwalked: Unwalked = {
   auth: {
     browser: {
       'auth.restoring.reading: readSession failed → auth.signedOut':

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { auth } from '../../models/session/auth.model';
-import type { ReachedState } from '../../support/model/explore';
-import { pathsInBrowser, type Fixtures, type PageDriver } from '../../support/model/inBrowser';
+import type { ReachedState } from '#xstate-paths/explore';
+import type { Page as PageDriver } from '#xstate-paths/pathTests';
+import { pathsInBrowser, type Fixtures } from '../../support/model/inBrowser';
 import { expect, logInAtService, newcomer, register } from '../test';
 import { holdRequests } from './holdRequests';
 

@@ -1,7 +1,8 @@
 import type { MembersContext } from '../../../src/machines/members/membersTransitions';
 import { members } from '../../models/members/members.model';
-import type { ReachedState } from '../../support/model/explore';
-import { pathsInBrowser, type Fixtures, type PageDriver } from '../../support/model/inBrowser';
+import type { ReachedState } from '#xstate-paths/explore';
+import type { Page as PageDriver } from '#xstate-paths/pathTests';
+import { pathsInBrowser, type Fixtures } from '../../support/model/inBrowser';
 import { choose, openMembers } from '../members';
 import { expect, logInAtService } from '../test';
 import { holdRequests } from './holdRequests';

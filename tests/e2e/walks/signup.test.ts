@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { signup } from '../../models/account/signup.model';
-import { pathsInBrowser, type Fixtures, type PageDriver } from '../../support/model/inBrowser';
-import type { ReachedState } from '../../support/model/explore';
+import type { Page as PageDriver } from '#xstate-paths/pathTests';
+import { pathsInBrowser, type Fixtures } from '../../support/model/inBrowser';
+import type { ReachedState } from '#xstate-paths/explore';
 import { expect, logInAtService, newcomer } from '../test';
 import { holdRequests, type HeldRequests } from './holdRequests';
 

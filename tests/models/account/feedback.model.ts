@@ -1,6 +1,7 @@
 import { feedbackMachine } from '../../../src/machines/account/feedback.machine';
 import { refusal, unreachable } from '../../support/actors';
-import { done, failed, model } from '../../support/model/model';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 
 /** The feedback form: reasons, a note, and sending both. */
 export const feedback = model({

@@ -1,7 +1,8 @@
 import { missingFields } from '../../../src/machines/account/fields';
 import { formMachine, type FormInput } from '../../../src/machines/account/form.machine';
 import { invalid, refusal, taken } from '../../support/actors';
-import { done, failed, model } from '../../support/model/model';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 
 export const typed: Readonly<Record<string, string>> = {
   email: 'ana@school.example',

@@ -1,4 +1,4 @@
-import { pathsOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '#xstate-paths/onActor';
 import { forgotPassword, login, resetPassword } from './form.model';
 
 const held = 'tells unsavedInput input.changed';

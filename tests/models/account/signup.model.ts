@@ -1,7 +1,8 @@
 import { missingFields } from '../../../src/machines/account/fields';
 import { signupMachine, type SignupInvitation } from '../../../src/machines/account/signup.machine';
 import { invalid, refusal, taken, unreachable } from '../../support/actors';
-import { done, failed, model } from '../../support/model/model';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 
 export const typed = { name: 'Bo', email: 'bo@school.example', password: 'plum orchard 7' };
 export const invitation: SignupInvitation = {

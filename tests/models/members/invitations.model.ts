@@ -1,6 +1,7 @@
 import { invitationsMachine } from '../../../src/machines/members/invitations.machine';
 import { refusal, taken, unreachable } from '../../support/actors';
-import { done, failed, model } from '../../support/model/model';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 
 const invitation = { id: 'i1', email: 'bo@school.example', status: 'pending' };
 const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;

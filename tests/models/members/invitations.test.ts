@@ -1,4 +1,4 @@
-import { pathsOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '#xstate-paths/onActor';
 import { invitations } from './invitations.model';
 
 const revokes = 'calls revokeInvitation {"id":"i1"}';

@@ -1,7 +1,8 @@
 import { missingFields } from '../../../src/machines/account/fields';
 import { inviteMachine } from '../../../src/machines/members/invite.machine';
 import { invalid, refusal } from '../../support/actors';
-import { done, failed, model } from '../../support/model/model';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 
 const typed = { name: 'Bo', email: 'bo@school.example', role: 'User' } as const;
 const fields = ['name', 'email'] as const;

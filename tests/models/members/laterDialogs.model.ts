@@ -1,7 +1,8 @@
 import { laterDialogsMachine } from '../../../src/machines/members/laterDialogs.machine';
 import type { DialogRequest } from '../../../src/machines/members/memberDialogs.machine';
 import { refusal, unreachable } from '../../support/actors';
-import { done, failed, model } from '../../support/model/model';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 
 const nothing = () => undefined;
 const asked = (request: DialogRequest) => ({ type: 'dialog.requested', request }) as const;

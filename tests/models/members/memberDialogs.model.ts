@@ -1,6 +1,7 @@
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
 import { firstQuery } from '../../../src/machines/members/memberList';
-import { done, model } from '../../support/model/model';
+import { done } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 
 const ends = (dialog: string, words: string) => ({
   [`${words} ends with a change`]: done(dialog, { changed: true }),

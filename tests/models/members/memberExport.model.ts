@@ -1,7 +1,8 @@
 import { firstQuery } from '../../../src/machines/members/memberList';
 import { memberExportMachine } from '../../../src/machines/members/memberExport.machine';
 import { refusal, unreachable } from '../../support/actors';
-import { done, failed, model } from '../../support/model/model';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 
 /** The dialog that downloads the members who match the list's query. */
 export const memberExport = model({

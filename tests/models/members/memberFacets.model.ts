@@ -1,6 +1,7 @@
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
 import { refusal, unreachable } from '../../support/actors';
-import { done, failed, model } from '../../support/model/model';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 
 const facets = { categories: ['Coaching'], classes: ['Autumn'] };
 

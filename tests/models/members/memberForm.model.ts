@@ -1,7 +1,8 @@
 import { memberFormMachine } from '../../../src/machines/members/memberForm.machine';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { memberOf } from '../../support/memberSamples';
-import { after, done, failed, model } from '../../support/model/model';
+import { after, done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 
 const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
 

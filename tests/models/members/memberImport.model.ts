@@ -1,6 +1,7 @@
 import { memberImportMachine } from '../../../src/machines/members/memberImport.machine';
 import { refusal, taken, unreachable } from '../../support/actors';
-import { done, failed, model } from '../../support/model/model';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 
 const file = new File(['name\nBo'], 'members.csv');
 const outcome = { imported: 2, unchanged: 0, failed: 0, failures: [] };

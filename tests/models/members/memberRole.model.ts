@@ -1,6 +1,7 @@
 import { memberRoleMachine } from '../../../src/machines/members/memberRole.machine';
 import { refusal, taken } from '../../support/actors';
-import { done, failed, model } from '../../support/model/model';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 
 /** The dialog that changes the role of members. */
 export const memberRole = model({

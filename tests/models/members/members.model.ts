@@ -3,7 +3,8 @@ import { membersMachine } from '../../../src/machines/members/members.machine';
 import type { MembersEvent } from '../../../src/machines/members/membersTransitions';
 import { refusal, unreachable } from '../../support/actors';
 import { memberOf, pageOf } from '../../support/memberSamples';
-import { after, done, failed, model } from '../../support/model/model';
+import { after, done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 
 /** Possible answers of the service. */
 export const pages = {

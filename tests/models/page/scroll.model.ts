@@ -1,5 +1,6 @@
 import { scrollMachine } from '../../../src/machines/page/scroll.machine';
-import { after, model } from '../../support/model/model';
+import { after } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 
 /** The scroll to the plans on the landing page. */
 export const scroll = model({

@@ -1,5 +1,6 @@
 import { tabsMachine } from '../../../src/machines/page/tabs.machine';
-import { done, failed, model } from '../../support/model/model';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 
 /** Texts in tabs; the visible one can be copied. */
 export const tabs = model({

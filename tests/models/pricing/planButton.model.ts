@@ -1,6 +1,7 @@
 import { planButtonMachine } from '../../../src/machines/pricing/planButton.machine';
 import { refusal, unreachable } from '../../support/actors';
-import { done, failed, model } from '../../support/model/model';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 import { plan, user } from '../../support/samples';
 
 const subscription = { productId: plan.id, plan: 'Solo' };

@@ -1,7 +1,8 @@
 import { planButtonMachine } from '../../../src/machines/pricing/planButton.machine';
 import { pricingMachine } from '../../../src/machines/pricing/pricing.machine';
 import { refusal, unreachable } from '../../support/actors';
-import { done, failed, model } from '../../support/model/model';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 import { plan, user } from '../../support/samples';
 
 export const plans = [plan, { ...plan, id: '103', attributes: { ...plan.attributes, name: 'Lifetime' } }];

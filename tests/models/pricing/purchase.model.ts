@@ -1,6 +1,7 @@
 import { purchaseMachine } from '../../../src/machines/pricing/purchase.machine';
 import { refusal, unauthorized, unreachable } from '../../support/actors';
-import { after, done, failed, model } from '../../support/model/model';
+import { after, done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 
 /** The return from the store: the service is polled until it reports the purchase, for at most a minute. */
 export const purchase = model({

@@ -1,6 +1,7 @@
 import { authMachine } from '../../../src/machines/session/auth.machine';
 import { refusal, unauthorized, unreachable } from '../../support/actors';
-import { after, done, failed, model } from '../../support/model/model';
+import { after, done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 import { user as ana } from '../../support/samples';
 
 const bo = { ...ana, id: 'u2', name: 'Bo' };

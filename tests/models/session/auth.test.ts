@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Problem } from '../../../src/api/http/problem';
 import type { AuthRequest } from '../../../src/machines/session/auth.machine';
 import { unauthorized, unreachable } from '../../support/actors';
-import { pathsOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '#xstate-paths/onActor';
 import { auth } from './auth.model';
 
 const login = 'calls logIn {"email":"ana@school.example","password":"plum"}';

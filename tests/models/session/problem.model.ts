@@ -1,6 +1,7 @@
 import { problemMachine } from '../../../src/machines/session/problem.machine';
 import { invalid, taken, unreachable } from '../../support/actors';
-import { done, model } from '../../support/model/model';
+import { done } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
 
 /** The last problem, and the polling of an unreachable service. */
 export const problem = model({

@@ -1,4 +1,4 @@
-import { pathsOnActor } from '../../support/model/onActor';
+import { pathsOnActor } from '#xstate-paths/onActor';
 import { problem } from './problem.model';
 
 const away = 'unreachable (reload) 0 Server is unavailable';

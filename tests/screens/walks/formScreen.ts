@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { FormInput } from '../../../src/machines/account/form.machine';
 import { flushPromises, type controlled } from '../../support/actors';
-import type { ReachedState } from '../../support/model/explore';
+import type { ReachedState } from '#xstate-paths/explore';
 import type { renderScreen } from '../../support/renderScreen';
 
 type User = ReturnType<typeof renderScreen>['user'];

@@ -5,7 +5,8 @@ import { Login } from '../../../src/screens/account/Login';
 import { ResetPassword } from '../../../src/screens/account/ResetPassword';
 import { forgotPassword, login, resetPassword, typed } from '../../models/account/form.model';
 import { invalid, refusal, taken } from '../../support/actors';
-import { pathsOnScreen, type Screen } from '../../support/model/onScreen';
+import { pathsOnScreen } from '#xstate-paths/onScreen';
+import type { Page as Screen } from '#xstate-paths/pathTests';
 import { renderScreen } from '../../support/renderScreen';
 import { answer, formScreen } from './formScreen';
 

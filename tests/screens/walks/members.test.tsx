@@ -19,8 +19,9 @@ import { Members } from '../../../src/screens/members/Members';
 import { forbidden, gone, members, pages } from '../../models/members/members.model';
 import { controlled, refusal, unreachable, callbackDriver } from '../../support/actors';
 import { standInWindow } from '../../support/layout';
-import type { ReachedState } from '../../support/model/explore';
-import { pathsOnScreen, type Screen } from '../../support/model/onScreen';
+import type { ReachedState } from '#xstate-paths/explore';
+import { pathsOnScreen } from '#xstate-paths/onScreen';
+import type { Page as Screen } from '#xstate-paths/pathTests';
 import { renderScreen } from '../../support/renderScreen';
 import { answer } from './formScreen';
 

@@ -4,8 +4,9 @@ import type { SignupQuery } from '../../../src/urls/accountQuery';
 import { Signup } from '../../../src/screens/account/Signup';
 import { invitation, signup, typed } from '../../models/account/signup.model';
 import { invalid, refusal, taken, unreachable } from '../../support/actors';
-import type { ReachedState } from '../../support/model/explore';
-import { pathsOnScreen, type Screen } from '../../support/model/onScreen';
+import type { ReachedState } from '#xstate-paths/explore';
+import { pathsOnScreen } from '#xstate-paths/onScreen';
+import type { Page as Screen } from '#xstate-paths/pathTests';
 import { renderScreen } from '../../support/renderScreen';
 import { answer, formScreen } from './formScreen';
 

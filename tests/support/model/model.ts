@@ -1,106 +1,19 @@
-import type {
-  AnyActorLogic,
-  AnyActorRef,
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  EventFromLogic,
-  InputFrom,
-  SnapshotFrom,
-} from 'xstate';
-import { delayedEvent, leavesOf } from './xstate';
+import type { AnyStateMachine } from 'xstate';
+import { describeModel, type Description, type Model } from '#xstate-paths/model';
+import type { Notice } from '../../../src/machines/shared/effects';
 
-/** Where the paths of a model run: on the actor, on a screen in jsdom, in Chromium against the real service. */
-export type Layer = 'actor' | 'screen' | 'browser';
+const messageOf = ({ message }: { message: string }) => message;
+const quoted = ({ text, kind, duration, link }: Notice) =>
+  `“${text}” (${kind}, ${typeof duration === 'number' ? `${duration} ms` : 'until dismissed'}${link ? `, ${link.text}: ${link.href}` : ''})`;
 
-/** The end of an invoked actor, or of a delay. */
-type ActorOutcome =
-  | { kind: 'done'; actor: string; output: unknown }
-  | { kind: 'failed'; actor: string; error: unknown }
-  | { kind: 'after'; delay: string; milliseconds: number };
-
-/** What can happen to a machine: an event that is sent to it, or the end of an actor or a delay. */
-export type ModelEvent<Event = AnyEventObject> = Event | ActorOutcome;
-
-/** An event that depends on the snapshot, such as filling in the next field; undefined where it can't happen. */
-type EventFromSnapshot<Snapshot, Event> = (snapshot: Snapshot) => ModelEvent<Event> | undefined;
-
-/** How a machine begins. */
-interface Start<Input> {
-  input?: Input;
-  /** Guards and actors with a fixed behavior; all other actors are ended by the path. */
-  provide?: {
-    guards?: Readonly<Record<string, () => boolean>>;
-    actors?: Readonly<Record<string, AnyActorLogic>>;
-    /** Actions that send to a parent: a path has none. */
-    actions?: Readonly<Record<string, () => void>>;
-  };
-}
-
-interface Description<Machine, Input, Snapshot, Event> {
-  machine: Machine;
-  layers: readonly Layer[];
-  starts: Readonly<Record<string, Start<Input>>>;
-  /** What can happen, by the sentence that names it in tables, titles and stories. */
-  events: Readonly<Record<string, ModelEvent<Event> | EventFromSnapshot<Snapshot, Event>>>;
-  /** The context that a guard reads or a screen shows: it distinguishes snapshots of the same machine state. */
-  key?: (snapshot: Snapshot) => string;
-  /** Replaces the whole state key, where the machine's states, its tags and `key` are not the right words. */
-  stateKey?: (snapshot: Snapshot) => string;
-  /** More of the running actor to compare after every step, such as its children. */
-  shows?: (snapshot: Snapshot) => string;
-}
-
-/** What can happen to a machine, and which of its context matters. */
-export type Model = Description<AnyStateMachine, unknown, AnyMachineSnapshot, AnyEventObject>;
-
-/** Describes a machine in its own types. */
-export const model = <Machine extends AnyStateMachine>(
-  description: Description<Machine, InputFrom<Machine>, SnapshotFrom<Machine>, EventFromLogic<Machine>>,
-): Model => description as unknown as Model;
-
-/** An actor succeeds; `actor` is the name that the machine invokes it by. */
-export const done = (actor: string, output?: unknown): ActorOutcome => ({ kind: 'done', actor, output });
-/** An actor fails. */
-export const failed = (actor: string, error: unknown): ActorOutcome => ({ kind: 'failed', actor, error });
-/** A delay ends. Its milliseconds are repeated here, because the machine's own may be wrong. */
-export const after = (delay: string, milliseconds: number): ActorOutcome => ({
-  kind: 'after',
-  delay,
-  milliseconds,
-});
-
-export const isActorOutcome = (event: ModelEvent): event is ActorOutcome => 'kind' in event;
-
-/** The text that identifies a snapshot's state: the machine's states, its tags, and what the model adds. */
-export const stateKeyOf = ({ key, stateKey }: Model, snapshot: AnyMachineSnapshot): string => {
-  if (stateKey) return stateKey(snapshot);
-  const tags = [...snapshot.tags].sort().map((tag) => `(${tag})`);
-  const ends = snapshot.status === 'done' ? [`ends with ${JSON.stringify(snapshot.output)}`] : [];
-  return [...leavesOf(snapshot), ...tags, key?.(snapshot) ?? '', ...ends].filter(Boolean).join(' ');
+const sentences = {
+  notify: (notice: Notice) => `says ${quoted(notice)}`,
+  notifyAfterReload: (notice: Notice) => `says after the reload ${quoted(notice)}`,
+  navigate: ({ to }: { to: string }) => `goes to ${to}`,
+  reportProblem: ({ problem }: { problem: Error }) => `reports ${messageOf(problem)}`,
+  logProblem: ({ error }: { error: Error }) => `logs ${messageOf(error)}`,
 };
 
-/** The event that a sentence of the model means in this snapshot. */
-export const modelEventOf = (
-  { events }: Model,
-  sentence: string,
-  snapshot: AnyMachineSnapshot,
-): ModelEvent | undefined => {
-  const event = events[sentence];
-  return typeof event === 'function' ? event(snapshot) : event;
-};
-
-/** The XState event of a model's event; undefined where its actor or its delay is not running. */
-export const xstateEventOf = (
-  event: ModelEvent,
-  snapshot: AnyMachineSnapshot,
-): AnyEventObject | undefined => {
-  if (!isActorOutcome(event)) return event;
-  if (event.kind === 'after') return delayedEvent(snapshot, event.delay);
-  const children = Object.values(snapshot.children as Record<string, AnyActorRef | undefined>);
-  const actor = children.find((child) => child?.src === event.actor);
-  if (!actor) return undefined;
-  return event.kind === 'done'
-    ? { type: `xstate.done.actor.${actor.id}`, output: event.output, actorId: actor.id }
-    : { type: `xstate.error.actor.${actor.id}`, error: event.error, actorId: actor.id };
-};
+/** Describes a machine of the site, whose effects read as in the tables of tests/models. */
+export const model = <Machine extends AnyStateMachine>(description: Description<Machine>): Model =>
+  describeModel({ sentences, ...description });

@@ -1,5 +1,4 @@
 import { createActor, fromCallback, fromPromise, type AnyActorLogic, type EventObject } from 'xstate';
-import { flushPromises } from '../actors';
 import { startOf } from './explore';
 import { isActorOutcome, modelEventOf, stateKeyOf, type Model } from './model';
 import { actorSentence, effectSentence, emittedSentence } from './narrate';
@@ -30,7 +29,7 @@ export function harness(model: Model, start: string) {
   const { actors } = model.machine.implementations;
   const actions = effectsOf(provide ? model.machine.provide(provide as never) : model.machine).map((name) => [
     name,
-    (_: unknown, params: unknown) => log(effectSentence(name, params)),
+    (_: unknown, params: unknown) => log(effectSentence(model.sentences ?? {}, name, params)),
   ]);
   const actor = createActor(
     model.machine.provide({
@@ -86,6 +85,11 @@ export function harness(model: Model, start: string) {
     takeTransitions: () => transitions.splice(0),
   };
 }
+
+/** Lets settled promises reach the machine. */
+const flushPromises = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
 
 const promise = (name: string, calls: Call[], log: (sentence: string) => void) =>
   fromPromise<unknown>(

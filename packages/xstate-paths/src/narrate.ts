@@ -1,22 +1,12 @@
 import type { EventObject } from 'xstate';
-import type { Notice } from '../../../src/machines/shared/effects';
 
 const json = (value: unknown) => (value === undefined ? '' : ` ${JSON.stringify(value)}`);
-const messageOf = ({ message }: { message: string }) => message;
 
-const sentences: Record<string, (params: never) => string> = {
-  notify: (notice: Notice) => `says ${quoted(notice)}`,
-  notifyAfterReload: (notice: Notice) => `says after the reload ${quoted(notice)}`,
-  navigate: ({ to }: { to: string }) => `goes to ${to}`,
-  reportProblem: ({ problem }: { problem: Error }) => `reports ${messageOf(problem)}`,
-  logProblem: ({ error }: { error: Error }) => `logs ${messageOf(error)}`,
-};
+/** How the effects of a project's machines read, by the name of the action. */
+export type EffectSentences = Readonly<Record<string, (params: never) => string>>;
 
-const quoted = ({ text, kind, duration, link }: Notice) =>
-  `“${text}” (${kind}, ${typeof duration === 'number' ? `${duration} ms` : 'until dismissed'}${link ? `, ${link.text}: ${link.href}` : ''})`;
-
-/** An effect of a machine as a sentence. */
-export const effectSentence = (name: string, params: unknown): string =>
+/** An effect of a machine as a sentence: the project's own, or the action's name and parameters. */
+export const effectSentence = (sentences: EffectSentences, name: string, params: unknown): string =>
   sentences[name]?.(params as never) ?? `${name}${json(params)}`;
 
 /** An emitted event as a sentence: `emits login.settled, refused`. */

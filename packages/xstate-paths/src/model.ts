@@ -1,0 +1,116 @@
+import type {
+  AnyActorLogic,
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
+import type { EffectSentences } from './narrate';
+import { delayedEvent, leavesOf } from './xstate';
+
+/** Where the paths of a model run: on the actor, on a screen in jsdom, in Chromium against the real service. */
+export type Layer = 'actor' | 'screen' | 'browser';
+
+/** The end of an invoked actor, or of a delay. */
+type ActorOutcome =
+  | { kind: 'done'; actor: string; output: unknown }
+  | { kind: 'failed'; actor: string; error: unknown }
+  | { kind: 'after'; delay: string; milliseconds: number };
+
+/** What can happen to a machine: an event that is sent to it, or the end of an actor or a delay. */
+export type ModelEvent<Event = AnyEventObject> = Event | ActorOutcome;
+
+/** An event that depends on the snapshot, such as filling in the next field; undefined where it can't happen. */
+type EventFromSnapshot<Snapshot, Event> = (snapshot: Snapshot) => ModelEvent<Event> | undefined;
+
+/** How a machine begins. */
+interface Start<Input> {
+  input?: Input;
+  /** Guards and actors with a fixed behavior; all other actors are ended by the path. */
+  provide?: {
+    guards?: Readonly<Record<string, () => boolean>>;
+    actors?: Readonly<Record<string, AnyActorLogic>>;
+    /** Actions that send to a parent: a path has none. */
+    actions?: Readonly<Record<string, () => void>>;
+  };
+}
+
+interface AnyDescription<Machine, Input, Snapshot, Event> {
+  machine: Machine;
+  layers: readonly Layer[];
+  starts: Readonly<Record<string, Start<Input>>>;
+  /** What can happen, by the sentence that names it in tables, titles and stories. */
+  events: Readonly<Record<string, ModelEvent<Event> | EventFromSnapshot<Snapshot, Event>>>;
+  /** The context that a guard reads or a screen shows: it distinguishes snapshots of the same machine state. */
+  key?: (snapshot: Snapshot) => string;
+  /** Replaces the whole state key, where the machine's states, its tags and `key` are not the right words. */
+  stateKey?: (snapshot: Snapshot) => string;
+  /** More of the running actor to compare after every step, such as its children. */
+  shows?: (snapshot: Snapshot) => string;
+  /** How effects read; without one, the action's name and its parameters. */
+  sentences?: EffectSentences;
+}
+
+/** What can happen to a machine, and which of its context matters. */
+export type Model = AnyDescription<AnyStateMachine, unknown, AnyMachineSnapshot, AnyEventObject>;
+
+/** A model in the types of its machine. */
+export type Description<Machine extends AnyStateMachine> = AnyDescription<
+  Machine,
+  InputFrom<Machine>,
+  SnapshotFrom<Machine>,
+  EventFromLogic<Machine>
+>;
+
+/** Describes a machine in its own types. */
+export const describeModel = <Machine extends AnyStateMachine>(description: Description<Machine>): Model =>
+  description as unknown as Model;
+
+/** An actor succeeds; `actor` is the name that the machine invokes it by. */
+export const done = (actor: string, output?: unknown): ActorOutcome => ({ kind: 'done', actor, output });
+/** An actor fails. */
+export const failed = (actor: string, error: unknown): ActorOutcome => ({ kind: 'failed', actor, error });
+/** A delay ends. Its milliseconds are repeated here, because the machine's own may be wrong. */
+export const after = (delay: string, milliseconds: number): ActorOutcome => ({
+  kind: 'after',
+  delay,
+  milliseconds,
+});
+
+export const isActorOutcome = (event: ModelEvent): event is ActorOutcome => 'kind' in event;
+
+/** The text that identifies a snapshot's state: the machine's states, its tags, and what the model adds. */
+export const stateKeyOf = ({ key, stateKey }: Model, snapshot: AnyMachineSnapshot): string => {
+  if (stateKey) return stateKey(snapshot);
+  const tags = [...snapshot.tags].sort().map((tag) => `(${tag})`);
+  const ends = snapshot.status === 'done' ? [`ends with ${JSON.stringify(snapshot.output)}`] : [];
+  return [...leavesOf(snapshot), ...tags, key?.(snapshot) ?? '', ...ends].filter(Boolean).join(' ');
+};
+
+/** The event that a sentence of the model means in this snapshot. */
+export const modelEventOf = (
+  { events }: Model,
+  sentence: string,
+  snapshot: AnyMachineSnapshot,
+): ModelEvent | undefined => {
+  const event = events[sentence];
+  return typeof event === 'function' ? event(snapshot) : event;
+};
+
+/** The XState event of a model's event; undefined where its actor or its delay is not running. */
+export const xstateEventOf = (
+  event: ModelEvent,
+  snapshot: AnyMachineSnapshot,
+): AnyEventObject | undefined => {
+  if (!isActorOutcome(event)) return event;
+  if (event.kind === 'after') return delayedEvent(snapshot, event.delay);
+  const children = Object.values(snapshot.children as Record<string, AnyActorRef | undefined>);
+  const actor = children.find((child) => child?.src === event.actor);
+  if (!actor) return undefined;
+  return event.kind === 'done'
+    ? { type: `xstate.done.actor.${actor.id}`, output: event.output, actorId: actor.id }
+    : { type: `xstate.error.actor.${actor.id}`, error: event.error, actorId: actor.id };
+};

@@ -1,0 +1,53 @@
+import { explore, type ReachedState, type Step } from './explore';
+import type { Layer, Model } from './model';
+import { checksOf, runPath } from './run';
+import { testPaths, titled, type Coverage } from './testPaths';
+
+/** A screen or a page as a path uses it. */
+export interface Page {
+  /** What a person, the service or another tab does, by the event's sentence. */
+  perform: Readonly<Record<string, () => unknown>>;
+  /** What is seen in each state of the machine. */
+  sees: Readonly<Record<string, (state: ReachedState) => unknown>>;
+  /** What else is seen right after an event. */
+  then?: Readonly<Record<string, (state: ReachedState) => unknown>>;
+  /** What holds at the end of a path. */
+  end?: (state: ReachedState) => unknown;
+}
+
+export interface PageOptions {
+  /** `transitions` by default, because pages are slow. */
+  coverage?: Coverage;
+  maxSteps?: number;
+  /** Steps that cannot happen on the page. */
+  without?: (step: Step) => boolean;
+}
+
+/** A path as a test of any test runner. */
+export interface PathTest {
+  title: string;
+  run: (page: Page) => Promise<void>;
+}
+
+/** The paths of a machine from one start, as tests of the page that shows it. */
+export const pathTests = (
+  model: Model,
+  layer: Exclude<Layer, 'actor'>,
+  start: string,
+  options: PageOptions = {},
+): PathTest[] =>
+  titled(testPaths(explore(model, start), { coverage: 'transitions', ...options })).map(
+    ({ title, path }) => ({
+      title,
+      run: async ({ perform, sees, then, end }) => {
+        await runPath(model, layer, path, {
+          perform,
+          check: async (state, event) => {
+            for (const check of checksOf(sees)(state)) await check(state);
+            if (event !== undefined) await then?.[event]?.(state);
+          },
+        });
+        await end?.(path.steps.at(-1)?.to ?? path.graph.initial);
+      },
+    }),
+  );

@@ -1,0 +1,16 @@
+import { pathsOnActor } from '../src/onActor';
+import { turnstile } from './turnstile';
+
+pathsOnActor(turnstile, {
+  'at the gate': {
+    initial: 'closed',
+    transitions: {
+      closed: { 'a card is shown': ['checking (busy)', 'calls checkCard {"card":"7"}'] },
+      'checking (busy)': {
+        'the card is valid': ['open', 'beeps high'],
+        'the card is refused': ['closed', 'beeps low'],
+      },
+      open: { 'somebody walks through': 'closed', 'nobody walks through': 'closed' },
+    },
+  },
+});
