@@ -1,13 +1,30 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+// The extractor that reads machines for Stately Studio is written for XState 4.
+const extractorOfStately = [
+  {
+    find: '@xstate/machine-extractor',
+    replacement: `${import.meta.dirname}/node_modules/@xstate/machine-extractor/dist/xstate-machine-extractor.esm.js`,
+  },
+  { find: /^xstate(?=\/lib\/)/, replacement: 'xstate-v4' },
+];
+
 export default defineConfig({
   plugins: [react()],
   test: {
     testTimeout: 20_000,
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
+      {
+        extends: true,
+        resolve: { alias: extractorOfStately },
+        test: {
+          name: 'machines',
+          include: ['tests/machines/**/*.test.ts'],
+          server: { deps: { inline: ['@xstate/machine-extractor'] } },
+        },
+      },
       { extends: true, test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },
       { extends: true, test: { name: 'packages', include: ['packages/*/tests/**/*.test.ts'] } },
       { extends: true, test: { name: 'urls', include: ['tests/urls/**/*.test.ts'] } },

@@ -1,44 +1,29 @@
-// `npm run diagrams`: draws every machine into docs/machines.md; --check fails if that file is stale.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { AnyStateMachine } from 'xstate';
-import { stateDiagram } from './stateDiagram.ts';
+// `npm run diagrams`: writes docs/machines.md and docs/machines/*; --check fails if one of them is stale.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { exportOf } from '../diagrams/exports.ts';
+import { readMachines } from '../diagrams/machines.ts';
+import { pageOf } from '../diagrams/page.ts';
 
-const folder = 'src/machines';
-const page = 'docs/machines.md';
+const folder = 'docs/machines';
+const machines = await readMachines();
+const generated = new Map([
+  ['docs/machines.md', pageOf(machines)],
+  ...machines.map((file) => [`${folder}/${file.machine.id}.machine.json`, exportOf(file)] as const),
+]);
 
-const intro = `# The machines
-
-Drawn by \`npm run diagrams\` from the definitions in [${folder}](../${folder}). An arrow says what it waits for, and
-\`[what has to hold]\`. ⟳ is an actor that runs while the state lasts. Below a state's name stand the events that it
-heeds without leaving; _any_ stands for every state around it.`;
-
-const sections = await Promise.all(
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.machine.ts'))
-    .sort()
-    .map(async (file) => {
-      const path = `${folder}/${file}`;
-      const exported = Object.values((await import(`../../${path}`)) as Record<string, unknown>);
-      const machine = exported.find((value) => value instanceof Object && 'root' in value) as AnyStateMachine;
-      return [
-        `## ${machine.id}`,
-        purposeOf(readFileSync(path, 'utf8')),
-        `[${file}](../${path})`,
-        `\`\`\`mermaid\n${stateDiagram(machine)}\n\`\`\``,
-      ].join('\n\n');
-    }),
+mkdirSync(folder, { recursive: true });
+const obsolete = readdirSync(folder)
+  .map((file) => `${folder}/${file}`)
+  .filter((path) => !generated.has(path));
+const stale = [...generated].filter(
+  ([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
 );
 
-/** The first sentence of a machine's docstring. */
-function purposeOf(source: string): string {
-  const [, comment = ''] = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*export const \w+Machine =/.exec(source) ?? [];
-  const [sentence] = comment.replace(/^\s*\* ?/gm, '').split(/(?<=\.)\s|\n@/);
-  return (sentence ?? '').trim();
-}
-
-const drawn = [intro, ...sections].join('\n\n') + '\n';
-if (!process.argv.includes('--check')) writeFileSync(page, drawn);
-else if (readFileSync(page, 'utf8') !== drawn) {
-  console.error(`${page} is stale: npm run diagrams`);
+if (!process.argv.includes('--check')) {
+  for (const path of obsolete) rmSync(path);
+  for (const [path, text] of stale) writeFileSync(path, text);
+} else if (stale.length + obsolete.length > 0) {
+  for (const path of [...stale.map(([path]) => path), ...obsolete]) console.error(`${path} is stale`);
+  console.error('npm run diagrams');
   process.exitCode = 1;
 }

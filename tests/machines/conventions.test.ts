@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+
+const files = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*.machine.ts');
+
+interface Place {
+  path: string;
+  key: string;
+  value: unknown;
+}
+
+/** Every value in a machine's config, with its path. */
+const placesOf = (value: unknown, path = ''): Place[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, item]) => [
+        { path: `${path}.${key}`, key, value: item as unknown },
+        ...placesOf(item, `${path}.${key}`),
+      ]);
+
+/** Functions may only compute `params`, `input` and `output`. */
+const isInline = ({ key, value, path }: Place) =>
+  typeof value === 'function' && path !== '.context' && !['params', 'input', 'output'].includes(key);
+
+/** The name of an action or guard, without XState's own actions for `after`. */
+const namesOf = (used: unknown) => {
+  const name = typeof used === 'string' ? used : (used as { type: string }).type;
+  return name.startsWith('xstate.') ? [] : [name];
+};
+
+const nodesOf = ({ root }: AnyStateMachine): AnyStateNode[] => [root, ...getStateNodes(root)];
+const transitionsOf = (node: AnyStateNode) => [...node.transitions.values(), node.always ?? []].flat();
+
+describe.each(Object.entries(files))('The machine in %s', (path, read) => {
+  const name = path.replace(/^.*\/(.+)\.machine\.ts$/, '$1');
+  const source = readFileSync(path.replace('../../', ''), 'utf8');
+  const load = async () => (await read())[`${name}Machine`] as AnyStateMachine;
+
+  it('is the only one of its file, has its name, and its docstring links to its diagram', async () => {
+    expect((await load()).id).toBe(name);
+    expect(source.match(/createMachine\(/g)).toHaveLength(1);
+    expect(source).toMatch(
+      new RegExp(
+        ` \\* @see docs/machines\\.md#${name.toLowerCase()}\\n \\*/\\nexport const ${name}Machine =`,
+      ),
+    );
+  });
+
+  it('has no inline functions: actions, guards and delays are named', async () => {
+    expect(placesOf((await load()).config).filter(isInline)).toEqual([]);
+  });
+
+  it('declares every action, guard, actor and delay in setup()', async () => {
+    const machine = await load();
+    const { actions, guards, actors, delays } = machine.implementations;
+    const nodes = nodesOf(machine);
+    const transitions = nodes.flatMap(transitionsOf);
+    const used = {
+      actions: [
+        ...nodes.flatMap(({ entry, exit }) => [...entry, ...exit]),
+        ...transitions.flatMap((t) => t.actions),
+      ],
+      guards: transitions.flatMap(({ guard }) => (guard ? [guard] : [])),
+      actors: nodes.flatMap(({ invoke }) => invoke.map(({ src }) => src)),
+      delays: nodes.flatMap(({ config }) => Object.keys(config.after ?? {})),
+    };
+    expect(Object.keys(actions)).toEqual(expect.arrayContaining(used.actions.flatMap(namesOf)));
+    expect(Object.keys(guards)).toEqual(expect.arrayContaining(used.guards.flatMap(namesOf)));
+    expect(Object.keys(actors)).toEqual(expect.arrayContaining(used.actors));
+    expect(Object.keys(delays)).toEqual(expect.arrayContaining(used.delays));
+  });
+
+  it('gives every invoked actor an id', async () => {
+    const invoked = nodesOf(await load()).flatMap(({ config }) => [config.invoke ?? []].flat());
+    const ids = invoked.map(({ id }) => id);
+    expect(ids).not.toContain(undefined);
+    for (const { id, src } of invoked)
+      if (id !== src) expect(invoked.filter((other) => other.src === src).length).toBeGreaterThan(1);
+  });
+});

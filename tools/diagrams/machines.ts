@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { AnyStateMachine } from 'xstate';
+
+/** A machine of the site, with what its file says about it. */
+export interface MachineFile {
+  machine: AnyStateMachine;
+  /** Its path in the repository. */
+  path: string;
+  source: string;
+  /** The first sentence of the machine's docstring. */
+  purpose: string;
+}
+
+const folder = 'src/machines';
+/** The machines that a reader should see first. */
+const first = ['auth', 'signup', 'planButton', 'members'];
+
+/** Reads every machine of the site: first the four that matter most, then by folder. */
+export async function readMachines(): Promise<MachineFile[]> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.machine.ts'))
+    .sort();
+  const machines = await Promise.all(files.map((file) => readMachine(`${folder}/${file}`)));
+  const rank = ({ machine: { id } }: MachineFile) => (first.includes(id) ? first.indexOf(id) : first.length);
+  return machines.sort((a, b) => rank(a) - rank(b));
+}
+
+async function readMachine(path: string): Promise<MachineFile> {
+  const exported = Object.values((await import(`../../${path}`)) as Record<string, unknown>);
+  const machine = exported.find((value) => value instanceof Object && 'root' in value);
+  if (!machine) throw new Error(`${path} exports no machine`);
+  const source = readFileSync(path, 'utf8');
+  return { machine: machine as AnyStateMachine, path, source, purpose: purposeOf(source) };
+}
+
+function purposeOf(source: string): string {
+  const [, comment = ''] = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*export const \w+Machine =/.exec(source) ?? [];
+  const [sentence] = comment.replace(/^\s*\* ?/gm, '').split(/(?<=\.)\s|\n@/);
+  return (sentence ?? '').trim();
+}
