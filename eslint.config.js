@@ -11,7 +11,15 @@ const unwatchedActors = {
 
 export default ts.config(
   {
-    ignores: ['dist', 'data', 'node_modules', 'test-results', 'playwright-report', 'src/api/schema.gen.d.ts'],
+    ignores: [
+      'dist',
+      'dist-server',
+      'data',
+      'node_modules',
+      'test-results',
+      'playwright-report',
+      'src/api/schema.gen.d.ts',
+    ],
   },
   js.configs.recommended,
   {

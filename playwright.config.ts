@@ -54,7 +54,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'tsx server/main.ts',
+    command: 'npm run serve',
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port), DATA_DIR: 'test-results/data', RATE_LIMIT_FACTOR: '1000', NODE_ENV: 'test' },
     reuseExistingServer: false,

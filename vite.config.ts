@@ -5,6 +5,7 @@ import { withoutDescriptions } from './vite/descriptions.ts';
 import { developmentHeads } from './vite/development.ts';
 import { prerenderSite } from './vite/prerender.ts';
 import { readConfig } from './src/app/config.ts';
+import { compiledService } from './vite/service.ts';
 import { styles } from './vite/styles.ts';
 
 // The service builds URLs from the Host header.
@@ -31,7 +32,14 @@ const isOnEveryPage = (file: string) => /\/(foundation|rolldown-runtime|index)-[
 export default defineConfig(({ mode }) => ({
   // Validated at build time: a wrong configuration fails the build, and browsers skip the check.
   define: { builtConfig: JSON.stringify(readConfig(loadEnv(mode, import.meta.dirname, 'VITE_'))) },
-  plugins: [react(), withoutDescriptions(), developmentHeads(), prerenderSite(), compressAssets()],
+  plugins: [
+    react(),
+    withoutDescriptions(),
+    developmentHeads(),
+    prerenderSite(),
+    compressAssets(),
+    compiledService('dist-server'),
+  ],
   oxc: styles,
   build: {
     target: 'es2022',

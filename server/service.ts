@@ -13,6 +13,7 @@ import type { Connections } from './database/connections';
 import { connect, openDatabase } from './database/open';
 import type { Database } from './database/schema';
 import { devPages } from './devPages';
+import { builtSite } from './files';
 import type { Clock } from './http/buckets';
 import { handleErrors } from './http/errorHandler';
 import { closeGracefully } from './http/graceful';
@@ -26,7 +27,7 @@ import { discard, type Transport } from './mail/message';
 import { smtpTransport } from './mail/smtp';
 import { startMailWorker } from './mail/worker';
 import { securityHeaders } from './site/headers';
-import { builtSite, serveSite } from './site/site';
+import { serveSite } from './site/site';
 
 /** Test replacements for real dependencies. */
 export interface Replacements {

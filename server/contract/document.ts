@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { contractFile } from '../files';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -34,9 +35,7 @@ export interface Document {
 }
 
 /** The parsed contract: the source of routes, request validation and, in tests, response validation. */
-export const contract = parse(
-  readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'),
-) as Document;
+export const contract = parse(readFileSync(contractFile, 'utf8')) as Document;
 
 /** The schema id of the contract's components in validators. */
 export const contractId = 'openapi';

@@ -1,4 +1,4 @@
-import { Ajv2020, type Options } from 'ajv/dist/2020';
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import { contract, contractId, type JsonSchema } from './document';

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Config } from '../config';
 import type { Schema } from '../contract/types';
+import catalogue from './catalogue.json' with { type: 'json' };
 import { onOffer, type OfferedPlan, type PlanSource } from './plans';
 
 interface Entry {
@@ -10,14 +10,9 @@ interface Entry {
   attributes: Omit<Schema<'PlanAttributes'>, 'store_id'>;
 }
 
-const read = (): Entry[] => {
-  const text = readFileSync(new URL('./catalogue.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { plans: Entry[] }).plans;
-};
-
 /** The plans of catalogue.json. Outside production, they link to the test store. */
 export const cataloguePlans = ({ NODE_ENV, LEMONSQUEEZY_STORE_ID }: Config): PlanSource => {
-  const entries = read();
+  const entries = catalogue.plans as Entry[];
   const offer = ({ id, variantId, oneTime, attributes }: Entry, siteUrl: string): OfferedPlan => ({
     oneTime,
     variantIds: [variantId],

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,9 +7,6 @@ import { notFound } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
 import { sitePolicy } from './headers';
 import { readPages, type SitePage } from './pages';
-
-/** The build's output folder. */
-export const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
 
 const reserved = /^\/(v1|dev)(\/|$)/;
 const unknown = '/404';

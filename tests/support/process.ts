@@ -18,10 +18,16 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     ? Promise.resolve(child.exitCode)
     : new Promise((resolve) => child.once('exit', resolve));
 
-/** Starts the service in its own process, like an operator. It is killed after the test. */
-export const startProcess = async (environment: Record<string, string>) => {
+const fromSource = { command: ['--import', 'tsx', 'server/main.ts'], cwd: '.' };
+
+/**
+ * Starts the service in its own process, like an operator. It is killed after the test.
+ * @param program Node's arguments, and the folder to run in
+ */
+export const startProcess = async (environment: Record<string, string>, program = fromSource) => {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, program.command, {
+    cwd: program.cwd,
     env: {
       PATH: process.env['PATH'],
       ...testEnvironment,

@@ -10,7 +10,7 @@ import { findChromium } from '../scripts/prepare.mjs';
 export async function serve(port) {
   const data = mkdtempSync(join(tmpdir(), 'bench-site-'));
   const origin = `http://localhost:${port}`;
-  const service = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const service = spawn(process.execPath, ['dist-server/main.js'], {
     env: { ...process.env, PORT: `${port}`, DATA_DIR: data, NODE_ENV: 'test', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -8,11 +8,18 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs the packages when they are missing or older than the lock file. */
+/** Installs the packages, those of the build included, when they are missing or older than the lock file. */
 export function installPackages() {
   const installed = 'node_modules/.package-lock.json';
-  const fresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
-  if (!fresh) run('npm', ['ci', '--no-audit', '--no-fund']);
+  const builds = existsSync(installed) && existsSync('node_modules/vite');
+  const fresh = builds && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
+  // With NODE_ENV=production npm would leave out what builds the site.
+  if (!fresh) run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+}
+
+/** Builds the site and the service, for production whatever the environment of this process is. */
+export function buildAll() {
+  run('npx', ['vite', 'build', '--logLevel', 'warn'], { env: { ...process.env, NODE_ENV: 'production' } });
 }
 
 const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

@@ -1,9 +1,11 @@
-// `npm start`: installs missing packages, builds the site, and serves it with the account service on one port.
+// `npm start`: installs missing packages, builds the site and the account service, and serves both on one port.
 import { spawn } from 'node:child_process';
-import { installPackages, run } from './prepare.mjs';
+import { buildAll, installPackages } from './prepare.mjs';
 
 installPackages();
-run('npx', ['vite', 'build', '--logLevel', 'warn']);
-const service = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { stdio: 'inherit' });
+buildAll();
+const service = spawn(process.execPath, ['--enable-source-maps', 'dist-server/main.js'], {
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => service.kill(signal));
 service.on('exit', (code) => process.exit(code ?? 1));

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, installPackages, run } from './prepare.mjs';
+import { buildAll, findChromium, installPackages, run } from './prepare.mjs';
 
 installPackages();
 const chromium = findChromium();
@@ -11,7 +11,7 @@ const covered = mkdtempSync(join(tmpdir(), 'threadkeep-walks-'));
 process.on('exit', () => rmSync(covered, { recursive: true }));
 process.env.MODEL_COVERAGE = covered;
 run('npx', ['vitest', 'run']);
-run('npx', ['vite', 'build', '--logLevel', 'warn']);
+buildAll();
 run('npx', ['playwright', 'test', ...process.argv.slice(2)], {
   env: { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
 });
