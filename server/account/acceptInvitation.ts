@@ -8,8 +8,7 @@ import { normalizeEmail } from './users';
 
 type Registration = Schema<'Registration'>;
 
-const mismatch = () =>
-  new HttpProblem(403, 'This invitation does not match what was sent. Ask for a new one.');
+const mismatch = () => new HttpProblem(403, 'This invitation isn’t valid. Ask for a new one.');
 
 const codeOf = ({ profileName }: Registration): string => {
   const code = profileName?.['code'];

@@ -9,7 +9,7 @@ import { normalizeEmail } from './users';
 type Invitation = Schema<'Invitation'>;
 type InvitationRow = Omit<Row<'invitations'>, 'codeHash'>;
 
-const notTheOwner = 'Only the owner of a team can invite to it.';
+const notTheOwner = 'Only the team’s owner can invite people.';
 
 const statusOf = ({ acceptedAt, revokedAt, expiresAt }: InvitationRow): Invitation['status'] => {
   if (acceptedAt) return 'accepted';
@@ -49,7 +49,7 @@ const refuseTeamMate = async (db: Queries, teamId: string, email: string): Promi
     .where('members.teamId', '=', teamId)
     .where('users.email', '=', email)
     .executeTakeFirst();
-  if (mate) throw new HttpProblem(409, 'This person is in your team already.');
+  if (mate) throw new HttpProblem(409, 'This person is already on your team.');
 };
 
 /**

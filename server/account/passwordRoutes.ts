@@ -13,7 +13,8 @@ import { normalizeEmail } from './users';
 /** Checks the format of createSecretToken: 256 bits in base64url. */
 const isToken = (token: unknown): boolean => typeof token === 'string' && /^[\w-]{43}$/.test(token);
 
-const invalidLink = () => new HttpProblem(401, 'This reset link is not valid. Request a new one.');
+const invalidLink = () =>
+  new HttpProblem(401, 'This reset link is invalid or has expired. Request a new one.');
 
 /** auth/forgot-password and auth/reset-password. */
 export const passwordRoutes = (app: FastifyInstance, context: Context): void => {

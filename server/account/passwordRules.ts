@@ -18,6 +18,6 @@ const isGuessable = (password: string): boolean => {
  */
 export const refuseGuessable = (password: string): void => {
   if (isGuessable(password)) {
-    throw invalid({ password: ['is too easy to guess. Choose another one.'] });
+    throw invalid({ password: ['Too easy to guess. Choose another one.'] });
   }
 };

@@ -15,8 +15,7 @@ import { normalizeEmail, toUser } from './users';
 
 type Registration = Schema<'Registration'>;
 
-const taken = () =>
-  new HttpProblem(409, 'This email address already has an account. Log in, or reset your password.');
+const taken = () => new HttpProblem(409, 'This email already has an account. Log in or reset your password.');
 
 const insertUser = async (db: Queries, { name, email }: Registration, passwordHash: string) => {
   const user = await db

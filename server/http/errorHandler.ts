@@ -19,10 +19,12 @@ export const problemOf = (error: FastifyError | HttpProblem): HttpProblem => {
   if (error instanceof HttpProblem) return error;
   if (error.validation) return invalid(fieldErrors(error.validation));
   if (isConnectionError(error)) {
-    return new HttpProblem(503, 'The service is not available at present', { retryAfterSeconds: 5 });
+    return new HttpProblem(503, 'The service is unavailable. Try again in a moment.', {
+      retryAfterSeconds: 5,
+    });
   }
   const status = statusOf(error);
-  if (status === 503) return new HttpProblem(503, 'The service is not available at present');
+  if (status === 503) return new HttpProblem(503, 'The service is unavailable. Try again in a moment.');
   // Fastify's own messages may quote the request, so they are never returned.
   return status < 500
     ? new HttpProblem(status, ofStatus[status] ?? 'The request was refused')

@@ -10,21 +10,21 @@ const messageOf = ({ keyword, params, message }: FastifySchemaValidationError): 
   switch (keyword) {
     case 'required':
     case 'dependentRequired':
-      return 'is required';
+      return 'Required';
     case 'additionalProperties':
-      return 'is not allowed';
+      return 'Not allowed';
     case 'minLength':
-      return `must be at least ${String(params['limit'])} characters`;
+      return `Must be at least ${String(params['limit'])} characters`;
     case 'maxLength':
-      return `must be at most ${String(params['limit'])} characters`;
+      return `Must be at most ${String(params['limit'])} characters`;
     case 'format':
-      return params['format'] === 'email' ? 'must be a valid e-mail address' : 'is not valid';
+      return params['format'] === 'email' ? 'Enter a valid email address' : 'Not valid';
     case 'enum':
-      return `must be one of ${(params['allowedValues'] as string[]).join(', ')}`;
+      return `Must be one of ${(params['allowedValues'] as string[]).join(', ')}`;
     case 'pattern':
-      return 'is not valid';
+      return 'Not valid';
     default:
-      return message ?? 'is not valid';
+      return message ?? 'Not valid';
   }
 };
 

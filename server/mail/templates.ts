@@ -44,7 +44,7 @@ const toHtml = ({ subject, heading, paragraphs, action, closing, closingLink }: 
             ${closing}!${closingLink === undefined ? '' : html`<br />!${linkTo(closingLink)}`}
           </p>
           <p style="${style.small}">
-            If the button does not work, open this address:<br />
+            Button not working? Open this link:<br />
             !${linkTo(action.href)}
           </p>
         </div>
@@ -69,11 +69,11 @@ export const resetPasswordMail = (to: Message['to'], siteUrl: string, token: str
     subject: 'Reset your ThreadKeep password',
     heading: 'Set a new password',
     paragraphs: [
-      `Hello ${to.name},`,
-      'Someone, hopefully you, asked for a new password for this account. The link works once, for the next 10 minutes.',
+      `Hi ${to.name},`,
+      'We got a request to reset your password. The link works once and expires in 10 minutes.',
     ],
     action: { text: 'Set new password', href: `${siteUrl}/#/reset-password?token=${token}` },
-    closing: 'If it was not you, ignore this mail: your password stays as it is.',
+    closing: 'Wasn’t you? Ignore this email. Your password won’t change.',
   });
 
 /** Renders the notice that the password was changed. */
@@ -82,10 +82,10 @@ export const passwordChangedMail = (to: Message['to'], siteUrl: string): Message
     subject: 'Your ThreadKeep password was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      `Hello ${to.name},`,
-      'The password of your account has just been changed, and every device was signed out. Log in with the new one.',
+      `Hi ${to.name},`,
+      'Your password was just changed, and you’ve been signed out on all your devices. Log in with the new one.',
     ],
     action: { text: 'Log in', href: `${siteUrl}/#/login` },
-    closing: 'If it was not you, reset your password right away:',
+    closing: 'Wasn’t you? Reset your password right away:',
     closingLink: `${siteUrl}/#/forgot-password`,
   });

@@ -7,7 +7,7 @@ import { emailColumn, labelColumn, namedColumns } from './rows';
 import { throwUniqueViolation } from './uniqueViolations';
 
 const ownersOnly = (what: string) =>
-  new HttpProblem(403, `Only the owner of a team ${what} who has an account.`);
+  new HttpProblem(403, `Only the team’s owner can ${what} who has an account.`);
 
 /** @throws HttpProblem 409 when another member has the username or the e-mail address */
 export const createMember = async (
@@ -43,7 +43,7 @@ export const updateMember = (
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
     const isPromotion = changes.role !== undefined && changes.role !== member.role && member.userId !== null;
-    if (isPromotion && access !== 'owner') throw ownersOnly('changes the role of a member');
+    if (isPromotion && access !== 'owner') throw ownersOnly('change the role of a member');
     await trx
       .updateTable('members')
       .set({
@@ -72,6 +72,6 @@ export const deleteMembers = (db: Database, { teamId, access }: Membership, ids:
       .returning('userId')
       .execute();
     if (access !== 'owner' && removed.some(({ userId }) => userId !== null))
-      throw ownersOnly('removes a member');
+      throw ownersOnly('remove a member');
     return removed.length;
   });

@@ -41,13 +41,16 @@ const textOf = (file: Uint8Array): string => {
   } catch {
     // Falls through to the error below, which also covers text with a NUL.
   }
-  throw refuse('is not UTF-8 text: save it as CSV in UTF-8');
+  throw refuse('This file isn’t UTF-8 text. Save it as CSV in UTF-8.');
 };
 
 const explain = (error: unknown): unknown =>
-  error instanceof CsvError ? refuse(`is not CSV: ${error.message}`) : error;
+  error instanceof CsvError ? refuse(`This file isn’t valid CSV: ${error.message}`) : error;
 
-const known = new Map<string, string>(columns.map((name) => [name.toLowerCase(), name]));
+const known = new Map<string, string>([
+  ...columns.map((name) => [name.toLowerCase(), name] as const),
+  ['category', 'categoryId'],
+]);
 const namesIn = (cells: string[]) =>
   cells.map((cell) => known.get(unguarded(cell).trim().toLowerCase()) ?? cell.trim());
 
@@ -69,12 +72,15 @@ const layoutOf = (text: string): { delimiter: string; header: string[] } => {
     .sort((one, other) => recognized(other) - recognized(one));
   const header = layout?.header ?? [];
   const missing = required.filter((name) => !header.includes(name));
-  if (missing.length > 0) throw refuse(`has no column ${missing.join(' and no column ')} in its first line`);
-  if (header.length > mostColumns) throw refuse(`has more than ${mostColumns} columns`);
+  if (missing.length > 0)
+    throw refuse(
+      `The first line needs the columns ${required.join(' and ')}. Missing: ${missing.join(', ')}.`,
+    );
+  if (header.length > mostColumns) throw refuse(`This file has more than ${mostColumns} columns`);
   if (header.some((name) => name.length > longestColumnName))
-    throw refuse(`has a column name of more than ${longestColumnName} characters`);
+    throw refuse(`A column name is longer than ${longestColumnName} characters`);
   const doubled = columns.find((name) => header.filter((cell) => cell === name).length > 1);
-  if (doubled) throw refuse(`has the column ${doubled} more than once`);
+  if (doubled) throw refuse(`The column ${doubled} appears more than once`);
   return { delimiter: layout?.delimiter ?? ',', header };
 };
 
@@ -95,7 +101,7 @@ const newlines = (cells: string[]) => cells.reduce((count, cell) => count + cell
  */
 export const readCsv = async (file: Uint8Array): Promise<FileRow[]> => {
   const text = textOf(file);
-  if (text.trim() === '') throw refuse('is empty');
+  if (text.trim() === '') throw refuse('This file is empty');
   const { delimiter, header } = layoutOf(text);
   const places = columns.flatMap((name) =>
     header.includes(name) ? [[name, header.indexOf(name)] as const] : [],
@@ -120,12 +126,13 @@ export const readCsv = async (file: Uint8Array): Promise<FileRow[]> => {
     }>) {
       const cells = places.map(([name, place]) => [name, unguarded(record[place] ?? '')] as const);
       if (cells.every(([, cell]) => cell.trim() === '')) continue;
-      if (rows.length === mostRows) throw refuse(`has more than ${mostRows} rows`);
+      if (rows.length === mostRows)
+        throw refuse(`This file has more than ${mostRows.toLocaleString('en-US')} rows`);
       rows.push({ line: info.lines - newlines(record), row: Object.fromEntries(cells) });
     }
   } catch (error) {
     throw explain(error);
   }
-  if (rows.length === 0) throw refuse('has no rows below its first line');
+  if (rows.length === 0) throw refuse('This file has no rows below the first line');
   return rows;
 };

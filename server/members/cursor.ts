@@ -48,6 +48,6 @@ export const decodeCursor = (order: Order, text: string): Cursor => {
     uuid.test(position.at(-1) ?? '') &&
     isCount(seen) &&
     isCount(count);
-  if (!fits) throw invalid({ after: ['is not valid'] });
+  if (!fits) throw invalid({ after: ['Not valid'] });
   return { position, seen, total: { count, isExact: isExact === true } };
 };

@@ -25,9 +25,15 @@ const valuesOf = (row: FileRow['row']): Record<string, string> => {
   return { ...values, ...(role && { role: roles.get(role.toLowerCase()) ?? role }) };
 };
 
+/** Names a field and its errors as the site does: the list has a category and students. */
+const describe = (field: string, messages: string[]): string => {
+  if (field === 'role' && !messages.includes('Required')) return 'role: Must be student, viewer or moderator';
+  return `${field === 'categoryId' ? 'category' : field}: ${messages.join(', ')}`;
+};
+
 const reasonOf = (): string =>
   Object.entries(fieldErrors(isMember.errors ?? []))
-    .map(([field, messages]) => `${field} ${messages.join(', ')}`)
+    .map(([field, messages]) => describe(field, messages))
     .join('; ');
 
 /** Validates a row against the contract. Roles are case-insensitive, and `student` stands for User. */

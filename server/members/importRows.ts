@@ -64,7 +64,7 @@ export const importRows = (db: Database, teamId: string, batch: FileRow[]): Prom
       on conflict do nothing returning id`.execute(trx);
     for (const { id } of added) fresh.delete(id);
     const late = [...fresh.values()].map(({ row }) =>
-      failureOf(row, 'Someone else has just taken its username or address'),
+      failureOf(row, 'Someone else just took this username or email'),
     );
     return { imported: added.length, unchanged, failed: [...failed, ...late] };
   });

@@ -13,11 +13,11 @@ export const createImportSlots = () => {
      */
     begin: (teamId: string): (() => void) => {
       if (teams.has(teamId))
-        throw new HttpProblem(429, 'Your team is importing a file already. Please wait until that is done.', {
+        throw new HttpProblem(429, 'Your team is already importing a file. Try again when it’s done.', {
           retryAfterSeconds,
         });
       if (teams.size >= mostAtOnce)
-        throw new HttpProblem(503, 'Others are importing at present. Please try again in a minute.', {
+        throw new HttpProblem(503, 'Other imports are running. Try again in a minute.', {
           retryAfterSeconds,
         });
       teams.add(teamId);

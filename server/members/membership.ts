@@ -13,9 +13,9 @@ export interface Membership {
 const accessOf: Record<Schema<'Role'>, Access | null> = { User: null, Viewer: 'read', Moderator: 'manage' };
 const ranks: Access[] = ['read', 'manage', 'owner'];
 const refusals: Record<Access, string> = {
-  read: 'Your role in this team does not let you see its members.',
-  manage: 'Your role in this team does not let you change its members.',
-  owner: 'Only the owner of a team can do this.',
+  read: 'Your role can’t view this team’s members.',
+  manage: 'Your role can’t edit this team’s members.',
+  owner: 'Only the team’s owner can do this.',
 };
 
 /**

@@ -16,7 +16,7 @@ const deepestByNumber = 10_000;
 
 const firstOf = ({ limit = 10, page = 1 }: Query): number => {
   const offset = (Math.max(page, 1) - 1) * limit;
-  if (offset + limit > deepestByNumber) throw invalid({ page: ['is too deep without after'] });
+  if (offset + limit > deepestByNumber) throw invalid({ page: ['Too high. Use after for later pages.'] });
   return offset;
 };
 

@@ -2,8 +2,8 @@ import { HttpProblem } from '../http/problems';
 
 /** Messages for a value that another member has, by unique index. */
 export const reasons = {
-  members_username: 'The username is taken',
-  members_email: 'The email address is in the list already',
+  members_username: 'Username already taken',
+  members_email: 'Email already in the list',
 } as const;
 
 /** Converts a unique violation of username or e-mail address to status 409, and rethrows other errors. */

@@ -13,7 +13,7 @@ const refuseManyParts = (body: Buffer): void => {
   const delimiter = body.subarray(0, Math.min(Math.max(body.indexOf('\r\n'), 0), longestDelimiter));
   const second = body.indexOf(delimiter, 1);
   if (second !== -1 && second + delimiter.length < body.length - '--\r\n'.length)
-    throw invalid({ file: ['must be the only field'] });
+    throw invalid({ file: ['Must be the only field'] });
 };
 
 /**
@@ -29,8 +29,9 @@ export const uploadedFile = async (body: Buffer, contentType: string): Promise<U
     throw Object.assign(unreadable(), { cause: error });
   });
   const file = form.get('file');
-  if (file === null) throw invalid({ file: ['is required'] });
-  if (typeof file === 'string') throw invalid({ file: ['must be a file: its part names no filename'] });
+  if (file === null) throw invalid({ file: ['Required'] });
+  if (typeof file === 'string')
+    throw invalid({ file: ['Must be a file, and its part must name a filename'] });
   if (file.size > largestFile) throw new HttpProblem(413, 'The request is too large');
   return new Uint8Array(await file.arrayBuffer());
 };

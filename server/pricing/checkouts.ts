@@ -66,7 +66,7 @@ export const checkoutRoute = (app: FastifyInstance, { config, plans }: Context):
       const offered = await plans.list(siteUrlFor(config, request));
       const found = offeredVariant(offered, variantId);
       if (!found && variantId !== config.LEMONSQUEEZY_VARIANT_ID) {
-        throw invalid({ variant_id: ['is not on offer'] });
+        throw invalid({ variant_id: ['Not on offer'] });
       }
       reply.code(201).type('application/vnd.api+json');
       if (provider) {

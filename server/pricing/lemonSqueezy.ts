@@ -6,7 +6,7 @@ const changePatienceMs = 30_000;
 const mediaType = 'application/vnd.api+json';
 
 const unavailable = (cause: unknown) =>
-  Object.assign(new HttpProblem(502, 'The subscription provider is not available'), { cause });
+  Object.assign(new HttpProblem(502, 'The subscription provider is unavailable'), { cause });
 
 /** Calls Lemon Squeezy's API with the service's key. */
 export type Provider = (path: string, body?: object) => Promise<unknown>;

@@ -74,7 +74,7 @@ export const providerPlans = (
     try {
       return toPlans(answer);
     } catch (cause) {
-      throw Object.assign(new HttpProblem(502, 'The subscription provider is not available'), { cause });
+      throw Object.assign(new HttpProblem(502, 'The subscription provider is unavailable'), { cause });
     }
   };
 

@@ -12,7 +12,7 @@ const featuresOf = (description: string): string[] =>
 /** The purchase page: the plan, the buyer and "Pay". */
 export const purchasePage = ({ plan, oneTime }: OfferedPlan, buyer: Buyer, aff: string): string => {
   const { name, price, description } = plan.attributes;
-  const fields = { 'E-mail': buyer.email, Name: buyer.name, 'User id': buyer.userId, Affiliate: aff };
+  const fields = { Email: buyer.email, Name: buyer.name, 'User id': buyer.userId, Affiliate: aff };
   return page({
     title: 'Test store',
     intro:

@@ -8,7 +8,7 @@ import { applyEvent } from './applyEvent';
 import { isSigned } from './signature';
 import { readEvent } from './webhookEvent';
 
-const badSignature = () => new HttpProblem(401, 'The signature does not fit');
+const badSignature = () => new HttpProblem(401, 'The signature doesn’t match');
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 

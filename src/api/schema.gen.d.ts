@@ -1025,7 +1025,7 @@ export interface components {
          * @example {
          *       "line": 7,
          *       "name": "Ada Lovelace",
-         *       "reason": "The username is taken",
+         *       "reason": "Username already taken",
          *       "row": {
          *         "name": "Ada Lovelace",
          *         "role": "User",
@@ -1087,7 +1087,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 403,
-                 *       "message": "This invitation does not match what was sent. Ask for a new one."
+                 *       "message": "This invitation isn’t valid. Ask for a new one."
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];
@@ -1117,7 +1117,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 409,
-                 *       "message": "This email address already has an account. Log in, or reset your password."
+                 *       "message": "This email already has an account. Log in or reset your password."
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];
@@ -1165,7 +1165,7 @@ export interface components {
                  *       "message": "Please check what you entered",
                  *       "errors": {
                  *         "password": [
-                 *           "must be at least 8 characters"
+                 *           "Must be at least 8 characters"
                  *         ]
                  *       }
                  *     }
@@ -1217,7 +1217,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 502,
-                 *       "message": "The subscription provider is not available"
+                 *       "message": "The subscription provider is unavailable"
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];
@@ -1237,7 +1237,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 503,
-                 *       "message": "The service is not available at present"
+                 *       "message": "The service is unavailable. Try again in a moment."
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];

@@ -7,45 +7,45 @@ export const login = {
 
 export const signup = {
   signedIn: (name: string) =>
-    `You are signed in as ${name}. Log out before you log in with the account that you make here.`,
+    `You’re signed in as ${name}. Log out before you use the account you create here.`,
   standard: {
     title: 'Create your account',
     subtitle: 'Start keeping track of every chat in a minute or two.',
   },
   invited: {
     title: 'Join your team',
-    subtitle: 'You have been invited. Choose a name and a password, and your team’s tags will be waiting.',
+    subtitle: 'Set your name and password to join the team.',
   },
   damaged: {
     title: 'This invitation link is incomplete',
-    subtitle: 'Part of the link got lost on its way to you. Ask whoever invited you to send it again.',
-    otherwise: 'Create an account without an invitation',
+    subtitle: 'Part of the link is missing. Ask the person who invited you to send it again.',
+    otherwise: 'Sign up without an invitation',
   },
-  registered: 'Your account has been made. You can log in with it now.',
+  registered: 'Your account is ready. Log in to continue.',
   haveAccount: 'Already have an account?',
 };
 
 export const forgotPassword = {
   title: 'Forgot your password?',
-  subtitle: 'Tell us the email of your account, and we send you a link to set a new one.',
+  subtitle: 'Enter your email and we’ll send you a reset link.',
 };
 
 export const resetPassword = {
   title: 'Set new password',
-  subtitle: 'It replaces the old one, and every device that is signed in will have to log in again.',
+  subtitle: 'You’ll be signed out on all your devices.',
   hint: 'Must be at least 8 characters',
   back: 'Back to log in',
 };
 
 export const resetLinkInvalid = {
-  title: 'This link is not valid',
-  subtitle: 'It may have been cut off on its way to you. We can send you a new one.',
+  title: 'This link isn’t valid',
+  subtitle: 'It looks incomplete. We can send you a new one.',
   action: 'Request a new link',
 };
 
 export const mailCheck = {
   title: 'Check your mail',
-  subtitle: 'We sent a link to reset your password to you@example.com. It works for a few minutes only.',
+  subtitle: 'We sent a password reset link to you@example.com. The link expires in 10 minutes.',
   back: 'Back to log in',
 };
 

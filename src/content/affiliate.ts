@@ -12,26 +12,26 @@ export const affiliate = {
   },
   commission: {
     title: 'Earn up to 40%',
-    text: 'Recurring commission on everyone you refer who upgrades. Recommend it once, and be paid for as long as it stays useful.',
+    text: 'Recurring commission on everyone you refer who upgrades. Recommend it once and get paid for as long as they stay.',
     facts: [
       { figure: 'Up to 40%', text: 'of what the people you refer pay for their plan' },
       { figure: 'Recurring', text: 'paid again with every renewal, not just the first time' },
-      { figure: '$0', text: 'to join: nothing to pay up front, no plan of your own required' },
+      { figure: '$0', text: 'to join. Nothing to pay up front, no plan of your own needed' },
     ],
   },
   resources: {
     title: 'Affiliate Resources',
-    text: 'Words and pictures that are ready to send. Use them as they are, or make them sound like you.',
+    text: 'Copy and images, ready to send. Use them as they are, or make them sound like you.',
     posts: {
       title: 'Social Posts',
       text: 'Thirty-five posts, from one line to a short story. Replace [your link] with your own.',
     },
     banners: {
       title: 'Banners and Graphics',
-      text: 'Logos, banners and screenshots in the sizes that feeds, newsletters and sidebars ask for, all in one shared folder.',
+      text: 'Logos, banners and screenshots sized for feeds, newsletters and sidebars, all in one shared folder.',
       action: 'Download Assets',
       sketches: {
-        name: 'Banners in three sizes: wide, square and upright',
+        name: 'Banners in three sizes: wide, square and tall',
         lines: [
           'Never lose a lead again.',
           'Your inbox, sorted by who matters.',
@@ -41,7 +41,7 @@ export const affiliate = {
     },
     emails: {
       title: 'Email',
-      text: 'Fifteen emails for your list, each with the line that inboxes preview, a subject and a body.',
+      text: 'Fifteen emails for your list, each with preview text, a subject and a body.',
     },
   },
   steps: {
@@ -49,7 +49,7 @@ export const affiliate = {
     items: [
       {
         title: 'Sign Up for Free',
-        text: 'Create an account at our affiliate platform. It takes two minutes and gives you a link that is yours alone.',
+        text: 'Create an account on our affiliate platform. It takes two minutes, and you get your own link.',
       },
       {
         title: 'Share Your Link',
@@ -57,7 +57,7 @@ export const affiliate = {
       },
       {
         title: 'Earn Commissions',
-        text: 'When someone upgrades through your link, the platform counts it and pays you out, renewals included.',
+        text: 'When someone upgrades through your link, the platform tracks it and pays you, renewals included.',
       },
     ],
   },
@@ -77,13 +77,13 @@ export const affiliate = {
       {
         icon: 'link',
         title: 'Easy promotion',
-        text: 'Posts, emails and graphics are written and drawn already, and a free trial makes it easy to say yes.',
+        text: 'Posts, emails and graphics are ready to use, and a free trial makes it easy to say yes.',
       },
     ],
   },
   action: {
     title: 'See in Action',
-    text: 'Every lead at its stage, with the last thing said and the day to come back to it.',
+    text: 'See where every lead stands, what was said last and when to follow up.',
   },
   testimonials: {
     title: 'What Educators Are Saying',
@@ -106,7 +106,7 @@ export const affiliate = {
   },
   banner: {
     title: 'Ready to Start Earning?',
-    text: 'Sign up, take a post from this page and send it to the first person you thought of.',
+    text: 'Sign up, grab a post from this page and send it to the first person who comes to mind.',
     action: 'Become an Affiliate',
   },
 } as const;

@@ -13,7 +13,7 @@ export const bookmarkedPosts = [
     author: 'Ines Duarte',
     title: 'How I answer forty questions a day without losing my evening',
     excerpt:
-      'Three replies cover most of them. I keep them in a pinned note and only write the first line anew.',
+      'Three replies cover most of them. I keep them in a pinned note and only rewrite the first line.',
     likes: 84,
     comments: 31,
   },
@@ -89,7 +89,7 @@ export const bookmarkPost = {
 /** The words of the bookmark folders page. */
 export const bookmarkFoldersPage = {
   title: 'Every post worth keeping, in a folder',
-  text: 'Bookmark what your community teaches you and find it again in seconds. This is the list you get in the extension, with sample posts to try it on.',
+  text: 'Bookmark what your community teaches you and find it again in seconds. This is the list from the extension, with sample posts to play with.',
   open: 'Open bookmarks',
   feedTitle: 'In the community today',
   listTitle: 'Bookmarks',
@@ -97,13 +97,13 @@ export const bookmarkFoldersPage = {
   name: 'Folder name',
   rename: 'Rename',
   deleteTitle: (folder: string) => `Delete “${folder}”?`,
-  deletion: 'The folder and the bookmarks in it go. The posts themselves stay where they are.',
+  deletion: 'This deletes the folder and its bookmarks. The posts themselves stay.',
   delete: 'Delete folder',
   cancel: 'Cancel',
   search: 'Search this folder',
   back: 'All folders',
-  none: 'No folders are left. Reload the page to get the sample ones back.',
-  noMatch: 'No bookmark has these words.',
+  none: 'No folders left. Reload the page to bring the samples back.',
+  noMatch: 'No bookmarks match.',
 };
 
 /** How many bookmarks there are, in words. */
@@ -113,7 +113,7 @@ export const countOf = (bookmarks: number): string =>
 /** The words of the page on which a post is bookmarked. */
 export const bookmarkPostPage = {
   title: 'Bookmark a post without leaving it',
-  text: 'One click on a post, one choice of a folder, and it waits for you there. Try it on this one.',
+  text: 'Click, pick a folder, done. Try it with this post.',
   open: 'Bookmark this post',
   feedTitle: 'In the community today',
   question: 'Save it in',
@@ -121,7 +121,7 @@ export const bookmarkPostPage = {
   cancel: 'Cancel',
   saved: {
     title: 'Bookmark saved',
-    text: 'You will find it in',
+    text: 'You’ll find it in',
     change: 'Choose another folder',
     folders: 'See all folders',
   },

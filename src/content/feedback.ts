@@ -1,7 +1,7 @@
 /** The text of the feedback page, shown after the extension is removed. */
 export const feedback = {
   title: 'Sorry to see you go',
-  text: 'ThreadKeep has been removed from Chrome. Half a minute of honesty helps us mend what sent you away.',
+  text: 'ThreadKeep has been removed from Chrome. If something went wrong, thirty seconds of feedback helps us fix it.',
   question: 'Why did you remove it?',
   reasons: [
     'Does not work or works incorrectly',
@@ -11,13 +11,13 @@ export const feedback = {
     'Pricing',
     'Other',
   ],
-  note: 'Anything you would like to add?',
+  note: 'Anything you’d like to add?',
   noteHint: 'Optional. A person on our team reads every note.',
   submit: 'Submit',
   thanks: {
-    title: 'Thank you for telling us',
-    text: 'Your answer is with the people who build ThreadKeep. Your account, tags and notes stay as they are, should you come back.',
+    title: 'Thanks for telling us',
+    text: 'Our team will read it. Your account, tags and notes are still there if you come back.',
     home: 'Go to the home page',
-    again: 'Add it to Chrome again',
+    again: 'Add to Chrome again',
   },
 } as const;

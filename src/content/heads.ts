@@ -1,7 +1,7 @@
 import type { PreviewName } from './previews';
 import type { PagePath } from './titles';
 
-/** What search engines and link previews are told of a page beside its title. */
+/** What search engines and link previews show of a page beside its title. */
 export interface HeadWords {
   description: string;
   /** The picture of its link preview; the landing page's when absent. */
@@ -19,7 +19,7 @@ export const heads: Readonly<Record<PagePath, HeadWords>> = {
   },
   '/pricing': {
     description:
-      'Every ThreadKeep plan keeps your chats, notes and reminders in order. Try it free for 30 days, then change or cancel whenever you like.',
+      'Tags, notes and reminders in every ThreadKeep plan. Try it free for 30 days, then change or cancel anytime.',
     preview: 'pricing',
   },
   '/signup': {
@@ -30,27 +30,27 @@ export const heads: Readonly<Record<PagePath, HeadWords>> = {
     description: 'Log in to ThreadKeep: your tags, notes and reminders are where you left them.',
   },
   '/forgot-password': {
-    description: 'Have a link sent to you that sets a new password for your ThreadKeep account.',
+    description: 'Get a link to reset the password of your ThreadKeep account.',
     unlisted: true,
   },
   '/reset-password': { description: 'Set a new password for your ThreadKeep account.', unlisted: true },
   '/mail-check': {
-    description: 'The link that resets your ThreadKeep password is on its way to you.',
+    description: 'Your ThreadKeep password reset link is on its way.',
     unlisted: true,
   },
   '/all-done': { description: 'Your ThreadKeep password has been updated.', unlisted: true },
-  '/members': { description: 'The people in your ThreadKeep team, and what each may do.', unlisted: true },
+  '/members': { description: 'Your ThreadKeep team, and what each member can do.', unlisted: true },
   '/feedback': {
-    description: 'Tell the people who build ThreadKeep why you removed it.',
+    description: 'Tell us why you removed ThreadKeep.',
     unlisted: true,
   },
   '/support': {
     description:
-      'Guides, answers and training videos for ThreadKeep are moving in. Until they have, a person helps you by email.',
+      'Guides, answers and training videos for ThreadKeep are on their way. Until then, email us and a person will reply.',
   },
   '/training': {
     description:
-      'Training videos for ThreadKeep are moving in. Until they have, a person helps you by email.',
+      'Training videos for ThreadKeep are on their way. Until then, email us and a person will reply.',
     sameAs: '/support',
   },
   '/welcome': {
@@ -58,8 +58,7 @@ export const heads: Readonly<Record<PagePath, HeadWords>> = {
       'Install ThreadKeep, pin it to the toolbar and set up your first tags: three short steps, about two minutes.',
   },
   '/refund': {
-    description:
-      'Try ThreadKeep free for 30 days. How to cancel, and when a payment comes back, in plain language.',
+    description: 'Try ThreadKeep free for 30 days. How cancelling and refunds work, in plain language.',
   },
   '/policy': {
     description:
@@ -83,7 +82,7 @@ export const heads: Readonly<Record<PagePath, HeadWords>> = {
     unlisted: true,
   },
   '/draft-model': {
-    description: 'Thirty-five social posts about ThreadKeep: pick one, copy it and put your own link in.',
+    description: 'Thirty-five social posts about ThreadKeep: pick one, copy it and add your link.',
     preview: 'affiliate',
     unlisted: true,
   },

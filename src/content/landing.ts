@@ -16,7 +16,7 @@ export const landing = {
       title: 'One set of tags for the whole team',
       text: 'Share your tags with the people who help you run the community. Everyone sees what was promised to whom, and nobody sees more than they should.',
       points: [
-        'Tags, notes and reminders stay in step for everybody',
+        'Tags, notes and reminders stay in sync for everyone',
         'Profiles with roles: who sells, who supports, who only reads',
         'Permissions for each member, changed in a click',
       ],
@@ -59,7 +59,7 @@ export const landing = {
   },
   faq: {
     title: 'Questions about earning with us',
-    text: 'ThreadKeep pays whoever brings it to another community. This is how.',
+    text: 'Recommend ThreadKeep and get paid. Here’s how.',
     items: [
       {
         question: 'How much can I earn?',
@@ -69,12 +69,12 @@ export const landing = {
       {
         question: 'How do I get paid?',
         answer:
-          'Through the affiliate platform we work with. You sign up there, it gives you your link, counts the upgrades that come through it and pays you out by the method you choose in its settings.',
+          'Through our affiliate platform. Sign up there to get your own link. The platform tracks every upgrade that comes through it and pays you by the method you choose in its settings.',
       },
       {
         question: 'Are there any costs to join?',
         answer:
-          'None. Joining the affiliate program is free, there is nothing to pay up front, and you do not need a paid plan to take part.',
+          'None. Joining the affiliate program is free, there’s nothing to pay up front, and you don’t need a paid plan.',
       },
     ],
   },

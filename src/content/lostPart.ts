@@ -1,6 +1,6 @@
 /** For a part of a page whose script did not arrive. */
 export const lostPart = {
-  title: 'This part could not be loaded',
-  text: 'Check your connection. It loads by itself once you are online again.',
+  title: 'Couldn’t load this part',
+  text: 'Check your connection. We’ll load it as soon as you’re back online.',
   retry: 'Try again',
 };

@@ -1,12 +1,12 @@
 /** The roles of a team: what each is called, one and several, and what it may do. */
 const roles = [
-  { role: 'User', name: 'student', several: 'students', text: 'Is in the list and does not see it.' },
-  { role: 'Viewer', name: 'viewer', several: 'viewers', text: 'Sees the list and changes nothing.' },
+  { role: 'User', name: 'student', several: 'students', text: 'Listed, but can’t see the list.' },
+  { role: 'Viewer', name: 'viewer', several: 'viewers', text: 'Can view the list.' },
   {
     role: 'Moderator',
     name: 'moderator',
     several: 'moderators',
-    text: 'Adds, changes, imports and deletes members.',
+    text: 'Can add, edit, import and delete members.',
   },
 ] as const;
 
@@ -51,14 +51,13 @@ export const found = (
   list: { users: readonly unknown[]; totalResults: number; totalIsExact: boolean },
   role: string,
 ): string => {
-  if (list.users.length === 0) return 'Nobody found';
+  if (list.users.length === 0) return `No ${known(role)?.several ?? 'members'} found`;
   const all = peopleIn(list.totalResults, role, list.totalIsExact);
   return list.users.length < list.totalResults ? `${figure(list.users.length)} of ${all} loaded` : all;
 };
 
 /** What stands where nobody of a role is there yet. */
-export const emptyTitle = (role: string): string =>
-  role === '' ? 'Nobody is here yet' : `No ${known(role)?.several ?? 'members'} yet`;
+export const emptyTitle = (role: string): string => `No ${known(role)?.several ?? 'members'} yet`;
 
 /** The columns of the list; those with `sortBy` sort it. */
 export const columns = [
@@ -85,11 +84,11 @@ export const members = {
   title: 'Members',
   loading: 'Loading members',
   opening: 'Opening…',
-  unread: 'What you may do here could not be loaded.',
+  unread: 'Couldn’t load what you can do here.',
   again: 'Try again',
   search: 'Search by name',
-  refresh: 'Refresh the list',
-  sort: 'Order',
+  refresh: 'Refresh list',
+  sort: 'Sort by',
   views: 'Role',
   add: 'Add member',
   invite: 'Invite',
@@ -105,7 +104,7 @@ export const members = {
   },
   row: {
     select: (name: string) => `Select ${name}`,
-    selectAll: 'Select all that are loaded',
+    selectAll: 'Select all loaded',
     actions: 'Actions',
     menu: (name: string) => `Actions for ${name}`,
     edit: 'Edit',
@@ -121,24 +120,24 @@ export const members = {
     clear: 'Clear selection',
   },
   empty: {
-    text: 'Add people one by one, bring them in from a spreadsheet, or invite the first to join by themselves.',
-    reader: 'They will be here as soon as somebody adds them.',
+    text: 'Add members one by one, import a spreadsheet, or send an invitation.',
+    reader: 'They’ll show up here once someone adds them.',
     import: 'Import a CSV file',
-    invite: 'Invite somebody',
+    invite: 'Invite someone',
   },
   nothing: {
-    title: 'Nobody fits',
-    text: 'Try a part of the name, or look among everyone.',
+    title: 'No matches',
+    text: 'Try another name, or switch to Everyone.',
     clear: 'Clear search and filters',
   },
-  failed: { title: 'The members could not be loaded' },
+  failed: { title: 'Couldn’t load the members' },
   forbidden: {
-    title: 'This list is kept by your team',
-    text: 'Its owner can make you a viewer or a moderator, and then it is here.',
+    title: 'You don’t have access',
+    text: 'Ask the owner for viewer access.',
   },
   more: {
     load: 'Load more',
-    failed: 'The next members could not be loaded.',
-    end: 'That is everyone',
+    failed: 'Couldn’t load more members.',
+    end: 'End of list',
   },
 };

@@ -1,7 +1,7 @@
 /** The text around the plans. */
 export const pricing = {
   title: 'Choose the Right Plan for You',
-  subtitle: 'Every plan keeps your chats, notes and reminders in order. Change or cancel whenever you like.',
+  subtitle: 'Tags, notes and reminders in every plan. Change or cancel anytime.',
   yourPlan: 'Your plan',
   once: { period: 'Once', billed: 'Billed Once' },
   yearly: { period: 'Yearly', billed: 'Billed Annual' },
@@ -11,16 +11,17 @@ export const pricing = {
   unavailable: 'Not available',
   loading: 'Loading plans...',
   empty: {
-    title: 'The plans could not be loaded',
-    text: 'Nothing is wrong on your side. Give it a moment and try again.',
+    title: 'Couldn’t load the plans',
+    text: 'Something went wrong on our side. Give it a moment and try again.',
     again: 'Try again',
   },
   checkAgain: 'Check again',
   purchase: {
-    confirming: 'Thank you for your order. We are confirming your payment with the store…',
-    confirmed: 'Your payment has arrived and your plan is active.',
+    confirming: 'Thanks for your order. We’re confirming your payment with the store…',
+    confirmed: (plan: string | undefined) =>
+      plan === undefined ? 'Payment received. Your plan is active.' : `Payment received. You’re on ${plan}.`,
     signedOut: 'Log in to see your plan.',
     logIn: 'Log in',
-    late: 'The store is taking longer than usual to confirm your payment. You will not be charged twice.',
+    late: 'Your payment is taking longer than usual to confirm. You won’t be charged twice.',
   },
 };

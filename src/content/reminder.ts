@@ -7,13 +7,13 @@ export const reminder = {
   amount: 'Remind me in',
   unit: 'Unit',
   units: ['Months', 'Weeks', 'Days', 'Hours', 'Minutes'],
-  amountTooSmall: 'Must be a whole number, at least 1',
+  amountTooSmall: 'Enter a whole number, 1 or more',
   cancel: 'Cancel',
   submit: 'Set reminder',
 } as const;
 
-/** What is said of a reminder that has been set, such as "We will remind you in 3 days". */
+/** What is said of a reminder that has been set, such as "We’ll remind you in 3 days". */
 export const reminderSet = (amount: number, unit: (typeof reminder.units)[number]): string => {
   const word = unit.toLowerCase();
-  return `We will remind you in ${amount} ${amount === 1 ? word.slice(0, -1) : word}.`;
+  return `We’ll remind you in ${amount} ${amount === 1 ? word.slice(0, -1) : word}.`;
 };

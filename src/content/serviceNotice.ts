@@ -1,5 +1,5 @@
 /** What is said while the account service cannot be reached. */
 export const serviceNotice = {
-  unreachable: 'The server is not answering. What you typed stays here, and we keep trying.',
-  reachable: 'The server is answering again.',
+  unreachable: 'Can’t reach the server. Your input is safe; we’re retrying.',
+  reachable: 'You’re back online.',
 };

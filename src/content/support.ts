@@ -1,8 +1,8 @@
 /** The words of the support and training page, which is not open yet. */
 export const support = {
   title: "We're Almost Ready",
-  text: 'Guides, answers to common questions, training videos and our terms are moving in here. Until they have, a person helps you by email.',
-  write: 'Write to us',
+  text: 'Guides, answers to common questions, training videos and our terms are on their way. Until then, email us and a person will reply.',
+  write: 'Email us',
   home: 'Back to the home page',
   picture: {
     name: 'A chat in which someone asks for the guides, tagged “Almost ready”, with a note and a reminder',

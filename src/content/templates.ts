@@ -1,7 +1,7 @@
 /** The text of the page of post templates. */
 export const templates = {
   title: 'Posts that are ready to go',
-  text: 'Thirty-five social posts about ThreadKeep. Pick one, copy it, put your own link in and say it in your voice.',
+  text: 'Thirty-five social posts about ThreadKeep. Pick one, copy it, add your link and make it sound like you.',
   resources: 'More for affiliates',
 };
 

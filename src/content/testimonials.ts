@@ -1,6 +1,6 @@
 /** What community owners say, on the landing page. */
 export const testimonials = {
-  title: 'Kept by people who answer every message',
+  title: 'Trusted by people who answer every message',
   rating: 4,
   items: [
     {

@@ -9,7 +9,7 @@ export const videos = {
     tall: true,
     title: 'See in Action',
     description:
-      'A team member is given another role, and a lead is moved from “New lead” to “In talks” with a follow-up for tomorrow',
+      'A team member gets a new role, and a lead moves from “New lead” to “In talks” with a follow-up for tomorrow',
   },
   install: {
     slot: 'install',
@@ -24,7 +24,7 @@ export const videos = {
     tall: false,
     title: 'Pin the Extension',
     description:
-      'The puzzle piece opens the list of extensions, and the pin beside ThreadKeep puts it into the toolbar',
+      'The puzzle piece opens the list of extensions, and the pin beside ThreadKeep adds it to the toolbar',
   },
   tags: {
     slot: 'tags',
@@ -32,6 +32,6 @@ export const videos = {
     tall: false,
     title: 'Set Up Tags',
     description:
-      'A chat is opened, the tag “Hot lead” is typed and made, and “Follow up” is ticked beside it',
+      'A chat is opened, the tag “Hot lead” is typed and created, and “Follow up” is ticked beside it',
   },
 } as const satisfies Record<string, VideoWords>;

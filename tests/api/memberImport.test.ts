@@ -8,7 +8,12 @@ import { createMultipartClient } from '../../src/api/http/multipartClient';
 import { baseUrl, refusal, signal, stubFetch } from './support/service';
 
 const file = new File(['name,role\nAda,User\n'], 'people.csv', { type: 'text/csv' });
-const failure = { line: 7, name: 'Ada', reason: 'The username is taken', row: { name: 'Ada', role: 'User' } };
+const failure = {
+  line: 7,
+  name: 'Ada',
+  reason: 'Username already taken',
+  row: { name: 'Ada', role: 'User' },
+};
 
 /** An answer that is streamed in these pieces; an error among them cuts the connection. */
 const answerOf = (...pieces: (string | Error)[]) => {
@@ -64,7 +69,7 @@ describe('Importing a file', () => {
     const { requests, send } = arrange(() => answerOf());
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'everyone.csv');
     await expect(send(signal, large)).rejects.toMatchObject({
-      problem: { code: 413, message: 'This file is larger than 5 MB. Please split it into several.' },
+      problem: { code: 413, message: 'This file is larger than 5 MB. Split it and import the parts.' },
     });
     expect(requests).toEqual([]);
   });
@@ -158,7 +163,7 @@ describe('The file of rows that were not imported', () => {
     ]);
     expect(text.startsWith('\uFEFFname,role,reason\r\n')).toBe(true);
     expect(rows).toEqual([
-      { name: 'Ada', role: 'User', reason: 'The username is taken' },
+      { name: 'Ada', role: 'User', reason: 'Username already taken' },
       { name: 'Bo "B", the\nsecond', role: 'Owner', reason: 'No such role' },
     ]);
   });
@@ -166,7 +171,7 @@ describe('The file of rows that were not imported', () => {
   it('says how many rows it omits', async () => {
     const { rows } = await rowsOf([failure], 1_235);
     expect(rows).toEqual([
-      { name: 'Ada', role: 'User', reason: 'The username is taken' },
+      { name: 'Ada', role: 'User', reason: 'Username already taken' },
       { name: '', role: '', reason: 'and 1,234 more' },
     ]);
   });

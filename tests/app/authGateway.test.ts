@@ -144,7 +144,7 @@ describe('a form that logs in during a log-out', () => {
     await flushPromises();
     expect(scene.auth.getSnapshot().matches(state)).toBe(true);
     const hears = scene.logInAs();
-    expect(await hears()).toBe('You are being logged out. Please try again in a moment.');
+    expect(await hears()).toBe('You’re being logged out. Try again in a moment.');
     expect(scene.logIn.calls).toHaveLength(0);
   });
 
@@ -153,7 +153,7 @@ describe('a form that logs in during a log-out', () => {
     const hears = scene.logInAs();
     await flushPromises();
     scene.auth.send({ type: 'logout.requested' });
-    expect(await hears()).toBe('You are being logged out. Please try again in a moment.');
+    expect(await hears()).toBe('You’re being logged out. Try again in a moment.');
     expect(scene.logIn.last().signal.aborted).toBe(true);
   });
 });

@@ -75,7 +75,7 @@ test('a post is bookmarked in the chosen folder', async ({ page }) => {
   await dialog.getByRole('radio', { name: 'Launch ideas' }).check();
   await dialog.getByRole('button', { name: 'Save bookmark' }).click();
   const saved = page.getByRole('dialog', { name: 'Bookmark saved' });
-  await expect(saved.getByRole('status')).toHaveText('You will find it in Launch ideas.');
+  await expect(saved.getByRole('status')).toHaveText('You’ll find it in Launch ideas.');
   await saved.getByRole('link', { name: 'See all folders' }).click();
   await expect(page.getByRole('dialog', { name: 'Bookmarks' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
 const carousel = (page: Page) =>
-  page.getByRole('region', { name: 'Kept by people who answer every message' });
+  page.getByRole('region', { name: 'Trusted by people who answer every message' });
 const shown = (page: Page) => carousel(page).getByRole('figure');
 
 /** Scrolls to the carousel with a controlled clock. */
@@ -10,7 +10,7 @@ async function arrive(page: Page) {
   await page.clock.install();
   await page.goto('/');
   await page
-    .getByRole('heading', { name: 'Kept by people who answer every message' })
+    .getByRole('heading', { name: 'Trusted by people who answer every message' })
     .scrollIntoViewIfNeeded();
   await expect(carousel(page).getByText('1 of 6')).toBeVisible();
 }
@@ -30,7 +30,7 @@ test('the testimonials load only on the landing page, when they come near the vi
   await expect(page.getByText('Loading plans')).toHaveCount(0);
   expect(loaded()).toBe(0);
   await page
-    .getByRole('heading', { name: 'Kept by people who answer every message' })
+    .getByRole('heading', { name: 'Trusted by people who answer every message' })
     .scrollIntoViewIfNeeded();
   await expect(carousel(page)).toBeVisible();
   expect(loaded()).toBe(1);
@@ -110,7 +110,7 @@ test('Tab reaches the carousel’s buttons and no hidden slide', async ({ page }
 test('the layout does not shift when the carousel replaces the first testimonial', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Kept by people who answer every message' }),
+    has: page.getByRole('heading', { name: 'Trusted by people who answer every message' }),
   });
   const height = async () => (await section.first().boundingBox())?.height ?? 0;
   // Before hydration the section's height is only an estimate (content-visibility).

@@ -92,7 +92,7 @@ test.describe('an address', () => {
 
   test('without a page says so and links to the home page', async ({ page }) => {
     await page.goto('/#/no-such-page');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL(/\/#\/$/);
   });

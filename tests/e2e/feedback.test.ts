@@ -4,12 +4,12 @@ test('a user who removed the extension gives reasons and is thanked', async ({ p
   await page.goto('/#/feedback');
   await page.getByRole('checkbox', { name: 'Other' }).check();
   await page.getByRole('checkbox', { name: 'Too complicated to use' }).check();
-  await page.getByLabel('Anything you would like to add?').fill('I never found the tags.');
+  await page.getByLabel('Anything you’d like to add?').fill('I never found the tags.');
   const answer = page.waitForResponse('**/v1/feedback/');
   await page.getByRole('button', { name: 'Submit' }).click();
   expect((await answer).status()).toBe(201);
   await expect(page.getByText('Feedback posted successfully')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for telling us' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thanks for telling us' })).toBeFocused();
 });
 
 test('feedback without a reason is not sent and shows no message', async ({ page }) => {
@@ -18,14 +18,14 @@ test('feedback without a reason is not sent and shows no message', async ({ page
     if (request.url().endsWith('/v1/feedback/')) sent += 1;
   });
   await page.goto('/#/feedback');
-  await page.getByLabel('Anything you would like to add?').fill('Bye');
+  await page.getByLabel('Anything you’d like to add?').fill('Bye');
   const submit = page.getByRole('button', { name: 'Submit' });
   await submit.click();
   await expect(submit).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Pricing' }).check();
   await submit.click();
-  await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thanks for telling us' })).toBeVisible();
   expect(sent).toBe(1);
 });
 
@@ -35,9 +35,9 @@ test('feedback rejected by the service shows its message and keeps the input', a
   );
   await page.goto('/#/feedback');
   await page.getByRole('checkbox', { name: 'Pricing' }).check();
-  await page.getByLabel('Anything you would like to add?').fill('Monthly, please.');
+  await page.getByLabel('Anything you’d like to add?').fill('Monthly, please.');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Too much at once. Try again in a minute.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Pricing' })).toBeChecked();
-  await expect(page.getByLabel('Anything you would like to add?')).toHaveValue('Monthly, please.');
+  await expect(page.getByLabel('Anything you’d like to add?')).toHaveValue('Monthly, please.');
 });

@@ -89,7 +89,7 @@ test.describe('a crawler without JavaScript', () => {
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
     expect(await told(page)).toMatchObject({ robots: 'noindex' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 
   test('gets an image for link previews', async ({ page, request }) => {

@@ -126,7 +126,7 @@ test('a developer sees the machines of every other page', async ({ page, context
   await expect(page.getByRole('switch', { name: 'Inspect', checked: true })).toBeVisible();
 
   await press('How do I get paid?');
-  await page.getByRole('heading', { name: /Kept by people/ }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: /Trusted by people/ }).scrollIntoViewIfNeeded();
   await press('Next');
   await open('/?scroll=true');
   await expect(page).toHaveURL(/#\/$/);

@@ -156,8 +156,8 @@ test.describe('with the keyboard only, a user', () => {
 
   test('stops the testimonials and goes to the next', async ({ page }) => {
     await page.goto('/');
-    const carousel = page.getByRole('region', { name: /^Kept by people/ });
-    await page.getByRole('heading', { name: /^Kept by people/ }).scrollIntoViewIfNeeded();
+    const carousel = page.getByRole('region', { name: /^Trusted by people/ });
+    await page.getByRole('heading', { name: /^Trusted by people/ }).scrollIntoViewIfNeeded();
     await press(page, carousel.getByRole('button', { name: 'Stop moving' }));
     await expect(carousel.getByRole('button', { name: 'Start moving' })).toBeFocused();
     const place = carousel.getByText(/^\d of 6$/);
@@ -176,9 +176,9 @@ test.describe('with the keyboard only, a user', () => {
   test('gives feedback and continues from the thanks', async ({ page }) => {
     await page.goto('/#/feedback');
     await press(page, page.getByRole('checkbox', { name: 'No longer needed' }), 'Space');
-    await type(page, 'Anything you would like to add?', 'I moved on.');
+    await type(page, 'Anything you’d like to add?', 'I moved on.');
     await press(page, page.getByRole('button', { name: 'Submit' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you for telling us' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thanks for telling us' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeFocused();
   });
@@ -216,6 +216,6 @@ test.describe('with the keyboard only, a user', () => {
     }
     await press(page, dialog.getByRole('button', { name: 'Set reminder' }));
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('We will remind you in 4 weeks.')).toBeVisible();
+    await expect(page.getByText('We’ll remind you in 4 weeks.')).toBeVisible();
   });
 });

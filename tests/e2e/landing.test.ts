@@ -14,7 +14,7 @@ test('the landing page shows the product’s features, its prices and the affili
     'Know where every lead stands',
     'Less searching, more answering',
     'Choose the Right Plan for You',
-    'Kept by people who answer every message',
+    'Trusted by people who answer every message',
     'Questions about earning with us',
     'Earn 40% Commission!',
   ]);

@@ -52,7 +52,8 @@ test('a visitor signs up, resets a forgotten password, logs in, buys a plan and 
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('link', { name: /back/i }).click();
 
-  await expect(page.getByText('Thank you. Your plan is active.')).toBeVisible();
+  await expect(page.getByText('Thanks! Your plan is active.')).toBeVisible();
+  await expect(page.getByText(`Payment received. You’re on ${name}.`)).toBeVisible();
   await expect(page.getByRole('article').first().getByRole('button', { name })).toBeDisabled();
   await expect(page.getByRole('article').nth(1).getByRole('link', { name: 'Upgrade' })).toBeVisible();
 });

@@ -246,13 +246,13 @@ test.describe('a typed path', () => {
     await logIn(page, account);
     await page.goto('/pricing?purchased=true');
     await expect(page).toHaveURL('/#/pricing?purchased=true');
-    await expect(page.getByText('We are confirming your payment')).toBeVisible();
+    await expect(page.getByText('We’re confirming your payment')).toBeVisible();
   });
 
   test('without a page shows the not-found page', async ({ page }) => {
     await page.goto('/no-such-page?aff=x');
     await expect(page).toHaveURL('/#/no-such-page?aff=x');
-    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expect(page).toHaveTitle('Page not found · ThreadKeep');
   });
 });

@@ -62,7 +62,7 @@ test('plans that fail to load are only logged; the page shows an empty state wit
   );
   const logged = page.waitForEvent('console', (message) => message.type() === 'error');
   await page.goto('/#/pricing');
-  await expect(page.getByText('The plans could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the plans')).toBeVisible();
   await expect(page.getByText('Loading plans')).toHaveCount(0);
   await logged;
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -46,7 +46,7 @@ test('a reset link sets a new password once, and its token is removed from the a
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill('yet another orchard');
   await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText(/not valid/)).toBeVisible();
+  await expect(page.getByText(/invalid or has expired/)).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('yet another orchard');
 });
 
@@ -57,7 +57,7 @@ for (const [what, path] of [
 ] as const)
   test(`a reset link ${what} shows that it is not valid, and how to get a new one`, async ({ page }) => {
     await page.goto(`/#${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This link isn’t valid' })).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
     await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page).toHaveURL(/#\/forgot-password$/);

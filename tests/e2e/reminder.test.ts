@@ -23,10 +23,10 @@ test('a reminder needs an amount of at least 1 and accepts all five units', asyn
   await expect(unit.getByRole('option')).toHaveText(['Months', 'Weeks', 'Days', 'Hours', 'Minutes']);
   await amount.fill('0');
   await dialog.getByRole('button', { name: 'Set reminder' }).click();
-  await expect(amount).toHaveAccessibleDescription('Must be a whole number, at least 1');
+  await expect(amount).toHaveAccessibleDescription('Enter a whole number, 1 or more');
   await amount.fill('1');
   await unit.selectOption('Weeks');
   await amount.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('status').filter({ hasText: 'We will remind you in 1 week.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'We’ll remind you in 1 week.' })).toBeVisible();
 });

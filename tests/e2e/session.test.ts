@@ -162,7 +162,7 @@ test.describe('an unreachable service', () => {
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('The server is answering again.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('You’re back online.')).toBeVisible({ timeout: 15_000 });
   });
 
   test('that comes back shows a message and can be called again, without a reload that would discard unsaved input', async ({
@@ -176,7 +176,7 @@ test.describe('an unreachable service', () => {
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Server is unavailable')).toBeVisible();
     await page.unrouteAll();
-    await expect(page.getByText('The server is answering again.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('You’re back online.')).toBeVisible({ timeout: 15_000 });
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Login Successfully!')).toBeVisible();
   });

@@ -80,7 +80,7 @@ export const openStates: readonly State[] = [
     reach: async (page) => {
       // The plans are rendered above the testimonials and may push them out of view again.
       await expect(async () => {
-        await page.getByRole('heading', { name: /Kept by people/ }).scrollIntoViewIfNeeded();
+        await page.getByRole('heading', { name: /Trusted by people/ }).scrollIntoViewIfNeeded();
         await expect(page.getByText('1 of 6')).toBeVisible({ timeout: 1000 });
       }).toPass();
       await button(page, 'How do I get paid?').click();
@@ -223,7 +223,7 @@ export const openStates: readonly State[] = [
     reach: async (page) => {
       await page.getByRole('spinbutton').fill('0');
       await button(page, 'Set reminder').click();
-      await expect(page.getByText('Must be a whole number, at least 1')).toBeVisible();
+      await expect(page.getByText('Enter a whole number, 1 or more')).toBeVisible();
     },
   },
   {
@@ -257,7 +257,7 @@ export const signedInStates: readonly State[] = [
     path: '/members',
     showing: 'an invitation to write',
     reach: async (page) => {
-      await button(page, 'Invite somebody').click();
+      await button(page, 'Invite someone').click();
       await expect(dialog(page)).toBeVisible();
     },
   },

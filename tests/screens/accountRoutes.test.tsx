@@ -81,7 +81,7 @@ describe('an invitation', () => {
     const query =
       'email=bo%40school.example&role=Moderator&teamId=t1&profileName=%7B%22name%22%3A%22Bo%22%7D';
     await arrange(`/signup?${query}`, ana);
-    expect(screen.getByText(/You are signed in as Ana/)).toBeDefined();
+    expect(screen.getByText(/You’re signed in as Ana/)).toBeDefined();
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'bo@school.example');
   });
 });

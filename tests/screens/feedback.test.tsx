@@ -16,8 +16,7 @@ const arrange = () => {
   const { user } = renderScreen(<Feedback machine={machine} />);
   return { user, sendFeedback, reportProblem };
 };
-const note = () =>
-  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Anything you would like to add?' });
+const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Anything you’d like to add?' });
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
 describe('the feedback page', () => {
@@ -51,7 +50,7 @@ describe('the feedback page', () => {
     expect(note().readOnly).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pricing' }).disabled).toBe(true);
     sendFeedback.last().resolve(undefined);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for telling us' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thanks for telling us' })).toBeDefined();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 

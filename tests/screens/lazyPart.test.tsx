@@ -30,7 +30,7 @@ const show = (part: ReactNode) =>
       ),
     ),
   );
-const lostHeading = () => screen.queryByRole('heading', { name: 'This part could not be loaded' });
+const lostHeading = () => screen.queryByRole('heading', { name: 'Couldn’t load this part' });
 
 describe('a lazy part', () => {
   beforeEach(() => {

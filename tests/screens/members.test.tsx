@@ -97,7 +97,7 @@ describe('the member list', () => {
     fetchPage.last().reject(refusal(unreachable));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     fetchPage.last().resolve(pageOf([memberOf('Zoe')], { page: 2, totalResults: 3 }));
-    expect(await screen.findByText('That is everyone')).toBeDefined();
+    expect(await screen.findByText('End of list')).toBeDefined();
     expect(said()).toContain('3 students');
   });
 
@@ -106,15 +106,15 @@ describe('the member list', () => {
     const all = people(12);
     const end = { totalResults: 12, total: 12 };
     fetchPage.last().resolve(pageOf(all, end));
-    await screen.findByText('That is everyone');
-    await user.click(screen.getByRole('button', { name: 'Refresh the list' }));
+    await screen.findByText('End of list');
+    await user.click(screen.getByRole('button', { name: 'Refresh list' }));
     fetchPage.last().resolve(pageOf(all.slice(0, 10), { ...end, page: 0, next: 'n1' }));
     await vi.waitFor(() => {
       expect(fetchPage.last().input.after).toBe('n1');
     });
     const { page } = fetchPage.last().input;
     fetchPage.last().resolve(pageOf(all.slice(10), { ...end, page }));
-    await screen.findByText('That is everyone');
+    await screen.findByText('End of list');
     const last = screen.getByRole('button', { name: 'Person 11' }).closest('[role="row"]');
     expect(last?.getAttribute('aria-rowindex')).toBe('13');
     expect(screen.getByRole('button', { name: 'Person 0' })).toBeDefined();
@@ -123,7 +123,7 @@ describe('the member list', () => {
   it('shows why it could not be loaded, and offers a retry', async () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().reject(refusal(unreachable));
-    await screen.findByRole('heading', { name: 'The members could not be loaded' });
+    await screen.findByRole('heading', { name: 'Couldn’t load the members' });
     expect(screen.getByText('Server is unavailable')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     fetchPage.last().resolve(pageOf([memberOf('Ada')]));
@@ -136,7 +136,7 @@ describe('the member list', () => {
     await screen.findByRole('heading', { name: 'No students yet' });
     expect(screen.getAllByRole('button', { name: 'Add member' }).length).toBeGreaterThan(1);
     expect(screen.getByRole('button', { name: 'Import a CSV file' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Invite somebody' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Invite someone' })).toBeDefined();
   });
 
   it('without a match for the search offers to clear the search', async () => {
@@ -168,7 +168,7 @@ describe('the member list', () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf(people(5)));
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Refresh the list' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
     fetchPage.last().resolve(pageOf(people(5).filter((_, index) => ![0, 2].includes(index))));
     await vi.waitFor(() => {
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Person 3' }));
@@ -178,12 +178,12 @@ describe('the member list', () => {
 
   it('says when the permissions could not be loaded, and offers a retry', async () => {
     const { user, fetchFacets, facetsOf } = await arrange('unknown');
-    expect(await screen.findByText('What you may do here could not be loaded.')).toBeDefined();
+    expect(await screen.findByText('Couldn’t load what you can do here.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add member' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     fetchFacets.last().resolve(facetsOf('owner'));
     expect(await screen.findByRole('button', { name: 'Add member' })).toBeDefined();
-    expect(screen.queryByText('What you may do here could not be loaded.')).toBeNull();
+    expect(screen.queryByText('Couldn’t load what you can do here.')).toBeNull();
   });
 
   it('shows that a dialog is loading while its script loads', async () => {

@@ -49,7 +49,7 @@ describe('the support and training page', () => {
   it('says that it is almost ready, and offers a mail address', () => {
     render(<Support />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("We're Almost Ready");
-    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toMatch(/^mailto:\S+@/);
+    expect(screen.getByRole('link', { name: 'Email us' }).getAttribute('href')).toMatch(/^mailto:\S+@/);
   });
 
   it('has a link back', () => {

@@ -87,10 +87,12 @@ describe('the pricing page', () => {
 });
 
 describe('the pricing page, back from the store', () => {
-  it('confirms the purchase', async () => {
+  it('confirms the purchase, and names the plan', async () => {
     const { actors } = renderScreen(<Pricing purchased={true} />);
+    const subscribed: User = { ...ana, subscribed: true, subscription: { productId: '101', plan: 'Solo' } };
+    actors.readSession.last().resolve(subscribed);
     expect(screen.getByText(/confirming your payment/)).toBeDefined();
     actors.confirmSubscription.last().resolve({ subscribed: true });
-    expect(await screen.findByText(/your plan is active/)).toBeDefined();
+    expect(await screen.findByText('Payment received. You’re on Solo.')).toBeDefined();
   });
 });

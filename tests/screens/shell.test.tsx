@@ -67,7 +67,7 @@ describe('while the service is unreachable', () => {
   it('a user with unsaved input is told when the service is back', async () => {
     const { actors } = await report(unreachable);
     actors.waitForService.last().resolve(undefined);
-    expect(await screen.findByText('The server is answering again.')).toBeDefined();
+    expect(await screen.findByText('You’re back online.')).toBeDefined();
   });
 
   it('other problems offer no reload', async () => {
@@ -78,7 +78,7 @@ describe('while the service is unreachable', () => {
 
 it('an unknown address shows the not-found page with links onwards', () => {
   renderScreen(<NotFound />);
-  expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('#/');
 });
 

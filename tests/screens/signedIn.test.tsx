@@ -91,7 +91,7 @@ describe('a page that requires a session', () => {
     const { otherTabs, endSession, settle, said } = await arrange(user, { held: true });
     await endSession();
     expect(screen.getByText('own page, visit 1')).toBeDefined();
-    expect(said.map(({ link }) => link)).toEqual([{ text: 'Log in in a new tab', href: '#/login' }]);
+    expect(said.map(({ link }) => link)).toEqual([{ text: 'Log in (new tab)', href: '#/login' }]);
     await settle(() => {
       otherTabs.say({ type: 'session.changed', user });
     });

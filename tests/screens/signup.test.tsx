@@ -54,7 +54,7 @@ describe('the sign-up page', () => {
     actors.register.last().resolve(undefined);
     await expect.poll(() => actors.signIn.calls).toHaveLength(1);
     actors.signIn.last().reject(refusal(unreachable));
-    expect(await screen.findByText(/account has been made/)).toBeDefined();
+    expect(await screen.findByText(/Your account is ready/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(actors.register.calls).toHaveLength(1);
     expect(actors.signIn.calls).toHaveLength(2);

@@ -77,7 +77,7 @@ describe('an invitation', async () => {
     const { problem } = await call('register', { body: edited });
     expect(problem).toEqual({
       code: 403,
-      message: 'This invitation does not match what was sent. Ask for a new one.',
+      message: 'This invitation isn’t valid. Ask for a new one.',
     });
     expect((await call('register', { body: registration })).status).toBe(201);
   });

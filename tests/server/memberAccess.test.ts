@@ -71,7 +71,7 @@ describe('the members of a team', () => {
     const calls = [...changing, ...inviting];
     expect(await refused(calls, token)).toEqual(all(calls, 403));
     expect((await call('createMember', { token, body })).problem.message).toBe(
-      'Your role in this team does not let you change its members.',
+      'Your role can’t edit this team’s members.',
     );
   });
 
@@ -147,6 +147,6 @@ describe('an invitation that was accepted', async () => {
     const { email } = await join(service, owner, 'Viewer');
     const invitation = { email, role: 'Moderator', profileName: { name: 'Again' } };
     const { problem } = await call('createInvitation', { token, body: invitation });
-    expect(problem).toEqual({ code: 409, message: 'This person is in your team already.' });
+    expect(problem).toEqual({ code: 409, message: 'This person is already on your team.' });
   });
 });

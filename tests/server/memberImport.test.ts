@@ -34,13 +34,13 @@ describe('an import', () => {
       {
         line: 3,
         name: '',
-        reason: 'name is required',
+        reason: 'name: Required',
         row: expect.objectContaining({ role: 'User' }) as object,
       },
       {
         line: 4,
         name: 'Bob',
-        reason: 'role must be one of User, Viewer, Moderator',
+        reason: 'role: Must be student, viewer or moderator',
         row: {
           name: 'Bob',
           role: 'Owner',
@@ -50,9 +50,9 @@ describe('an import', () => {
           class: '',
         },
       },
-      expect.objectContaining({ line: 6, name: 'Carl', reason: 'username is not valid' }),
-      expect.objectContaining({ line: 8, name: 'Twin', reason: 'The username is taken' }),
-      expect.objectContaining({ line: 9, reason: 'The email address is in the list already' }),
+      expect.objectContaining({ line: 6, name: 'Carl', reason: 'username: Not valid' }),
+      expect.objectContaining({ line: 8, name: 'Twin', reason: 'Username already taken' }),
+      expect.objectContaining({ line: 9, reason: 'Email already in the list' }),
     ]);
     const { users } = await list({ role: 'User' });
     expect(users).toMatchObject([
@@ -75,6 +75,17 @@ describe('an import', () => {
     expect((await team.list()).total).toBe(before + 4);
   });
 
+  it('takes the category by the name that the site shows, and says what is wrong with it', async () => {
+    const { token, list } = await newTeam(service);
+    const { done, failures } = await bring(
+      `Name,Role,Category\nMärta,student,Coaching\nEve,student,${'x'.repeat(101)}\n`,
+      token,
+    );
+    expect(done).toMatchObject({ imported: 1, failed: 1 });
+    expect((await list()).users).toMatchObject([{ name: 'Märta', categoryId: 'Coaching' }]);
+    expect(failures).toMatchObject([{ name: 'Eve', reason: 'category: Must be at most 100 characters' }]);
+  });
+
   it.each([
     ['a byte order mark', '\uFEFFname,role\nMärta,User\n'],
     ['CRLF', 'name,role\r\nMärta,User\r\n'],
@@ -91,21 +102,45 @@ describe('an import', () => {
   });
 
   it.each([
-    ['is empty', '', 'is empty'],
-    ['has blanks only', '\uFEFF \r\n ', 'is empty'],
-    ['has a header only', 'name,role\n', 'has no rows below its first line'],
-    ['has no header', 'Ada,User\n', 'has no column name and no column role in its first line'],
-    ['lacks a column', 'name,class\nAda,Spring\n', 'has no column role in its first line'],
-    ['has a column twice', 'name,role,name\nAda,User,Eve\n', 'has the column name more than once'],
-    ['is in another encoding', new Uint8Array([...Buffer.from('name,role\nM'), 0xe4, 0x0a]), /^is not UTF-8/],
-    ['is in UTF-16', new Uint8Array(Buffer.from('\uFEFFname,role\nAda,User', 'utf16le')), /^is not UTF-8/],
-    ['is a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), /^is not UTF-8/],
-    ['has a quote that isn’t closed', 'name,role\nAda,User\n"Eve,User\n', /^is not CSV: .*line 3/],
-    ['has a huge cell', `name,role\n${'x'.repeat(200_000)},User\n`, /^is not CSV/],
-    ['has more rows than can be', `name,role\n${'A,User\n'.repeat(200_001)}`, /200000 rows/],
-    ['has a very long column name', `name,role,${'x'.repeat(101)}\nA,User\n`, /more than 100 characters/],
-    ['has nothing in the columns it needs', 'name,role,note\n,,x\n', 'has no rows below its first line'],
-    ['has very many columns', `name,role${',x'.repeat(200)}\nAda,User\n`, 'has more than 100 columns'],
+    ['is empty', '', 'This file is empty'],
+    ['has blanks only', '\uFEFF \r\n ', 'This file is empty'],
+    ['has a header only', 'name,role\n', 'This file has no rows below the first line'],
+    ['has no header', 'Ada,User\n', 'The first line needs the columns name and role. Missing: name, role.'],
+    [
+      'lacks a column',
+      'name,class\nAda,Spring\n',
+      'The first line needs the columns name and role. Missing: role.',
+    ],
+    ['has a column twice', 'name,role,name\nAda,User,Eve\n', 'The column name appears more than once'],
+    [
+      'is in another encoding',
+      new Uint8Array([...Buffer.from('name,role\nM'), 0xe4, 0x0a]),
+      /^This file isn’t UTF-8/,
+    ],
+    [
+      'is in UTF-16',
+      new Uint8Array(Buffer.from('\uFEFFname,role\nAda,User', 'utf16le')),
+      /^This file isn’t UTF-8/,
+    ],
+    ['is a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), /^This file isn’t UTF-8/],
+    [
+      'has a quote that isn’t closed',
+      'name,role\nAda,User\n"Eve,User\n',
+      /^This file isn’t valid CSV: .*line 3/,
+    ],
+    ['has a huge cell', `name,role\n${'x'.repeat(200_000)},User\n`, /^This file isn’t valid CSV/],
+    ['has more rows than can be', `name,role\n${'A,User\n'.repeat(200_001)}`, /200,000 rows/],
+    ['has a very long column name', `name,role,${'x'.repeat(101)}\nA,User\n`, /longer than 100 characters/],
+    [
+      'has nothing in the columns it needs',
+      'name,role,note\n,,x\n',
+      'This file has no rows below the first line',
+    ],
+    [
+      'has very many columns',
+      `name,role${',x'.repeat(200)}\nAda,User\n`,
+      'This file has more than 100 columns',
+    ],
   ])(
     'that %s is refused as a whole, before anything is written',
     { timeout: 30_000 },
@@ -128,7 +163,7 @@ describe('an import', () => {
 
   it('needs a form with a file', async () => {
     expect((await importCsv(service, team.token, formOf('x', 'other'))).problem.errors).toEqual({
-      file: ['is required'],
+      file: ['Required'],
     });
     expect((await importCsv(service, team.token, new FormData())).problem.code).toBe(422);
     const { problem } = await service.call('importMembers', { token: team.token, body: {} });
@@ -156,7 +191,7 @@ describe('an import', () => {
     expect(failures[0]).toEqual({
       line: 2,
       name: 'x',
-      reason: 'role must be one of User, Viewer, Moderator',
+      reason: 'role: Must be student, viewer or moderator',
       row: { name: 'x', role: 'Nobody' },
     });
   });
@@ -165,7 +200,7 @@ describe('an import', () => {
     const rows = Array.from({ length: 80 }, () => `${'a'.repeat(60_000)}\u0001,User`);
     const { done, failures } = await bring(['name,role', ...rows].join('\n'));
     expect(done.failed).toBe(80);
-    expect(failures[0]?.reason).toBe('name must be at most 100 characters, is not valid');
+    expect(failures[0]?.reason).toBe('name: Must be at most 100 characters, Not valid');
   });
 
   it('ignores rows without text in its columns, such as the last row of the file of failures', async () => {
@@ -227,12 +262,12 @@ describe('an import', () => {
     const form = new FormData();
     form.append('file', 'name,role\nAda,User\n');
     expect((await importCsv(service, team.token, form)).problem.errors).toEqual({
-      file: ['must be a file: its part names no filename'],
+      file: ['Must be a file, and its part must name a filename'],
     });
     const several = formOf('name,role\nAda,User\n');
     several.append('more', 'x');
     expect((await importCsv(service, team.token, several)).problem.errors).toEqual({
-      file: ['must be the only field'],
+      file: ['Must be the only field'],
     });
   });
 

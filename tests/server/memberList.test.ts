@@ -284,7 +284,7 @@ describe('the list of members', async () => {
       token,
       query: { after: next ?? '', sortBy: 'name:desc' },
     });
-    expect(problem.errors).toEqual({ after: ['is not valid'] });
+    expect(problem.errors).toEqual({ after: ['Not valid'] });
   });
 
   it('continues without gaps or repetitions when members are added and deleted meanwhile', async () => {

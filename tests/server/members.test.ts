@@ -48,7 +48,7 @@ describe('a member', async () => {
       call('createMember', { token, body: { name: 'Alan', role: 'User', ...body } });
     expect((await add2({ username: 'ALAN' })).problem).toEqual({
       code: 409,
-      message: 'The username is taken.',
+      message: 'Username already taken.',
     });
     expect((await add2({ email: 'ALAN@example.com' })).problem.code).toBe(409);
     const params = { id: await idOf('Ada Lovelace') };

@@ -12,7 +12,7 @@ describe('passwords', () => {
   it('have at least 8 characters', async () => {
     expect((await register('seven77')).problem).toMatchObject({
       code: 422,
-      errors: { password: ['must be at least 8 characters'] },
+      errors: { password: ['Must be at least 8 characters'] },
     });
   });
 
@@ -46,7 +46,7 @@ describe('passwords', () => {
     async (password) => {
       expect((await register(password)).problem).toMatchObject({
         code: 422,
-        errors: { password: ['is too easy to guess. Choose another one.'] },
+        errors: { password: ['Too easy to guess. Choose another one.'] },
       });
     },
   );

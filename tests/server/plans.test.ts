@@ -27,7 +27,7 @@ describe('without an API key', async () => {
     expect((await app.inject('/dev/store?plan=310404')).statusCode).toBe(404);
     expect((await call('createCheckout', { body: checkout('480104') })).problem).toMatchObject({
       code: 422,
-      errors: { variant_id: ['is not on offer'] },
+      errors: { variant_id: ['Not on offer'] },
     });
   });
 
@@ -183,7 +183,7 @@ describe('while the provider is unavailable', async () => {
   const provider = await startProvider(() => ({ status: 500, body: '<h1>Oops</h1>' }));
   const environment = { LEMONSQUEEZY_API_KEY: 'k', LEMONSQUEEZY_API_URL: provider.url };
   const service = await startService(environment);
-  const away = { code: 502, message: 'The subscription provider is not available' };
+  const away = { code: 502, message: 'The subscription provider is unavailable' };
 
   it('plans and checkouts answer 502', async () => {
     expect((await service.call('listPlans', { query: store })).problem).toEqual(away);

@@ -116,7 +116,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     });
     expect((await here.call('authenticate', { token })).problem).toEqual({
       code: 503,
-      message: 'The service is not available at present',
+      message: 'The service is unavailable. Try again in a moment.',
     });
     expect(await health('/healthz')).toBe(200);
     await database?.administer(`alter database ${database.name} allow_connections true`);

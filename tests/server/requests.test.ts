@@ -88,7 +88,7 @@ describe('a request', () => {
     expect((await call('register', { body: {} })).problem).toEqual({
       code: 422,
       message: 'Please check what you entered',
-      errors: { name: ['is required'], email: ['is required'], password: ['is required'] },
+      errors: { name: ['Required'], email: ['Required'], password: ['Required'] },
     });
   });
 
@@ -178,7 +178,7 @@ describe('feedback', () => {
     async (field) => {
       const body = { reason: 'Pricing', note: 'ok', [field]: 'a\u0000b' };
       const { problem } = await call('sendFeedback', { body });
-      expect(problem).toMatchObject({ code: 422, errors: { [field]: ['is not valid'] } });
+      expect(problem).toMatchObject({ code: 422, errors: { [field]: ['Not valid'] } });
     },
   );
 

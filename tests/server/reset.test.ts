@@ -8,7 +8,7 @@ const { call, db, app } = service;
 
 const password = 'seven quiet harbours';
 const reset = (token: string) => call('resetPassword', { query: { token }, body: { password } });
-const invalidLink = { code: 401, message: 'This reset link is not valid. Request a new one.' };
+const invalidLink = { code: 401, message: 'This reset link is invalid or has expired. Request a new one.' };
 
 describe('asking for a reset link', () => {
   it('gets the same answer whether or not the address has an account', async () => {

@@ -7,9 +7,8 @@ export type Validated<Value> =
 /** The message of an issue whose schema defines none. Lengths are in characters. */
 const defaultMessage = ({ type, received, requirement, message }: v.BaseIssue<unknown>): string => {
   const length = String(requirement);
-  if (type === 'non_empty' || received === 'undefined' || received === 'null')
-    return 'This field is required';
-  if (type === 'email') return 'Enter a valid e-mail address';
+  if (type === 'non_empty' || received === 'undefined' || received === 'null') return 'Required';
+  if (type === 'email') return 'Enter a valid email address';
   if (type === 'min_length') return `Must be at least ${length} characters`;
   if (type === 'max_length') return `Must be at most ${length} characters`;
   return message;

@@ -42,7 +42,7 @@ const tooLarge = (): ProblemError =>
   new ProblemError({
     kind: 'refused',
     code: 413,
-    message: 'This file is larger than 5 MB. Please split it into several.',
+    message: 'This file is larger than 5 MB. Split it and import the parts.',
   });
 
 interface ImportOptions extends Abortable {

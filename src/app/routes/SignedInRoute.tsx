@@ -8,9 +8,9 @@ import { useDependencies } from '../runtime/dependencies';
 
 const loginBeside: Notice = {
   kind: 'info',
-  text: 'What you have typed is still here.',
+  text: 'What you typed is still here.',
   duration: 'untilDismissed',
-  link: { text: 'Log in in a new tab', href: '#/login' },
+  link: { text: 'Log in (new tab)', href: '#/login' },
 };
 
 /**

@@ -54,7 +54,7 @@ export const requestRefresh =
   };
 
 const declined = (message: string): Problem => ({ kind: 'refused', code: 0, message });
-const loggingOut = declined('You are being logged out. Please try again in a moment.');
+const loggingOut = declined('You’re being logged out. Try again in a moment.');
 
 const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 

@@ -7,7 +7,7 @@ export interface PasswordStrength {
 
 const words = [
   '',
-  'Easy to guess. Try four unrelated words.',
+  'Weak. Try four random words.',
   'Fair. A few more characters would help.',
   'Good.',
   'Strong.',

@@ -16,7 +16,7 @@ export const yourData = [
       [
         'your name and your email address, to know whose account it is and to reach you about it;',
         'your password as an Argon2id hash: a fingerprint that lets us check a password, but not read it;',
-        'when the account was made, and when each session began and was last renewed;',
+        'when the account was created, and when each session began and was last renewed;',
         'which plan you have, its status and when it ends.',
       ],
       'If you invite someone, we keep the address, the role and the profile name that you entered, so that the invitation works for that person alone. Please invite only people who expect it. For each member of a team, its owner’s account holds the role and the profile that decide what the member may do.',

@@ -4,7 +4,7 @@ export const handling = [
     id: 'mails',
     title: 'The emails we send',
     blocks: [
-      'The emails that we send belong to your account: the link to set a new password when you ask for it, a notice when your password has been changed, and, should it ever be needed, word of an important change to our policies. None of them contains anything that tells us whether you opened it.',
+      'The emails that we send belong to your account: the link to set a new password when you ask for it, a notice when your password has been changed, and, if it’s ever needed, notice of an important change to our policies. None of them tells us whether you opened it.',
       'There is no newsletter. Receipts come from Lemon Squeezy.',
     ],
   },
@@ -35,9 +35,9 @@ export const handling = [
   },
   {
     id: 'sharing',
-    title: 'Who else gets to see data',
+    title: 'Who else can see your data',
     blocks: [
-      'We do not sell or rent personal data. Others see it only as far as their part requires:',
+      'We do not sell or rent personal data. Others see only what their role requires:',
       [
         'your team: the owner of a team sees the names, addresses, roles and profiles of its members;',
         'Lemon Squeezy: what a purchase needs, as described under “Payments”;',
@@ -52,8 +52,8 @@ export const handling = [
     title: 'How data is protected',
     blocks: [
       'Connections are encrypted. Passwords are hashed with Argon2id, reset links and invitation codes are stored as hashes only, and a session’s keys change with every renewal, so that a stolen one is noticed. Setting a new password logs out every device.',
-      'To stop people from guessing passwords we count tries per network address and per account, under a stand-in that cannot be read back, and for a few minutes at most. Our logs name the path of a request and how it ended. They are written without passwords, tokens and message texts, and name an account by a stand-in only.',
-      'No system is perfectly safe. If a breach puts you at risk, we tell you and the authorities, as the law requires.',
+      'To stop people from guessing passwords, we count attempts per network address and per account, under a pseudonym that can’t be reversed, and for a few minutes at most. Our logs name the path of a request and how it ended. They are written without passwords, tokens and message texts, and name an account only by a pseudonym.',
+      'No system is perfectly safe. If a breach puts you at risk, we’ll tell you and the authorities, as the law requires.',
     ],
   },
 ];

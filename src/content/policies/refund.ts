@@ -2,7 +2,7 @@
 export const refund = {
   title: 'Refund Policy',
   summary:
-    'Try ThreadKeep for 30 days before you pay anything. Take your time with it: once the trial is over, payments are as a rule final.',
+    'Try ThreadKeep for 30 days before you pay anything. Take your time: once the trial is over, payments are generally final.',
   short: [
     'The first 30 days are free, and cancelling during them costs nothing.',
     'After the trial, refunds are at our sole discretion or where the law requires them.',
@@ -26,7 +26,7 @@ export const refund = {
           'at the sole discretion of ThreadKeep, the provider of the service, or',
           'where the law requires it.',
         ],
-        'Discretion means that we look at each request on its own. A refund that we have granted once, to you or to somebody else, does not oblige us to grant another. It also means that we can be generous: if something went wrong on our side, do tell us.',
+        'Discretion means that we look at each request on its own. A refund that we have granted once, to you or to someone else, does not oblige us to grant another. It also means that we can be generous: if something went wrong on our side, tell us.',
       ],
     },
     {
@@ -40,7 +40,7 @@ export const refund = {
       id: 'cancelling',
       title: 'Cancelling is not a refund',
       blocks: [
-        'You can cancel a plan whenever you like. It then stays active until the end of the time that you have already paid for, and does not renew. The days that remain are not paid back.',
+        'You can cancel a plan whenever you like. It then stays active until the end of the time that you have already paid for, and does not renew. The remaining days are not refunded.',
         'The receipt that Lemon Squeezy emails you has a link to manage and cancel your plan. If you cannot find it, write to us before the next renewal and we will help.',
         'Removing the extension from Chrome does not cancel a plan, and neither does logging out.',
       ],
@@ -68,7 +68,7 @@ export const refund = {
     },
     {
       id: 'paying-back',
-      title: 'How money is paid back',
+      title: 'How refunds are paid',
       blocks: [
         'Our plans are sold by Lemon Squeezy, which is the merchant of record: the company that takes your payment, sends the receipt and settles the taxes. A refund therefore comes from Lemon Squeezy, and goes to the card or account that you paid with.',
         'When it reaches you depends on your bank. A plan that was bought once ends when it has been refunded in full.',

@@ -89,7 +89,7 @@ export const invitationsMachine = setup({
               target: 'idle',
               actions: [
                 'dropRevoked',
-                { type: 'notify', params: success('The invitation has been revoked.') },
+                { type: 'notify', params: success('Invitation revoked.') },
                 // A list response that is still pending may contain the revoked invitation.
                 'askAgain',
               ],

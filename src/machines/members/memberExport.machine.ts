@@ -65,7 +65,7 @@ export const memberExportMachine = setup({
         input: queryOf,
         onDone: {
           target: 'closed',
-          actions: { type: 'notify', params: success('Your members have been exported.') },
+          actions: { type: 'notify', params: success('Members exported.') },
         },
         onError: { target: 'refused', actions: { type: 'reportProblem', params: problemOfEvent } },
       },

@@ -65,7 +65,7 @@ const deletedNotice = ({ context }: Args): Notice =>
       ? 'Multiple Students Deleted Successfully!'
       : 'Student Deleted Successfully.',
   );
-const goneNotice = info('Somebody else has deleted this member already.');
+const goneNotice = info('Someone else already deleted this member.');
 
 /** The fetched list and, derived from it and the pending deletions, the visible list. */
 export const shown = (fetched: MemberPage, deletions: MembersContext['deletions']) => ({

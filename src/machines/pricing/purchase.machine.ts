@@ -43,7 +43,7 @@ export const purchaseMachine = setup({
               {
                 guard: { type: 'isSubscribed', params: confirmationOf },
                 target: '#purchase.confirmed',
-                actions: { type: 'notify', params: success('Thank you. Your plan is active.') },
+                actions: { type: 'notify', params: success('Thanks! Your plan is active.') },
               },
               { target: 'pausing' },
             ],

@@ -4,6 +4,7 @@ import { NoticePlace } from '../../components/foundations/layout';
 import { Notice } from '../../components/display/Notice';
 import { pricing } from '../../content/pricing';
 import { withRedirectTo } from '../../urls/query';
+import { useAuth } from '../AppContext';
 import { useActorRef } from '../useActorRef';
 import { usePricingMachines } from './machines';
 
@@ -11,6 +12,7 @@ import { usePricingMachines } from './machines';
 export function PurchaseStatus() {
   const actor = useActorRef(usePricingMachines().purchase);
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'confirming'));
+  const plan = useSelector(useAuth(), ({ context }) => context.user?.subscription?.plan);
   return (
     <NoticePlace>
       <Notice
@@ -37,7 +39,7 @@ export function PurchaseStatus() {
           ) : null
         }
       >
-        {pricing.purchase[state]}
+        {state === 'confirmed' ? pricing.purchase.confirmed(plan) : pricing.purchase[state]}
       </Notice>
     </NoticePlace>
   );

@@ -53,7 +53,7 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
   const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
   const ticks = page.getByRole('checkbox', { name: /^Select (Ana|Bo) / });
   const bar = page.getByRole('group', { name: 'Selection' });
-  const refresh = main.getByRole('button', { name: 'Refresh the list' });
+  const refresh = main.getByRole('button', { name: 'Refresh list' });
   const again = main.getByRole('button', { name: 'Try again' });
   const removeHere = (name: string) => async () => {
     await choose(page, name, 'Delete');
@@ -79,7 +79,7 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
     const { visible, query } = contextOf(state);
     if (visible.users.length === 0) {
       const heading = query.search
-        ? 'Nobody fits'
+        ? 'No matches'
         : `No ${query.role === 'User' ? 'students' : 'viewers'} yet`;
       await expect(main.getByRole('heading', { name: heading })).toBeVisible();
       return;
@@ -113,12 +113,12 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
       'a role is chosen': () => page.getByRole('radio', { name: 'Viewers' }).check(),
       'another order is chosen': asking(async () => {
         await page.getByRole('button', { name: 'Filter' }).click();
-        await page.getByRole('combobox', { name: 'Order' }).selectOption('email:desc');
+        await page.getByRole('combobox', { name: 'Sort by' }).selectOption('email:desc');
         await page.keyboard.press('Escape');
       }),
       'typing rests': () => expect.poll(pages.waiting).toBe(1),
       'Ana is selected or not': () => tick(ana).click(),
-      'all are selected': () => page.getByRole('checkbox', { name: 'Select all that are loaded' }).click(),
+      'all are selected': () => page.getByRole('checkbox', { name: 'Select all loaded' }).click(),
       'the selection is emptied': () => bar.getByRole('button', { name: 'Clear selection' }).click(),
       'a dialog has changed a member': asking(async () => {
         await choose(page, ana, 'Change role');
@@ -129,7 +129,7 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
       'the deletion succeeds': deleted('Student Deleted Successfully.'),
       'somebody else has deleted them': async () => {
         await remove(deleting.slice(0, 1));
-        await deleted('Somebody else has deleted this member already.')();
+        await deleted('Someone else already deleted this member.')();
       },
       'the deletion is refused': () => deletions.answer(outOfOrder),
     },
@@ -155,20 +155,20 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
       },
       'list.interrupted': async (state) => {
         await listed(false)(state);
-        await expect(grid.getByText('The next members could not be loaded.')).toBeVisible();
+        await expect(grid.getByText('Couldn’t load more members.')).toBeVisible();
       },
       'list.end': async (state) => {
         await listed(false)(state);
         if (contextOf(state).visible.users.length > 0)
-          await expect(grid.getByText('That is everyone')).toBeVisible();
+          await expect(grid.getByText('End of list')).toBeVisible();
       },
       'list.empty': listed(false),
       'list.failed': async () => {
-        await expect(main.getByRole('heading', { name: 'The members could not be loaded' })).toBeVisible();
+        await expect(main.getByRole('heading', { name: 'Couldn’t load the members' })).toBeVisible();
         await expect(again).toBeVisible();
       },
       'list.forbidden': async () => {
-        await expect(main.getByRole('heading', { name: 'This list is kept by your team' })).toBeVisible();
+        await expect(main.getByRole('heading', { name: 'You don’t have access' })).toBeVisible();
         await expect(again).toHaveCount(0);
       },
       'selection.empty': () => expect(bar).toHaveCount(0),

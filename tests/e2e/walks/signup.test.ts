@@ -118,7 +118,7 @@ const arrange =
         ...inMode('invited'),
         'standard.signingIn': busy(logIn),
         'standard.registered': async () => {
-          await expect(page.getByText(/account has been made/)).toBeVisible();
+          await expect(page.getByText(/Your account is ready/)).toBeVisible();
           await expect(submit).toBeEnabled();
         },
         'invited.welcoming': busy(register),

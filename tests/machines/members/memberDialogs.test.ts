@@ -303,7 +303,7 @@ describe('inviting', () => {
     revokeInvitation.last().resolve(undefined);
     await flushPromises();
     expect(ids()).toEqual(['c']);
-    expect(said).toEqual(['The invitation has been revoked.']);
+    expect(said).toEqual(['Invitation revoked.']);
   });
 
   it('continues to revoke an invitation while another one is created', async () => {
@@ -315,7 +315,7 @@ describe('inviting', () => {
     await flushPromises();
     revokeInvitation.last().resolve(undefined);
     await flushPromises();
-    expect(said).toEqual(['The invitation has been revoked.']);
+    expect(said).toEqual(['Invitation revoked.']);
     fetchInvitations.last().resolve([open('d'), open('c')]);
     await flushPromises();
     expect(ids()).toEqual(['d', 'c']);

@@ -10,7 +10,7 @@ const file = new File(['name,role\nAda,User\n'], 'people.csv');
 const failure: ImportFailure = {
   line: 7,
   name: 'Ada',
-  reason: 'The username is taken',
+  reason: 'Username already taken',
   row: { name: 'Ada' },
 };
 const withFailures: ImportOutcome = { imported: 1, unchanged: 0, failed: 2, failures: [failure] };

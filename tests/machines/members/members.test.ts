@@ -416,7 +416,7 @@ describe('deleting', () => {
     scene.deleteMembers.last().reject(refusal(gone));
     await flushPromises();
     expect(scene.reported).toEqual([]);
-    expect(scene.said).toEqual(['Somebody else has deleted this member already.']);
+    expect(scene.said).toEqual(['Someone else already deleted this member.']);
     expect(scene.names()).toEqual(['Ada', 'Cy']);
     expect(scene.list()).toBe('refreshing');
   });

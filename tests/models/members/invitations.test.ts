@@ -2,7 +2,7 @@ import { pathsOnActor } from '#xstate-paths/onActor';
 import { invitations } from './invitations.model';
 
 const revokes = 'calls revokeInvitation {"id":"i1"}';
-const revoked = 'says “The invitation has been revoked.” (success, 5000 ms)';
+const revoked = 'says “Invitation revoked.” (success, 5000 ms)';
 const asks = 'calls fetchInvitations';
 const asksAnew = ['gives up fetchInvitations', asks] as const;
 

@@ -18,7 +18,7 @@ pathsOnActor(memberExport, {
       'downloading (busy)': {
         'the download succeeds': [
           'closed ends with {"changed":false}',
-          'says “Your members have been exported.” (success, 5000 ms)',
+          'says “Members exported.” (success, 5000 ms)',
           'stops modal',
         ],
         'the download fails': ['refused', 'reports Server is unavailable'],

@@ -105,7 +105,7 @@ pathsOnActor(members, {
         ],
         'somebody else has deleted them': [
           'list.refreshing selection.empty deletion.idle [Bo] of 1',
-          'says “Somebody else has deleted this member already.” (info, 5000 ms)',
+          'says “Someone else already deleted this member.” (info, 5000 ms)',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
@@ -155,7 +155,7 @@ pathsOnActor(members, {
         ],
         'somebody else has deleted them': [
           'list.refreshing selection.empty deletion.deleting [] of 1 deleting Bo',
-          'says “Somebody else has deleted this member already.” (info, 5000 ms)',
+          'says “Someone else already deleted this member.” (info, 5000 ms)',
           'calls deleteMembers {"ids":["Bo"]}',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
@@ -201,7 +201,7 @@ pathsOnActor(members, {
         ],
         'somebody else has deleted them': [
           'list.refreshing selection.some deletion.idle [Bo] of 1 Bo selected',
-          'says “Somebody else has deleted this member already.” (info, 5000 ms)',
+          'says “Someone else already deleted this member.” (info, 5000 ms)',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
@@ -220,7 +220,7 @@ pathsOnActor(members, {
         ],
         'somebody else has deleted them': [
           'list.refreshing selection.empty deletion.idle [] of 0',
-          'says “Somebody else has deleted this member already.” (info, 5000 ms)',
+          'says “Someone else already deleted this member.” (info, 5000 ms)',
           'gives up fetchPage',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
@@ -239,7 +239,7 @@ pathsOnActor(members, {
         ],
         'somebody else has deleted them': [
           'list.refreshing selection.empty deletion.idle [Ana] of 1',
-          'says “Somebody else has deleted this member already.” (info, 5000 ms)',
+          'says “Someone else already deleted this member.” (info, 5000 ms)',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],

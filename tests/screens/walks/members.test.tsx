@@ -99,7 +99,7 @@ const listed = (stale: boolean) => (state: ReachedState) => {
   const { visible, query } = contextOf(state);
   expect(screen.queryByText('Loading members')).toBeNull();
   if (visible.users.length === 0) {
-    const heading = query.search ? 'Nobody fits' : `No ${query.role === 'User' ? 'students' : 'viewers'} yet`;
+    const heading = query.search ? 'No matches' : `No ${query.role === 'User' ? 'students' : 'viewers'} yet`;
     expect(screen.getByRole('heading', { name: heading })).toBeDefined();
     expect(screen.queryByRole('grid')).toBeNull();
     return;
@@ -131,7 +131,7 @@ const arrange = async (): Promise<Screen> => {
       // The end of the loaded rows is in view, so that the grid has requested the next page by itself.
       'the next page is asked for': () => undefined,
       'the person tries again': () => click('Try again'),
-      'the list is to be fresh': () => click('Refresh the list'),
+      'the list is to be fresh': () => click('Refresh list'),
       'words are searched for': () =>
         fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name' }), {
           target: { value: 'bo' },
@@ -139,7 +139,7 @@ const arrange = async (): Promise<Screen> => {
       'a role is chosen': () => fireEvent.click(screen.getByRole('radio', { name: 'Viewers' })),
       'another order is chosen': () => {
         click('Filter');
-        fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), {
+        fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), {
           target: { value: 'email:desc' },
         });
       },
@@ -148,7 +148,7 @@ const arrange = async (): Promise<Screen> => {
           vi.advanceTimersByTime(300);
         }),
       'Ana is selected or not': () => tick('Select Ana'),
-      'all are selected': () => tick('Select all that are loaded'),
+      'all are selected': () => tick('Select all loaded'),
       'the selection is emptied': () => click('Clear selection'),
       'a dialog has changed a member': async () => {
         await choose('Ana', 'Change role');
@@ -177,7 +177,7 @@ const arrange = async (): Promise<Screen> => {
       },
       'list.refreshing': (state) => {
         listed(false)(state);
-        expect(button('Refresh the list').getAttribute('aria-busy')).toBe('true');
+        expect(button('Refresh list').getAttribute('aria-busy')).toBe('true');
         asksFor({ query: contextOf(state).query, page: 0 });
       },
       'list.ready': listed(false),
@@ -188,21 +188,20 @@ const arrange = async (): Promise<Screen> => {
       },
       'list.interrupted': (state) => {
         listed(false)(state);
-        expect(screen.getByText('The next members could not be loaded.')).toBeDefined();
+        expect(screen.getByText('Couldn’t load more members.')).toBeDefined();
         expect(button('Try again')).toBeDefined();
       },
       'list.end': (state) => {
         listed(false)(state);
-        if (contextOf(state).visible.users.length > 0)
-          expect(screen.getByText('That is everyone')).toBeDefined();
+        if (contextOf(state).visible.users.length > 0) expect(screen.getByText('End of list')).toBeDefined();
       },
       'list.empty': listed(false),
       'list.failed': () => {
-        inPlaceOfTheList('The members could not be loaded', 'Server is unavailable');
+        inPlaceOfTheList('Couldn’t load the members', 'Server is unavailable');
         expect(button('Try again')).toBeDefined();
       },
       'list.forbidden': () => {
-        inPlaceOfTheList('This list is kept by your team', /Its owner can make you/);
+        inPlaceOfTheList('You don’t have access', /Ask the owner for viewer access/);
         expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
       },
       'selection.empty': () => {
@@ -235,7 +234,7 @@ const arrange = async (): Promise<Screen> => {
       'the deletion succeeds': () =>
         expect(notify.mock.lastCall?.[0].text).toBe('Student Deleted Successfully.'),
       'somebody else has deleted them': () =>
-        expect(notify.mock.lastCall?.[0].text).toBe('Somebody else has deleted this member already.'),
+        expect(notify.mock.lastCall?.[0].text).toBe('Someone else already deleted this member.'),
     },
   };
 };

@@ -59,7 +59,7 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
         form.expectFields(state);
         form.locked(state);
         expect(form.button('Log in').disabled).toBe(false);
-        expect(screen.getByText(/account has been made/)).toBeDefined();
+        expect(screen.getByText(/Your account is ready/)).toBeDefined();
       },
       'invited.welcoming': form.busy(openWelcome.calls),
       damaged: () => {

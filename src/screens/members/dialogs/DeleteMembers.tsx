@@ -15,7 +15,7 @@ export function DeleteMembers() {
   };
   return (
     <Dialog open title={words.deletion.title(ids.length, first?.name ?? '')} onClose={close}>
-      <p>{words.deletion.text(ids.length)}</p>
+      <p>{words.deletion.text}</p>
       <DialogActions>
         <Button variant="secondary" onClick={close}>
           {words.cancel}
