@@ -9,7 +9,7 @@ import { feedback } from './account/feedback.model';
 import { forgotPassword, login, resetPassword } from './account/form.model';
 import { invitations } from './members/invitations.model';
 import { invite } from './members/invite.model';
-import { laterDialogs } from './members/laterDialogs.model';
+import { dialogLoader } from './members/dialogLoader.model';
 import { memberDialogs } from './members/memberDialogs.model';
 import { memberExport } from './members/memberExport.model';
 import { memberFacets } from './members/memberFacets.model';
@@ -43,7 +43,7 @@ export const models = {
   members,
   invitations,
   invite,
-  laterDialogs,
+  dialogLoader,
   memberDialogs,
   memberExport,
   memberFacets,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MemberFacets, MemberPage } from '../../src/api/members/memberSchemas';
-import { laterDialogsMachine, type MakeDialogs } from '../../src/machines/members/laterDialogs.machine';
+import { dialogLoaderMachine, type MakeDialogs } from '../../src/machines/members/dialogLoader.machine';
 import { memberFacetsMachine } from '../../src/machines/members/memberFacets.machine';
 import type { PageRequest } from '../../src/machines/members/memberList';
 import { membersMachine } from '../../src/machines/members/members.machine';
@@ -24,7 +24,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => 
         actors: { fetchFacets: fetchFacets.logic },
         actions: { logProblem: () => undefined },
       }),
-      laterDialogs: laterDialogsMachine.provide({
+      dialogLoader: dialogLoaderMachine.provide({
         actors: { fetchDialogs: fetchDialogs.logic },
         actions: { reportProblem: () => undefined },
       }),

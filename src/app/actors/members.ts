@@ -1,6 +1,6 @@
 import { deleteMembers, listMembers, readMemberFacets } from '../../api/members/members';
 import type { MemberFacets, MemberPage } from '../../api/members/memberSchemas';
-import { laterDialogsMachine, type MakeDialogs } from '../../machines/members/laterDialogs.machine';
+import { dialogLoaderMachine, type MakeDialogs } from '../../machines/members/dialogLoader.machine';
 import { memberFacetsMachine } from '../../machines/members/memberFacets.machine';
 import type { PageRequest } from '../../machines/members/memberList';
 import { membersMachine } from '../../machines/members/members.machine';
@@ -26,7 +26,7 @@ export function provideMembersMachine(dependencies: Dependencies): typeof member
       deleteMembers: promiseActor<undefined, { ids: readonly string[] }>(({ input, signal }) =>
         deleteMembers(client, { ...input, signal }),
       ),
-      laterDialogs: laterDialogsMachine.provide({
+      dialogLoader: dialogLoaderMachine.provide({
         actors: {
           fetchDialogs: promiseActor<MakeDialogs>(async () => {
             const { provideMemberDialogs } = await loadMemberDialogs();

@@ -57,28 +57,28 @@ const Sort = styled.button`
 `;
 
 /** A column of the list, sortable or not. */
-export interface Column {
+export interface Column<SortKey extends string> {
   key: string;
   name: string;
   /** The sort key; null for a column without sorting. */
-  sortBy: string | null;
+  sortBy: SortKey | null;
 }
 
 /** The sticky column headers. Pressing a sortable header sorts by it; pressing it again reverses the order. */
-export function MemberHead({
+export function MemberHead<SortKey extends string>({
   columns,
   sorted,
   selectAll,
   menu,
   onSort,
 }: {
-  columns: readonly Column[];
+  columns: readonly Column<SortKey>[];
   sorted: { key: string; order: 'ascending' | 'descending' };
   /** The checkbox that selects all rows. */
   selectAll: ReactNode;
   /** The name of the column of menus, for assistive technology. */
   menu: string;
-  onSort: (key: string) => void;
+  onSort: (sortBy: SortKey) => void;
 }) {
   return (
     <Head role="row" aria-rowindex={1}>
@@ -95,7 +95,7 @@ export function MemberHead({
             <Sort
               type="button"
               onClick={() => {
-                onSort(key);
+                onSort(sortBy);
               }}
             >
               {name}

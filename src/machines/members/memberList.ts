@@ -1,4 +1,4 @@
-import type { Member, MemberPage, MemberQuery } from '../../api/members/memberSchemas';
+import type { Member, MemberPage, MemberQuery, MemberSort } from '../../api/members/memberSchemas';
 
 /** A request for one page of a query. */
 export interface PageRequest {
@@ -13,7 +13,36 @@ export interface PageRequest {
 /** The role and sort order of the initial list, to which it returns after a write (acceptance row M4). */
 export const studentsByName = { role: 'User', sortBy: 'name', order: 'asce' } as const;
 
-export const firstQuery: MemberQuery = { search: '', categoryId: '', class: '', ...studentsByName };
+/** The search and the filters by class and category, empty. */
+const noFilters = { search: '', categoryId: '', class: '' } as const;
+
+export const firstQuery: MemberQuery = { ...noFilters, ...studentsByName };
+
+/** The events that change the query. */
+export type QueryEvent =
+  | { type: 'search.changed'; search: string }
+  | { type: 'filter.changed'; filter: 'role' | 'categoryId' | 'class'; value: string }
+  | { type: 'filters.cleared' }
+  | { type: 'sort.changed'; sortBy: MemberSort; order: MemberQuery['order'] }
+  | { type: 'column.pressed'; sortBy: MemberSort };
+
+/** The query after an event. A press on the column by which the list is sorted reverses its order. */
+export const changedQuery = (query: MemberQuery, event: QueryEvent): MemberQuery => {
+  switch (event.type) {
+    case 'search.changed':
+      return { ...query, search: event.search };
+    case 'filter.changed':
+      return { ...query, [event.filter]: event.value };
+    case 'filters.cleared':
+      return { ...query, ...noFilters };
+    case 'sort.changed':
+      return { ...query, sortBy: event.sortBy, order: event.order };
+    case 'column.pressed': {
+      const isAscending = query.sortBy === event.sortBy && query.order === 'asce';
+      return { ...query, sortBy: event.sortBy, order: isAscending ? 'desc' : 'asce' };
+    }
+  }
+};
 
 export const emptyList: MemberPage = {
   page: 0,
@@ -46,6 +75,13 @@ export const without = (list: MemberPage, ids: ReadonlySet<string>): MemberPage 
     total: Math.max(0, list.total - deleted),
   };
 };
+
+/** The fetched list and, derived from it and the pending deletions, the visible list. */
+export const withDeletions = (fetched: MemberPage, deletions: readonly (readonly string[])[]) => ({
+  fetched,
+  deletions,
+  visible: without(fetched, new Set(deletions.flat())),
+});
 
 /** The selection with this member added, or removed if it was selected. */
 export const toggled = (selected: ReadonlySet<string>, id: string): ReadonlySet<string> => {

@@ -1,40 +1,77 @@
-import { assign, raise, sendTo, setup } from 'xstate';
+import { assign, not, raise, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
-import { effects, promiseNotProvided } from '../shared/effects';
-import { laterDialogsMachine } from './laterDialogs.machine';
+import { effects, info, promiseNotProvided, success, type Notice } from '../shared/effects';
+import { problemOfEvent } from '../shared/problemOf';
+import { dialogLoaderMachine } from './dialogLoader.machine';
+import type { MembersReport } from './memberDialogs.machine';
+import { completedRequest, type ListDialogRequest } from './dialogRequests';
 import { memberFacetsMachine } from './memberFacets.machine';
 import {
+  changedQuery,
   deselected,
   emptyList,
   firstQuery,
+  isAllSelected,
+  studentsByName,
   toggled,
   without,
+  withDeletions,
   withNextPage,
   type PageRequest,
+  type QueryEvent,
 } from './memberList';
-import {
-  alreadyDeleted,
-  appended,
-  deleted,
-  filtered,
-  firstPage,
-  hidden,
-  listed,
-  nextPage,
-  oldestDeletion,
-  remember,
-  report,
-  returned,
-  sameAgain,
-  searched,
-  shown,
-  sorted,
-  unlisted,
-  type MembersContext,
-  type MembersEvent,
-  type MembersInput,
-} from './membersTransitions';
+
+export interface MembersContext {
+  /** Members per page. */
+  pageSize: 10 | 12;
+  query: MemberQuery;
+  /** The fetched pages, joined. */
+  fetched: MemberPage;
+  /** The visible list: `fetched` without the members whose deletion is pending. */
+  visible: MemberPage;
+  /** The pending deletions, oldest first, each as a list of ids. */
+  deletions: readonly (readonly string[])[];
+  selected: ReadonlySet<string>;
+  /** Why the list or its next page could not be fetched. */
+  problem: Problem | null;
+}
+
+export type MembersEvent =
+  | QueryEvent
+  | { type: 'page.requested' }
+  | { type: 'list.retried' }
+  | { type: 'list.refreshed' }
+  | { type: 'selection.toggled'; id: string }
+  | { type: 'selection.allToggled' }
+  | { type: 'selection.filled' }
+  | { type: 'selection.cleared' }
+  | { type: 'dialog.requested'; request: ListDialogRequest }
+  | MembersReport;
+
+const pageRequest = (context: MembersContext, page: number, after: string | null): PageRequest => {
+  const { query, pageSize: limit } = context;
+  return { query, limit, page, after };
+};
+const firstPage = ({ context }: { context: MembersContext }) => pageRequest(context, 1, null);
+const oldestDeletion = ({ context }: { context: MembersContext }) => ({ ids: context.deletions[0] ?? [] });
+const pageOf = ({ event }: { event: DoneActorEvent<MemberPage> }) => ({ page: event.output });
+const deletedNotice = ({ context }: { context: MembersContext }): Notice => {
+  const { ids } = oldestDeletion({ context });
+  return success(
+    ids.length > 1 ? 'Multiple Students Deleted Successfully!' : 'Student Deleted Successfully.',
+  );
+};
+const goneNotice = info('Someone else already deleted this member.');
+
+const change = { type: 'changeQuery', params: ({ event }: { event: QueryEvent }) => event } as const;
+const remember = { type: 'rememberProblem', params: problemOfEvent } as const;
+const report = { type: 'reportProblem', params: problemOfEvent } as const;
+const listed = { target: 'counting', actions: { type: 'rememberPage', params: pageOf } } as const;
+const refused = [
+  { guard: { type: 'isForbidden', params: problemOfEvent }, target: 'forbidden' },
+  { target: 'failed', actions: [remember, report] },
+] as const;
 
 /**
  * The member list: search, filters, pages, selection and deletion. The dialogs have their own machine.
@@ -42,54 +79,63 @@ import {
  */
 export const membersMachine = setup({
   types: {
-    input: {} as MembersInput,
+    input: {} as Pick<MembersContext, 'pageSize'>,
     context: {} as MembersContext,
     events: {} as MembersEvent,
-    children: {} as { laterDialogs: 'laterDialogs'; memberFacets: 'memberFacets' },
-    // The visible list, if any, does not match the query yet.
-    tags: {} as 'pending',
+    children: {} as { dialogLoader: 'dialogLoader'; memberFacets: 'memberFacets' },
+    // pending: the visible list, if any, does not match the query yet. known: it does. settled: nor is it being fetched.
+    tags: {} as 'pending' | 'known' | 'settled',
   },
   actors: {
     fetchPage: promiseNotProvided<MemberPage, PageRequest>('fetchPage'),
     deleteMembers: promiseNotProvided<undefined, { ids: readonly string[] }>('deleteMembers'),
-    laterDialogs: laterDialogsMachine,
+    dialogLoader: dialogLoaderMachine,
     memberFacets: memberFacetsMachine,
   },
   actions: {
     ...effects,
-    rememberQuery: assign({
-      query: ({ context }, changes: Partial<MemberQuery>) => ({ ...context.query, ...changes }),
-    }),
-    returnToStudents: assign(({ context }) => returned(context)),
-    rememberPage: assign(({ context }, { page }: { page: MemberPage }) => shown(page, context.deletions)),
+    changeQuery: assign({ query: ({ context }, event: QueryEvent) => changedQuery(context.query, event) }),
+    // If the role changes, the selected members are not listed any more.
+    returnToStudents: assign(({ context: { query, selected } }) => ({
+      query: { ...query, ...studentsByName },
+      selected: query.role === studentsByName.role ? selected : new Set<string>(),
+    })),
+    rememberPage: assign(({ context }, { page }: { page: MemberPage }) =>
+      withDeletions(page, context.deletions),
+    ),
     appendPage: assign(({ context }, { page }: { page: MemberPage }) =>
-      shown(withNextPage(context.fetched, page), context.deletions),
+      withDeletions(withNextPage(context.fetched, page), context.deletions),
     ),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     toggleSelection: assign({
-      selected: ({ context: { selected }, event }) =>
-        event.type === 'selection.toggled' ? toggled(selected, event.id) : selected,
+      selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id),
     }),
     selectShown: assign({
       selected: ({ context }) => new Set([...context.selected, ...context.visible.users.map(({ id }) => id)]),
     }),
     clearSelection: assign({ selected: new Set<string>() }),
     hideDeleted: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
-      ...shown(context.fetched, [...context.deletions, ids]),
+      ...withDeletions(context.fetched, [...context.deletions, ids]),
       selected: deselected(context.selected, ids),
     })),
     dropDeleted: assign(({ context: { fetched, deletions } }) =>
-      shown(without(fetched, new Set(deletions[0])), deletions.slice(1)),
+      withDeletions(without(fetched, new Set(deletions[0])), deletions.slice(1)),
     ),
-    restoreDeleted: assign(({ context }) => shown(context.fetched, context.deletions.slice(1))),
+    restoreDeleted: assign(({ context }) => withDeletions(context.fetched, context.deletions.slice(1))),
     announceChange: raise({ type: 'members.changed' }),
     askForFacets: sendTo('memberFacets', { type: 'facets.requested' }),
+    passRequest: sendTo('dialogLoader', ({ context }, { request }: { request: ListDialogRequest }) => ({
+      type: 'dialog.requested',
+      request: completedRequest(request, context),
+    })),
   },
   guards: {
     isEmpty: ({ context }) => context.fetched.users.length === 0,
     isAtEnd: ({ context }) => context.fetched.next === null,
-    hasSelection: ({ context }) => context.selected.size > 0,
     isSelectionEmpty: ({ context }) => context.selected.size === 0,
+    hasSelection: not('isSelectionEmpty'),
+    isAnyUnselected: not('isEverySelected'),
+    isEverySelected: ({ context: { visible, selected } }) => isAllSelected(visible.users, selected),
     hasDeletion: ({ context }) => context.deletions.length > 0,
     isGone: (_, { problem }: { problem: Problem }) => problem.code === 404,
     isForbidden: (_, { problem }: { problem: Problem }) => problem.code === 403,
@@ -107,17 +153,20 @@ export const membersMachine = setup({
     problem: null,
   }),
   invoke: [
-    { id: 'laterDialogs', src: 'laterDialogs' },
+    { id: 'dialogLoader', src: 'dialogLoader' },
     { id: 'memberFacets', src: 'memberFacets' },
   ],
+  on: { 'dialog.requested': { actions: { type: 'passRequest', params: ({ event }) => event } } },
   type: 'parallel',
   states: {
     list: {
       initial: 'loading',
       on: {
-        'search.changed': { target: '.typing', actions: [searched, 'clearSelection'] },
-        'filter.changed': { target: '.typing', actions: [filtered, 'clearSelection'] },
-        'sort.changed': { target: '.searching', actions: sorted },
+        'search.changed': { target: '.typing', actions: [change, 'clearSelection'] },
+        'filter.changed': { target: '.typing', actions: [change, 'clearSelection'] },
+        'filters.cleared': { target: '.searching', actions: [change, 'clearSelection'] },
+        'sort.changed': { target: '.searching', actions: change },
+        'column.pressed': { target: '.searching', actions: change },
         'list.refreshed': { target: '.refreshing', actions: 'askForFacets' },
         'members.changed': { target: '.refreshing', actions: ['returnToStudents', 'askForFacets'] },
       },
@@ -125,7 +174,7 @@ export const membersMachine = setup({
         loading: {
           description: 'The first page is being fetched; no member is shown.',
           tags: 'pending',
-          invoke: { id: 'fetchPage', src: 'fetchPage', input: firstPage, onDone: listed, onError: unlisted },
+          invoke: { id: 'fetchPage', src: 'fetchPage', input: firstPage, onDone: listed, onError: refused },
         },
         typing: {
           description: 'The query has changed; it is sent 300 ms after the last change.',
@@ -135,14 +184,15 @@ export const membersMachine = setup({
         searching: {
           description: 'The first page of the changed query is being fetched.',
           tags: 'pending',
-          invoke: { id: 'fetchPage', src: 'fetchPage', input: firstPage, onDone: listed, onError: unlisted },
+          invoke: { id: 'fetchPage', src: 'fetchPage', input: firstPage, onDone: listed, onError: refused },
         },
         refreshing: {
           description: 'The list is being fetched again while the old one stays visible.',
+          tags: 'known',
           invoke: {
             id: 'fetchPage',
             src: 'fetchPage',
-            input: sameAgain,
+            input: ({ context }) => pageRequest(context, 0, null),
             onDone: listed,
             onError: [
               { guard: 'isEmpty', target: 'failed', actions: [remember, report] },
@@ -159,58 +209,63 @@ export const membersMachine = setup({
         },
         ready: {
           description: 'More pages can be loaded.',
+          tags: ['known', 'settled'],
           on: { 'page.requested': { target: 'loadingMore' } },
         },
         loadingMore: {
           description: 'The next page is being fetched.',
+          tags: 'known',
           invoke: {
             id: 'fetchPage',
             src: 'fetchPage',
-            input: nextPage,
-            onDone: appended,
+            // A refreshed list has page 0, which is also the first page.
+            input: ({ context }) =>
+              pageRequest(context, Math.max(context.fetched.page, 1) + 1, context.fetched.next),
+            onDone: { target: 'counting', actions: { type: 'appendPage', params: pageOf } },
             onError: { target: 'interrupted', actions: [remember, report] },
           },
         },
         interrupted: {
           description: 'The next page could not be fetched; the person can try again.',
+          tags: ['known', 'settled'],
           on: { 'list.retried': { target: 'loadingMore' } },
         },
-        end: {
-          description: 'Every member of the query is loaded.',
-        },
-        empty: {
-          description: 'No member fits the query.',
-        },
+        end: { description: 'Every member of the query is loaded.', tags: ['known', 'settled'] },
+        empty: { description: 'No member fits the query.', tags: ['known', 'settled'] },
         failed: {
           description: 'The list could not be fetched; the person can try again.',
           on: { 'list.retried': { target: 'loading' } },
         },
-        forbidden: {
-          description: 'The person may not see the members.',
-        },
+        forbidden: { description: 'The person may not see the members.' },
       },
     },
     selection: {
       initial: 'empty',
       on: {
-        'selection.toggled': { actions: 'toggleSelection' },
+        'selection.toggled': { actions: { type: 'toggleSelection', params: ({ event }) => event } },
         'selection.filled': { actions: 'selectShown' },
+        'selection.allToggled': { actions: 'selectShown' },
         'selection.cleared': { actions: 'clearSelection' },
       },
       states: {
-        empty: {
-          description: 'No member is selected.',
-          always: { guard: 'hasSelection', target: 'some' },
-        },
+        empty: { description: 'No member is selected.', always: { guard: 'hasSelection', target: 'some' } },
         some: {
-          description: 'At least one member is selected.',
-          always: { guard: 'isSelectionEmpty', target: 'empty' },
+          description: 'Some of the visible members are selected.',
+          always: [
+            { guard: 'isSelectionEmpty', target: 'empty' },
+            { guard: 'isEverySelected', target: 'all' },
+          ],
+        },
+        all: {
+          description: 'Every visible member is selected.',
+          always: { guard: 'isAnyUnselected', target: 'some' },
+          on: { 'selection.allToggled': { actions: 'clearSelection' } },
         },
       },
     },
     deletion: {
       initial: 'idle',
-      on: { 'members.deleted': { actions: hidden } },
+      on: { 'members.deleted': { actions: { type: 'hideDeleted', params: ({ event }) => event } } },
       states: {
         idle: {
           description: 'No deletion is pending.',
@@ -222,8 +277,18 @@ export const membersMachine = setup({
             id: 'deleteMembers',
             src: 'deleteMembers',
             input: oldestDeletion,
-            onDone: deleted,
-            onError: [alreadyDeleted, { target: 'refused', actions: [report, 'restoreDeleted'] }],
+            onDone: {
+              target: 'idle',
+              actions: [{ type: 'notify', params: deletedNotice }, 'dropDeleted', 'announceChange'],
+            },
+            onError: [
+              {
+                guard: { type: 'isGone', params: problemOfEvent },
+                target: 'idle',
+                actions: [{ type: 'notify', params: goneNotice }, 'dropDeleted', 'announceChange'],
+              },
+              { target: 'refused', actions: [report, 'restoreDeleted'] },
+            ],
           },
         },
         refused: {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { DialogRequest } from '../../machines/members/memberDialogs.machine';
+import type { ListDialogRequest } from '../../machines/members/dialogRequests';
 import type { membersMachine } from '../../machines/members/members.machine';
 
 type MembersRef = ActorRefFrom<typeof membersMachine>;
@@ -28,31 +28,31 @@ export const useMembers = (): MembersRef => {
   return members;
 };
 
-const useLaterDialogs = () => {
-  const later = useSelector(useMembers(), ({ children }) => children.laterDialogs);
-  if (!later) throw new Error('The member list has not been started');
-  return later;
-};
-
 /** Returns a function that requests a dialog. */
 export const useRequestDialog = () => {
-  const later = useLaterDialogs();
-  return (request: DialogRequest) => {
-    later.send({ type: 'dialog.requested', request });
+  const members = useMembers();
+  return (request: ListDialogRequest) => {
+    members.send({ type: 'dialog.requested', request });
   };
 };
 
-/** True while the script of a requested dialog is loading. */
-export const useAreDialogsComing = () =>
-  useSelector(useLaterDialogs(), (snapshot) => snapshot.hasTag('busy'));
+const useDialogLoader = () => {
+  const loader = useSelector(useMembers(), ({ children }) => children.dialogLoader);
+  if (!loader) throw new Error('The member list has not been started');
+  return loader;
+};
 
-/** The actor of the list's dialogs, or null until they are loaded. */
-export const useArrivedDialogs = () => useSelector(useLaterDialogs(), ({ context }) => context.dialogs);
+/** True while the script of a requested dialog is loading. */
+export const useIsDialogLoading = () => useSelector(useDialogLoader(), (snapshot) => snapshot.hasTag('busy'));
+
+/** The actor of the list's dialogs; undefined until they are loaded. */
+export const useLoadedDialogs = () =>
+  useSelector(useDialogLoader(), ({ children }) => children.memberDialogs);
 
 /** The actor of the list's dialogs, from within a dialog. @throws if they are not loaded */
 export const useMemberDialogs = () => {
-  const dialogs = useArrivedDialogs();
-  if (!dialogs) throw new Error('A dialog of the member list was rendered before it was there');
+  const dialogs = useLoadedDialogs();
+  if (!dialogs) throw new Error('A dialog of the member list was rendered before it was loaded');
   return dialogs;
 };
 

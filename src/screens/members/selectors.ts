@@ -9,13 +9,7 @@ export const useMembersSelector = <Slice>(
 ): Slice => useSelector(useMembers(), select);
 
 /** True if the visible list, empty or not, is the result of the current query. */
-export const useIsListKnown = () =>
-  useMembersSelector(
-    (snapshot) =>
-      !snapshot.hasTag('pending') &&
-      !snapshot.matches({ list: 'failed' }) &&
-      !snapshot.matches({ list: 'forbidden' }),
-  );
+export const useIsListKnown = () => useMembersSelector((snapshot) => snapshot.hasTag('known'));
 
 /** Whether the person may manage members, and whether they may invite them. */
 export const useAccess = () => {

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Member, MemberFacets, MemberPage } from '../../../src/api/members/memberSchemas';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
-import { laterDialogsMachine } from '../../../src/machines/members/laterDialogs.machine';
+import { dialogLoaderMachine } from '../../../src/machines/members/dialogLoader.machine';
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
 import { isAllSelected, type PageRequest } from '../../../src/machines/members/memberList';
 import { membersMachine } from '../../../src/machines/members/members.machine';
-import type { MembersEvent } from '../../../src/machines/members/membersTransitions';
+import type { MembersEvent } from '../../../src/machines/members/members.machine';
 import type { Problem } from '../../../src/api/http/problem';
 import { controlled, refusal, flushPromises, taken, unreachable, callbackDriver } from '../../support/actors';
 import { memberOf, pageOf } from '../../support/memberSamples';
@@ -30,7 +30,7 @@ function arrange() {
       actors: {
         fetchPage: fetchPage.logic,
         deleteMembers: deleteMembers.logic,
-        laterDialogs: laterDialogsMachine.provide({
+        dialogLoader: dialogLoaderMachine.provide({
           actors: { fetchDialogs: fromPromise(() => Promise.resolve(() => dialogs)) },
         }),
         memberFacets: memberFacetsMachine.provide({
@@ -60,14 +60,14 @@ function arrange() {
     await flushPromises();
   };
   const ask = async (...ids: string[]) => {
-    now().children.laterDialogs?.send({
+    now().children.dialogLoader?.send({
       type: 'dialog.requested',
       request: { type: 'deletion.requested', ids },
     });
     await flushPromises();
   };
   const confirm = () => {
-    now().children.laterDialogs?.getSnapshot().context.dialogs?.send({ type: 'deletion.confirmed' });
+    now().children.dialogLoader?.getSnapshot().children.memberDialogs?.send({ type: 'deletion.confirmed' });
   };
   const remove = async (...ids: string[]) => {
     await ask(...ids);

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { membersMachine } from '../../../src/machines/members/members.machine';
-import type { MembersEvent } from '../../../src/machines/members/membersTransitions';
+import { membersMachine, type MembersEvent } from '../../../src/machines/members/members.machine';
 import { refusal, unreachable } from '../../support/actors';
 import { memberOf, pageOf } from '../../support/memberSamples';
 import { after, done, failed } from '#xstate-paths/model';
@@ -23,8 +22,9 @@ const where =
   (snapshot: Snapshot) =>
     holds(snapshot) ? happening : undefined;
 const sent = (event: MembersEvent): MembersEvent => event;
+const isByName = ({ sortBy, order }: Snapshot['context']['query']) => sortBy === 'name' && order === 'asce';
 const isUnsearched = ({ context: { query } }: Snapshot) =>
-  query.search === '' && query.role === 'User' && query.sortBy === 'name';
+  query.search === '' && query.role === 'User' && isByName(query);
 const isAtRest = (snapshot: Snapshot) =>
   isUnsearched(snapshot) &&
   snapshot.matches({ list: 'end', deletion: 'idle' }) &&
@@ -32,6 +32,8 @@ const isAtRest = (snapshot: Snapshot) =>
 const isUnselected = (snapshot: Snapshot) => isAtRest(snapshot) && snapshot.context.selected.size === 0;
 const isFound = (snapshot: Snapshot) =>
   snapshot.matches({ list: 'searching' }) && snapshot.context.query.search !== '';
+const isFoundNobody = (snapshot: Snapshot) =>
+  snapshot.matches({ list: 'empty' }) && snapshot.context.query.search !== '';
 const isAnswering = ({ context: { deletions } }: Snapshot) => deletions.length === 0;
 const isFirst = (snapshot: Snapshot) => snapshot.matches({ list: 'loading' });
 
@@ -70,9 +72,19 @@ export const members = model({
       isUnselected,
       sent({ type: 'sort.changed', sortBy: 'email', order: 'desc' }),
     ),
+    'the column of the names is pressed': where(
+      isUnselected,
+      sent({ type: 'column.pressed', sortBy: 'name' }),
+    ),
+    'the search is cleared': where(isFoundNobody, sent({ type: 'filters.cleared' })),
+    'an export is asked for': where(
+      isUnselected,
+      sent({ type: 'dialog.requested', request: { type: 'export.requested' } }),
+    ),
     'typing rests': after('typingPause', 300),
     'Ana is selected or not': where(isAtRest, sent({ type: 'selection.toggled', id: 'Ana' })),
     'all are selected': where(isAtRest, sent({ type: 'selection.filled' })),
+    'the box above all is ticked or not': where(isAtRest, sent({ type: 'selection.allToggled' })),
     'the selection is emptied': where(isAtRest, sent({ type: 'selection.cleared' })),
     'a dialog has changed a member': where(isUnselected, sent({ type: 'members.changed' })),
     'Ana is deleted': where(
@@ -88,8 +100,8 @@ export const members = model({
     'the deletion is refused': failed('deleteMembers', refusal(unreachable)),
   },
   key: ({ context: { query, fetched, visible, selected, deletions } }) => {
-    const { search, role, sortBy } = query;
-    const wanted = [search, role === 'User' ? '' : role, sortBy === 'name' ? '' : `by ${sortBy}`].filter(
+    const { search, role } = query;
+    const wanted = [search, role === 'User' ? '' : role, isByName(query) ? '' : `by ${query.sortBy}`].filter(
       Boolean,
     );
     const chosen = [...selected].map((id) => `${id} selected`);

@@ -5,23 +5,23 @@ pathsOnActor(members, {
   'at the member list': {
     initial: [
       'list.loading selection.empty deletion.idle (pending) [] of 0',
-      'starts laterDialogs',
+      'starts dialogLoader',
       'starts memberFacets',
       'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
     ],
     transitions: {
       'list.loading selection.empty deletion.idle (pending) [] of 0': {
-        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
-        'a page of several arrives': 'list.ready selection.empty deletion.idle [Ana] of 1',
+        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+        'a page of several arrives': 'list.ready selection.empty deletion.idle (known) (settled) [Ana] of 1',
         'the page cannot be had': [
           'list.failed selection.empty deletion.idle [] of 0',
           'reports Server is unavailable',
         ],
         'the page is not for this person': 'list.forbidden selection.empty deletion.idle [] of 0',
       },
-      'list.end selection.empty deletion.idle [Ana, Bo] of 2': {
+      'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2': {
         'the list is to be fresh': [
-          'list.refreshing selection.empty deletion.idle [Ana, Bo] of 2',
+          'list.refreshing selection.empty deletion.idle (known) [Ana, Bo] of 2',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
@@ -31,22 +31,34 @@ pathsOnActor(members, {
           'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 by email',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"email","order":"desc"},"limit":12,"page":1,"after":null}',
         ],
-        'Ana is selected or not': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Ana selected',
-        'all are selected': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Ana selected, Bo selected',
-        'the selection is emptied': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+        'Ana is selected or not':
+          'list.end selection.some deletion.idle (known) (settled) [Ana, Bo] of 2 Ana selected',
+        'all are selected':
+          'list.end selection.all deletion.idle (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
+        'the selection is emptied': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
         'a dialog has changed a member': [
-          'list.refreshing selection.empty deletion.idle [Ana, Bo] of 2',
+          'list.refreshing selection.empty deletion.idle (known) [Ana, Bo] of 2',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'Ana is deleted': [
-          'list.end selection.empty deletion.deleting [Bo] of 2 deleting Ana',
+          'list.end selection.empty deletion.deleting (known) (settled) [Bo] of 2 deleting Ana',
           'calls deleteMembers {"ids":["Ana"]}',
         ],
+        'the box above all is ticked or not':
+          'list.end selection.all deletion.idle (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
+        'the column of the names is pressed': [
+          'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 by name',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"desc"},"limit":12,"page":1,"after":null}',
+        ],
+        'an export is asked for': [
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+          'tells dialogLoader dialog.requested',
+        ],
       },
-      'list.ready selection.empty deletion.idle [Ana] of 1': {
+      'list.ready selection.empty deletion.idle (known) (settled) [Ana] of 1': {
         'the next page is asked for': [
-          'list.loadingMore selection.empty deletion.idle [Ana] of 1',
+          'list.loadingMore selection.empty deletion.idle (known) [Ana] of 1',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
         ],
       },
@@ -56,10 +68,10 @@ pathsOnActor(members, {
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
         ],
       },
-      'list.refreshing selection.empty deletion.idle [Ana, Bo] of 2': {
-        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+      'list.refreshing selection.empty deletion.idle (known) [Ana, Bo] of 2': {
+        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
         'the page cannot be had': [
-          'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
           'reports Server is unavailable',
         ],
       },
@@ -75,55 +87,83 @@ pathsOnActor(members, {
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"Viewer","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
         ],
       },
-      'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 by email': {
-        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2 by email',
-        'nobody fits': 'list.empty selection.empty deletion.idle [] of 0 by email',
+      'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 by name': {
+        'the last page arrives':
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 by name',
+        'nobody fits': 'list.empty selection.empty deletion.idle (known) (settled) [] of 0 by name',
       },
-      'list.end selection.some deletion.idle [Ana, Bo] of 2 Ana selected': {
-        'words are searched for': 'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
-        'Ana is selected or not': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
-        'all are selected': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Ana selected, Bo selected',
-        'the selection is emptied': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
-        'Ana is deleted': [
-          'list.end selection.empty deletion.deleting [Bo] of 2 deleting Ana',
-          'calls deleteMembers {"ids":["Ana"]}',
+      'list.empty selection.empty deletion.idle (known) (settled) [] of 0 bo': {
+        'the search is cleared': [
+          'list.searching selection.empty deletion.idle (pending) [] of 0',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
         ],
       },
-      'list.end selection.some deletion.idle [Ana, Bo] of 2 Ana selected, Bo selected': {
-        'words are searched for': 'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
-        'Ana is selected or not': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Bo selected',
-        'all are selected': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Ana selected, Bo selected',
-        'the selection is emptied': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+      'list.searching selection.empty deletion.idle (pending) [] of 0': {
+        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+        'nobody fits': 'list.empty selection.empty deletion.idle (known) (settled) [] of 0',
+        'the page cannot be had': [
+          'list.failed selection.empty deletion.idle [] of 0',
+          'reports Server is unavailable',
+        ],
       },
-      'list.end selection.empty deletion.deleting [Bo] of 2 deleting Ana': {
-        'Bo is deleted too': 'list.end selection.empty deletion.deleting [] of 2 deleting Ana, deleting Bo',
+      'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 by email': {
+        'the last page arrives':
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 by email',
+        'nobody fits': 'list.empty selection.empty deletion.idle (known) (settled) [] of 0 by email',
+      },
+      'list.end selection.some deletion.idle (known) (settled) [Ana, Bo] of 2 Ana selected': {
+        'words are searched for': 'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
+        'Ana is selected or not': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+        'all are selected':
+          'list.end selection.all deletion.idle (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
+        'the selection is emptied': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+        'Ana is deleted': [
+          'list.end selection.empty deletion.deleting (known) (settled) [Bo] of 2 deleting Ana',
+          'calls deleteMembers {"ids":["Ana"]}',
+        ],
+        'the box above all is ticked or not':
+          'list.end selection.all deletion.idle (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
+      },
+      'list.end selection.all deletion.idle (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected': {
+        'words are searched for': 'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
+        'Ana is selected or not':
+          'list.end selection.some deletion.idle (known) (settled) [Ana, Bo] of 2 Bo selected',
+        'all are selected':
+          'list.end selection.all deletion.idle (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
+        'the selection is emptied': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+        'the box above all is ticked or not':
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+      },
+      'list.end selection.empty deletion.deleting (known) (settled) [Bo] of 2 deleting Ana': {
+        'Bo is deleted too':
+          'list.end selection.empty deletion.deleting (known) (settled) [] of 2 deleting Ana, deleting Bo',
         'the deletion succeeds': [
-          'list.refreshing selection.empty deletion.idle [Bo] of 1',
+          'list.refreshing selection.empty deletion.idle (known) [Bo] of 1',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'somebody else has deleted them': [
-          'list.refreshing selection.empty deletion.idle [Bo] of 1',
+          'list.refreshing selection.empty deletion.idle (known) [Bo] of 1',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'the deletion is refused': [
-          'list.end selection.empty deletion.refused [Ana, Bo] of 2',
+          'list.end selection.empty deletion.refused (known) (settled) [Ana, Bo] of 2',
           'reports Server is unavailable',
         ],
       },
-      'list.loadingMore selection.empty deletion.idle [Ana] of 1': {
-        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+      'list.loadingMore selection.empty deletion.idle (known) [Ana] of 1': {
+        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
         'the page cannot be had': [
-          'list.interrupted selection.empty deletion.idle [Ana] of 1',
+          'list.interrupted selection.empty deletion.idle (known) (settled) [Ana] of 1',
           'reports Server is unavailable',
         ],
       },
       'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo': {
-        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2 bo',
-        'nobody fits': 'list.empty selection.empty deletion.idle [] of 0 bo',
+        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 bo',
+        'nobody fits': 'list.empty selection.empty deletion.idle (known) (settled) [] of 0 bo',
         'the page cannot be had': [
           'list.failed selection.empty deletion.idle [Ana, Bo] of 2 bo',
           'reports Server is unavailable',
@@ -131,51 +171,55 @@ pathsOnActor(members, {
         'the page is not for this person': 'list.forbidden selection.empty deletion.idle [Ana, Bo] of 2 bo',
       },
       'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 Viewer': {
-        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2 Viewer',
-        'nobody fits': 'list.empty selection.empty deletion.idle [] of 0 Viewer',
+        'the last page arrives':
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 Viewer',
+        'nobody fits': 'list.empty selection.empty deletion.idle (known) (settled) [] of 0 Viewer',
       },
-      'list.end selection.some deletion.idle [Ana, Bo] of 2 Bo selected': {
+      'list.end selection.some deletion.idle (known) (settled) [Ana, Bo] of 2 Bo selected': {
         'words are searched for': 'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
         'Ana is selected or not':
-          'list.end selection.some deletion.idle [Ana, Bo] of 2 Bo selected, Ana selected',
-        'all are selected': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Bo selected, Ana selected',
-        'the selection is emptied': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+          'list.end selection.all deletion.idle (known) (settled) [Ana, Bo] of 2 Bo selected, Ana selected',
+        'all are selected':
+          'list.end selection.all deletion.idle (known) (settled) [Ana, Bo] of 2 Bo selected, Ana selected',
+        'the selection is emptied': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
         'Ana is deleted': [
-          'list.end selection.some deletion.deleting [Bo] of 2 Bo selected, deleting Ana',
+          'list.end selection.all deletion.deleting (known) (settled) [Bo] of 2 Bo selected, deleting Ana',
           'calls deleteMembers {"ids":["Ana"]}',
         ],
+        'the box above all is ticked or not':
+          'list.end selection.all deletion.idle (known) (settled) [Ana, Bo] of 2 Bo selected, Ana selected',
       },
-      'list.end selection.empty deletion.deleting [] of 2 deleting Ana, deleting Bo': {
+      'list.end selection.empty deletion.deleting (known) (settled) [] of 2 deleting Ana, deleting Bo': {
         'the deletion succeeds': [
-          'list.refreshing selection.empty deletion.deleting [] of 1 deleting Bo',
+          'list.refreshing selection.empty deletion.deleting (known) [] of 1 deleting Bo',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
           'calls deleteMembers {"ids":["Bo"]}',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'somebody else has deleted them': [
-          'list.refreshing selection.empty deletion.deleting [] of 1 deleting Bo',
+          'list.refreshing selection.empty deletion.deleting (known) [] of 1 deleting Bo',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'calls deleteMembers {"ids":["Bo"]}',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'the deletion is refused': [
-          'list.end selection.empty deletion.deleting [Ana] of 2 deleting Bo',
+          'list.end selection.empty deletion.deleting (known) (settled) [Ana] of 2 deleting Bo',
           'reports Server is unavailable',
           'calls deleteMembers {"ids":["Bo"]}',
         ],
       },
-      'list.refreshing selection.empty deletion.idle [Bo] of 1': {
-        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+      'list.refreshing selection.empty deletion.idle (known) [Bo] of 1': {
+        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
         'the page cannot be had': [
-          'list.end selection.empty deletion.idle [Bo] of 1',
+          'list.end selection.empty deletion.idle (known) (settled) [Bo] of 1',
           'reports Server is unavailable',
         ],
       },
-      'list.interrupted selection.empty deletion.idle [Ana] of 1': {
+      'list.interrupted selection.empty deletion.idle (known) (settled) [Ana] of 1': {
         'the person tries again': [
-          'list.loadingMore selection.empty deletion.idle [Ana] of 1',
+          'list.loadingMore selection.empty deletion.idle (known) [Ana] of 1',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
         ],
       },
@@ -185,110 +229,117 @@ pathsOnActor(members, {
           'calls fetchPage {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
         ],
       },
-      'list.end selection.some deletion.idle [Ana, Bo] of 2 Bo selected, Ana selected': {
+      'list.end selection.all deletion.idle (known) (settled) [Ana, Bo] of 2 Bo selected, Ana selected': {
         'words are searched for': 'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
-        'Ana is selected or not': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Bo selected',
-        'all are selected': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Bo selected, Ana selected',
-        'the selection is emptied': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+        'Ana is selected or not':
+          'list.end selection.some deletion.idle (known) (settled) [Ana, Bo] of 2 Bo selected',
+        'all are selected':
+          'list.end selection.all deletion.idle (known) (settled) [Ana, Bo] of 2 Bo selected, Ana selected',
+        'the selection is emptied': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+        'the box above all is ticked or not':
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
       },
-      'list.end selection.some deletion.deleting [Bo] of 2 Bo selected, deleting Ana': {
-        'Bo is deleted too': 'list.end selection.empty deletion.deleting [] of 2 deleting Ana, deleting Bo',
+      'list.end selection.all deletion.deleting (known) (settled) [Bo] of 2 Bo selected, deleting Ana': {
+        'Bo is deleted too':
+          'list.end selection.empty deletion.deleting (known) (settled) [] of 2 deleting Ana, deleting Bo',
         'the deletion succeeds': [
-          'list.refreshing selection.some deletion.idle [Bo] of 1 Bo selected',
+          'list.refreshing selection.all deletion.idle (known) [Bo] of 1 Bo selected',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'somebody else has deleted them': [
-          'list.refreshing selection.some deletion.idle [Bo] of 1 Bo selected',
+          'list.refreshing selection.all deletion.idle (known) [Bo] of 1 Bo selected',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'the deletion is refused': [
-          'list.end selection.some deletion.refused [Ana, Bo] of 2 Bo selected',
+          'list.end selection.some deletion.refused (known) (settled) [Ana, Bo] of 2 Bo selected',
           'reports Server is unavailable',
         ],
       },
-      'list.refreshing selection.empty deletion.deleting [] of 1 deleting Bo': {
+      'list.refreshing selection.empty deletion.deleting (known) [] of 1 deleting Bo': {
         'the deletion succeeds': [
-          'list.refreshing selection.empty deletion.idle [] of 0',
+          'list.refreshing selection.empty deletion.idle (known) [] of 0',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
           'gives up fetchPage',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'somebody else has deleted them': [
-          'list.refreshing selection.empty deletion.idle [] of 0',
+          'list.refreshing selection.empty deletion.idle (known) [] of 0',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'gives up fetchPage',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'the deletion is refused': [
-          'list.refreshing selection.empty deletion.refused [Bo] of 1',
+          'list.refreshing selection.empty deletion.refused (known) [Bo] of 1',
           'reports Server is unavailable',
         ],
       },
-      'list.end selection.empty deletion.deleting [Ana] of 2 deleting Bo': {
+      'list.end selection.empty deletion.deleting (known) (settled) [Ana] of 2 deleting Bo': {
         'the deletion succeeds': [
-          'list.refreshing selection.empty deletion.idle [Ana] of 1',
+          'list.refreshing selection.empty deletion.idle (known) [Ana] of 1',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'somebody else has deleted them': [
-          'list.refreshing selection.empty deletion.idle [Ana] of 1',
+          'list.refreshing selection.empty deletion.idle (known) [Ana] of 1',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'the deletion is refused': [
-          'list.end selection.empty deletion.refused [Ana, Bo] of 2',
+          'list.end selection.empty deletion.refused (known) (settled) [Ana, Bo] of 2',
           'reports Server is unavailable',
         ],
       },
       'list.loading selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo': {
-        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2 bo',
-        'a page of several arrives': 'list.ready selection.empty deletion.idle [Ana] of 1 bo',
+        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 bo',
+        'a page of several arrives':
+          'list.ready selection.empty deletion.idle (known) (settled) [Ana] of 1 bo',
         'the page is not for this person': 'list.forbidden selection.empty deletion.idle [Ana, Bo] of 2 bo',
       },
-      'list.refreshing selection.some deletion.idle [Bo] of 1 Bo selected': {
-        'the last page arrives': 'list.end selection.some deletion.idle [Ana, Bo] of 2 Bo selected',
+      'list.refreshing selection.all deletion.idle (known) [Bo] of 1 Bo selected': {
+        'the last page arrives':
+          'list.end selection.some deletion.idle (known) (settled) [Ana, Bo] of 2 Bo selected',
         'the page cannot be had': [
-          'list.end selection.some deletion.idle [Bo] of 1 Bo selected',
+          'list.end selection.all deletion.idle (known) (settled) [Bo] of 1 Bo selected',
           'reports Server is unavailable',
         ],
       },
-      'list.refreshing selection.empty deletion.idle [] of 0': {
-        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+      'list.refreshing selection.empty deletion.idle (known) [] of 0': {
+        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
         'the page cannot be had': [
           'list.failed selection.empty deletion.idle [] of 0',
           'reports Server is unavailable',
         ],
       },
-      'list.refreshing selection.empty deletion.refused [Bo] of 1': {
-        'the last page arrives': 'list.end selection.empty deletion.refused [Ana, Bo] of 2',
+      'list.refreshing selection.empty deletion.refused (known) [Bo] of 1': {
+        'the last page arrives': 'list.end selection.empty deletion.refused (known) (settled) [Ana, Bo] of 2',
         'the page cannot be had': [
-          'list.end selection.empty deletion.refused [Bo] of 1',
+          'list.end selection.empty deletion.refused (known) (settled) [Bo] of 1',
           'reports Server is unavailable',
         ],
       },
-      'list.refreshing selection.empty deletion.idle [Ana] of 1': {
-        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2',
+      'list.refreshing selection.empty deletion.idle (known) [Ana] of 1': {
+        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
         'the page cannot be had': [
-          'list.end selection.empty deletion.idle [Ana] of 1',
+          'list.end selection.empty deletion.idle (known) (settled) [Ana] of 1',
           'reports Server is unavailable',
         ],
       },
-      'list.ready selection.empty deletion.idle [Ana] of 1 bo': {
+      'list.ready selection.empty deletion.idle (known) (settled) [Ana] of 1 bo': {
         'the next page is asked for': [
-          'list.loadingMore selection.empty deletion.idle [Ana] of 1 bo',
+          'list.loadingMore selection.empty deletion.idle (known) [Ana] of 1 bo',
           'calls fetchPage {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
         ],
       },
-      'list.loadingMore selection.empty deletion.idle [Ana] of 1 bo': {
-        'the last page arrives': 'list.end selection.empty deletion.idle [Ana, Bo] of 2 bo',
+      'list.loadingMore selection.empty deletion.idle (known) [Ana] of 1 bo': {
+        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 bo',
       },
     },
   },

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { MemberFacets, MemberPage } from '../../../src/api/members/memberSchemas';
 import type { Notice } from '../../../src/machines/shared/effects';
-import { laterDialogsMachine } from '../../../src/machines/members/laterDialogs.machine';
+import { dialogLoaderMachine } from '../../../src/machines/members/dialogLoader.machine';
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
+import { memberExportMachine } from '../../../src/machines/members/memberExport.machine';
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
 import type { PageRequest } from '../../../src/machines/members/memberList';
 import { memberRoleMachine, type MemberRoleInput } from '../../../src/machines/members/memberRole.machine';
-import { membersMachine } from '../../../src/machines/members/members.machine';
-import type { MembersContext } from '../../../src/machines/members/membersTransitions';
+import { membersMachine, type MembersContext } from '../../../src/machines/members/members.machine';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
 import { MembersMachineProvider } from '../../../src/screens/members/machines';
 import { MemberDialogs } from '../../../src/screens/members/dialogs/MemberDialogs';
@@ -52,12 +52,13 @@ const render = async () => {
     },
   };
   const memberRole = memberRoleMachine.provide({ actors: { modal, assignRole: assignRole.logic }, actions });
-  const dialogs = memberDialogsMachine.provide({ actors: { modal, memberRole } });
+  const memberExport = memberExportMachine.provide({ actors: { modal } });
+  const dialogs = memberDialogsMachine.provide({ actors: { modal, memberRole, memberExport } });
   const machine = membersMachine.provide({
     actors: {
       fetchPage: fetchPage.logic,
       deleteMembers: deleteMembers.logic,
-      laterDialogs: laterDialogsMachine.provide({
+      dialogLoader: dialogLoaderMachine.provide({
         actors: { fetchDialogs: fromPromise(() => Promise.resolve(() => dialogs)) },
       }),
       memberFacets: memberFacetsMachine.provide({ actors: { fetchFacets: fetchFacets.logic } }),
@@ -114,6 +115,19 @@ const inPlaceOfTheList = (title: string, text: string | RegExp) => {
   expect(screen.queryByRole('grid')).toBeNull();
 };
 
+const selectionShown = (state: ReachedState) => {
+  const { selected, visible } = contextOf(state);
+  const bar = within(screen.getByRole('group', { name: 'Selection' }));
+  expect(bar.getByText(`${selected.size} selected`)).toBeDefined();
+  const rest = bar.queryByRole('button', { name: `Select all ${visible.users.length} loaded` });
+  expect(rest === null).toBe(selected.size === visible.users.length);
+  for (const { name } of visible.users)
+    expect(screen.getByRole('checkbox', { name: `Select ${name}` })).toHaveProperty(
+      'checked',
+      selected.has(name),
+    );
+};
+
 const arrange = async (): Promise<Screen> => {
   const { fetchPage, deleteMembers, assignRole, notify, reportProblem } = await render();
   const arrives = (page: MemberPage) => () => answer(() => fetchPage.last().resolve(page));
@@ -148,7 +162,16 @@ const arrange = async (): Promise<Screen> => {
           vi.advanceTimersByTime(300);
         }),
       'Ana is selected or not': () => tick('Select Ana'),
-      'all are selected': () => tick('Select all loaded'),
+      'all are selected': () => click('Select all 2 loaded'),
+      'the box above all is ticked or not': () => tick('Select all loaded'),
+      'the column of the names is pressed': () => click('Name'),
+      'the search is cleared': () => click('Clear search and filters'),
+      'an export is asked for': async () => {
+        await answer(() => click('Export'));
+        const dialog = within(screen.getByRole('dialog', { name: 'Export members' }));
+        expect(dialog.getByText(/2 students/)).toBeDefined();
+        fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      },
       'the selection is emptied': () => click('Clear selection'),
       'a dialog has changed a member': async () => {
         await choose('Ana', 'Change role');
@@ -172,7 +195,8 @@ const arrange = async (): Promise<Screen> => {
       },
       'list.typing': listed(true),
       'list.searching': (state) => {
-        listed(true)(state);
+        if (contextOf(state).visible.users.length === 0) skeleton();
+        else listed(true)(state);
         asksFor({ query: contextOf(state).query });
       },
       'list.refreshing': (state) => {
@@ -208,18 +232,8 @@ const arrange = async (): Promise<Screen> => {
         expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
         for (const box of ticks()) expect(box).toHaveProperty('checked', false);
       },
-      'selection.some': (state) => {
-        const { selected, visible } = contextOf(state);
-        const bar = within(screen.getByRole('group', { name: 'Selection' }));
-        expect(bar.getByText(`${selected.size} selected`)).toBeDefined();
-        const rest = bar.queryByRole('button', { name: `Select all ${visible.users.length} loaded` });
-        expect(rest === null).toBe(selected.size === visible.users.length);
-        for (const { name } of visible.users)
-          expect(screen.getByRole('checkbox', { name: `Select ${name}` })).toHaveProperty(
-            'checked',
-            selected.has(name),
-          );
-      },
+      'selection.some': selectionShown,
+      'selection.all': selectionShown,
       'deletion.idle': () => expect(screen.queryByRole('dialog', { name: /^Delete/ })).toBeNull(),
       'deletion.deleting': (state) => {
         const { deletions } = contextOf(state);
@@ -240,8 +254,8 @@ const arrange = async (): Promise<Screen> => {
 };
 
 pathsOnScreen(members, 'at the member list', arrange, {
-  // The screen does not offer to clear an empty selection or to complete a full one.
+  // The selection's actions are there while something is selected; "Select all" only until everything is.
   without: ({ from, event }) =>
-    (event === 'the selection is emptied' && !from.includes('selected')) ||
-    (event === 'all are selected' && from.includes('Ana selected') && from.includes('Bo selected')),
+    (event === 'the selection is emptied' && from.includes('selection.empty')) ||
+    (event === 'all are selected' && !from.includes('selection.some')),
 });

@@ -7,17 +7,10 @@ export function Announcements() {
   const list = useMembersSelector(({ context }) => context.visible);
   const role = useMembersSelector(({ context }) => context.query.role);
   const selected = useMembersSelector(({ context }) => context.selected.size);
-  const waiting = useMembersSelector(
-    (snapshot) =>
-      snapshot.hasTag('pending') ||
-      snapshot.matches({ list: 'refreshing' }) ||
-      snapshot.matches({ list: 'loadingMore' }) ||
-      snapshot.matches({ list: 'failed' }) ||
-      snapshot.matches({ list: 'forbidden' }),
-  );
+  const settled = useMembersSelector((snapshot) => snapshot.hasTag('settled'));
   return (
     <>
-      <VisuallyHidden role="status">{waiting ? '' : found(list, role)}</VisuallyHidden>
+      <VisuallyHidden role="status">{settled ? found(list, role) : ''}</VisuallyHidden>
       <VisuallyHidden role="status">{selected > 0 ? words.selection.count(selected) : ''}</VisuallyHidden>
     </>
   );

@@ -22,9 +22,7 @@ export function EmptyList() {
           <Button
             variant="secondary"
             onClick={() => {
-              members.send({ type: 'search.changed', search: '' });
-              members.send({ type: 'filter.changed', filter: 'class', value: '' });
-              members.send({ type: 'filter.changed', filter: 'categoryId', value: '' });
+              members.send({ type: 'filters.cleared' });
             }}
           >
             {words.nothing.clear}

@@ -1,7 +1,6 @@
 import { Tick } from '../../../components/controls/Checkbox';
 import { MemberHead } from '../../../components/members/MemberHead';
 import { columns, members as words } from '../../../content/members';
-import { isAllSelected } from '../../../machines/members/memberList';
 import { useMembers } from '../machines';
 import { useMembersSelector } from '../selectors';
 
@@ -9,10 +8,8 @@ import { useMembersSelector } from '../selectors';
 export function ListHead() {
   const members = useMembers();
   const { sortBy, order } = useMembersSelector(({ context }) => context.query);
-  const some = useMembersSelector(({ context }) => context.selected.size > 0);
-  const all = useMembersSelector(({ context: { visible, selected } }) =>
-    isAllSelected(visible.users, selected),
-  );
+  const some = useMembersSelector((snapshot) => snapshot.matches({ selection: 'some' }));
+  const all = useMembersSelector((snapshot) => snapshot.matches({ selection: 'all' }));
   return (
     <MemberHead
       columns={columns}
@@ -22,20 +19,14 @@ export function ListHead() {
         <Tick
           label={words.row.selectAll}
           checked={all}
-          mixed={some && !all}
+          mixed={some}
           onChange={() => {
-            members.send({ type: all ? 'selection.cleared' : 'selection.filled' });
+            members.send({ type: 'selection.allToggled' });
           }}
         />
       }
-      onSort={(key) => {
-        const column = columns.find((known) => known.key === key);
-        if (!column?.sortBy) return;
-        members.send({
-          type: 'sort.changed',
-          sortBy: column.sortBy,
-          order: sortBy === column.sortBy && order === 'asce' ? 'desc' : 'asce',
-        });
+      onSort={(pressed) => {
+        members.send({ type: 'column.pressed', sortBy: pressed });
       }}
     />
   );

@@ -3,23 +3,21 @@ import { Button } from '../../../components/controls/Button';
 import { Icon } from '../../../components/foundations/Icon';
 import { IconButton } from '../../../components/controls/IconButton';
 import { members as words } from '../../../content/members';
-import { useAreDialogsComing, useMemberFacets, useMembers, useRequestDialog } from '../machines';
+import { useIsDialogLoading, useMemberFacets, useRequestDialog } from '../machines';
 import { useAccess, useIsAccessUnread } from '../selectors';
 
 /** The actions on the list as a whole that the person has permission for. */
 export function MemberActions() {
-  const members = useMembers();
   const requestDialog = useRequestDialog();
   const facets = useMemberFacets();
   const { manages, invites } = useAccess();
   const unread = useIsAccessUnread();
-  const opening = useAreDialogsComing();
+  const opening = useIsDialogLoading();
   const exporting: Action = {
     icon: 'download',
     text: words.export,
     onChoose: () => {
-      const { query, visible } = members.getSnapshot().context;
-      requestDialog({ type: 'export.requested', query, total: visible.totalResults });
+      requestDialog({ type: 'export.requested' });
     },
   };
   const importing: Action = {

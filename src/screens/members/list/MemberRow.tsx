@@ -23,7 +23,7 @@ export const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProp
       icon: 'shield',
       text: words.row.role,
       onChoose: () => {
-        requestDialog({ type: 'role.requested', ids: [id], role });
+        requestDialog({ type: 'role.requested', ids: [id] });
       },
     },
     {

@@ -3,7 +3,6 @@ import { Icon } from '../../../components/foundations/Icon';
 import { IconButton } from '../../../components/controls/IconButton';
 import { SelectionBar } from '../../../components/members/SelectionBar';
 import { members as words } from '../../../content/members';
-import { isAllSelected } from '../../../machines/members/memberList';
 import { useMembers, useRequestDialog } from '../machines';
 import { useMembersSelector } from '../selectors';
 
@@ -13,8 +12,9 @@ export function SelectedMembers() {
   const requestDialog = useRequestDialog();
   const selected = useMembersSelector(({ context }) => context.selected);
   const loaded = useMembersSelector(({ context }) => context.visible.users.length);
-  const all = useMembersSelector(({ context }) => isAllSelected(context.visible.users, context.selected));
-  if (selected.size === 0) return null;
+  const none = useMembersSelector((snapshot) => snapshot.matches({ selection: 'empty' }));
+  const all = useMembersSelector((snapshot) => snapshot.matches({ selection: 'all' }));
+  if (none) return null;
   return (
     <SelectionBar label={words.selection.label} count={words.selection.count(selected.size)}>
       {all ? null : (
@@ -32,7 +32,7 @@ export function SelectedMembers() {
         variant="quiet"
         size="small"
         onClick={() => {
-          requestDialog({ type: 'role.requested', ids: [...selected], role: 'User' });
+          requestDialog({ type: 'role.requested', ids: [...selected] });
         }}
       >
         <Icon name="shield" size={16} />

@@ -1,4 +1,4 @@
-import { laterDialogsMachine } from '../../../src/machines/members/laterDialogs.machine';
+import { dialogLoaderMachine } from '../../../src/machines/members/dialogLoader.machine';
 import type { DialogRequest } from '../../../src/machines/members/memberDialogs.machine';
 import { refusal, unreachable } from '../../support/actors';
 import { done, failed } from '#xstate-paths/model';
@@ -7,9 +7,9 @@ import { model } from '../../support/model/model';
 const nothing = () => undefined;
 const asked = (request: DialogRequest) => ({ type: 'dialog.requested', request }) as const;
 
-/** The member list's dialogs, whose script is loaded when the first one is requested. */
-export const laterDialogs = model({
-  machine: laterDialogsMachine,
+/** The loading of the member list's dialogs, whose script is loaded when the first one is requested. */
+export const dialogLoader = model({
+  machine: dialogLoaderMachine,
   layers: ['actor'],
   starts: {
     'at the member list': {
@@ -25,5 +25,5 @@ export const laterDialogs = model({
     'a dialog has changed a member': { type: 'members.changed' },
     'a dialog deletes members': { type: 'members.deleted', ids: ['m1'] },
   },
-  key: (snapshot) => (snapshot.matches('absent') ? '' : (snapshot.context.request?.type ?? '')),
+  key: (snapshot) => (snapshot.matches('idle') ? '' : (snapshot.context.request?.type ?? '')),
 });

@@ -1,0 +1,25 @@
+import type { Member, MemberPage, MemberQuery, Role } from '../../api/members/memberSchemas';
+import type { DialogRequest } from './memberDialogs.machine';
+
+/** A request for a dialog of the list, without what the list knows by itself. */
+export type ListDialogRequest =
+  | Exclude<DialogRequest, { type: 'role.requested' | 'export.requested' }>
+  | { type: 'role.requested'; ids: readonly string[] }
+  | { type: 'export.requested' };
+
+/** The role that these members share; `User` if they differ. */
+const sharedRole = (users: readonly Member[], ids: readonly string[]): Role => {
+  const roles = new Set(users.filter(({ id }) => ids.includes(id)).map(({ role }) => role));
+  const [role = 'User', ...others] = roles;
+  return others.length > 0 ? 'User' : role;
+};
+
+/** The request with what the list knows: its query and total, or the present role of the members. */
+export const completedRequest = (
+  request: ListDialogRequest,
+  { query, visible }: { query: MemberQuery; visible: MemberPage },
+): DialogRequest => {
+  if (request.type === 'export.requested') return { ...request, query, total: visible.totalResults };
+  if (request.type === 'role.requested') return { ...request, role: sharedRole(visible.users, request.ids) };
+  return request;
+};
