@@ -5,6 +5,7 @@ import { auth } from './session/auth.model';
 import { bookmark } from './demo/bookmark.model';
 import { bookmarks } from './demo/bookmarks.model';
 import { carousel } from './page/carousel.model';
+import { fields } from './shared/fields.model';
 import { feedback } from './account/feedback.model';
 import { forgotPassword, login, resetPassword } from './account/form.model';
 import { invitations } from './members/invitations.model';
@@ -32,6 +33,7 @@ import { video } from './page/video.model';
 export const models = {
   app,
   auth,
+  fields,
   login,
   forgotPassword,
   resetPassword,

@@ -2,6 +2,16 @@ import type { Unwalked } from '#xstate-paths/report';
 
 /** The transitions that a layer's paths do not cover, by machine, with the reason for each. */
 export const unwalked: Unwalked = {
+  fields: {
+    screen: {
+      'fields: fields.replaced → fields.filling': 'No form with a screen walk is filled in by its machine.',
+    },
+  },
+  form: {
+    screen: {
+      'form.done: form.submitted → stays': 'A form that is done is complete, so that it is sent at once.',
+    },
+  },
   auth: {
     browser: {
       'auth.restoring.reading: readSession failed → auth.signedOut':

@@ -11,13 +11,13 @@ export interface Fault {
 export const faults: readonly Fault[] = [
   {
     what: 'the submit button stays enabled and shows no progress while a form is sent',
-    file: 'src/screens/forms/Form.tsx',
-    find: "snapshot.hasTag('busy')",
-    put: 'snapshot.hasTag(undefined as never)',
+    file: 'src/screens/forms/formActor.ts',
+    find: "busy: useSelector(actor, (snapshot) => snapshot.hasTag('busy'))",
+    put: 'busy: false',
   },
   {
     what: 'sending a form reloads the page',
-    file: 'src/screens/forms/Form.tsx',
+    file: 'src/screens/forms/formActor.ts',
     find: 'event.preventDefault();',
     put: '',
   },
@@ -29,8 +29,8 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a form with an empty field shows no message',
-    file: 'src/screens/forms/Form.tsx',
-    find: "snapshot.hasTag('incomplete')",
+    file: 'src/screens/forms/formActor.ts',
+    find: "snapshot?.matches('incomplete') ?? false",
     put: 'false',
   },
   {

@@ -6,9 +6,10 @@ import { createActor } from 'xstate';
 import type { User } from '../../src/api/account/userSchemas';
 import type { Plan } from '../../src/api/pricing/planSchemas';
 import { appMachine } from '../../src/machines/app.machine';
-import { authMachine, type AuthEvent, type Credentials } from '../../src/machines/session/auth.machine';
-import type { UnsavedInputEvent, Notice } from '../../src/machines/shared/effects';
-import type { FieldValues } from '../../src/machines/account/fields';
+import { authMachine } from '../../src/machines/session/auth.machine';
+import type { AuthEvent, Credentials } from '../../src/machines/session/authTypes';
+import type { Notice } from '../../src/machines/shared/effects';
+import type { FieldValues } from '../../src/machines/shared/fields.machine';
 import { formMachine } from '../../src/machines/account/form.machine';
 import { planButtonMachine, type PlanButtonInput } from '../../src/machines/pricing/planButton.machine';
 import { pricingMachine, type PricingEvent } from '../../src/machines/pricing/pricing.machine';
@@ -26,7 +27,8 @@ import { AccountMachinesProvider, type AccountMachines } from '../../src/screens
 import { PricingMachinesProvider, type PricingMachines } from '../../src/screens/pricing/machines';
 import { AppProvider, type AppActors } from '../../src/screens/AppContext';
 import { TabsMachineProvider } from '../../src/screens/templates/machine';
-import { controlled, listener, callbackDriver } from './actors';
+import { controlled, callbackDriver } from './actors';
+import { listenedFields } from './fields';
 
 /** Every actor that a screen waits for, flushPromises by the test, and every effect, recorded. */
 function stage() {
@@ -85,9 +87,9 @@ function siteOn(
       effects.reportProblem(problem);
     },
   };
-  const unsavedInput = listener<UnsavedInputEvent>().logic;
+  const { fields } = listenedFields();
   const form = formMachine.provide({
-    actors: { submit: actors.submit.logic, unsavedInput },
+    actors: { submit: actors.submit.logic, fields },
     actions: shared,
   });
   const auth = authMachine.provide({
@@ -166,7 +168,7 @@ function siteOn(
         register: actors.register.logic,
         logIn: actors.signIn.logic,
         openWelcome: actors.openWelcome.logic,
-        unsavedInput,
+        fields,
       },
       actions: shared,
     }),

@@ -1,7 +1,7 @@
 import { promiseActor } from './promiseActor';
 import { forgotPassword, register, resetPassword } from '../../api/account/accounts';
-import type { Credentials } from '../../machines/session/auth.machine';
-import type { FieldValues } from '../../machines/account/fields';
+import type { Credentials } from '../../machines/session/authTypes';
+import { fieldsMachine, type FieldValues } from '../../machines/shared/fields.machine';
 import { formMachine } from '../../machines/account/form.machine';
 import { signupMachine, type Registration } from '../../machines/account/signup.machine';
 import type { AccountMachines } from '../../screens/account/machines';
@@ -22,9 +22,10 @@ export function provideAccountMachines(dependencies: Dependencies): AccountMachi
   const { client } = services;
   const logIn = requestLogIn(auth);
   const actions = { notify, navigate: navigateFrom(dependencies), reportProblem };
+  const fields = fieldsMachine.provide({ actors: { unsavedInput: unsavedInput.logic } });
   const form = (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>
     formMachine.provide({
-      actors: { submit: promiseActor(submit), unsavedInput: unsavedInput.logic },
+      actors: { submit: promiseActor(submit), fields },
       actions,
     });
 
@@ -50,7 +51,7 @@ export function provideAccountMachines(dependencies: Dependencies): AccountMachi
         }),
         logIn: promiseActor<undefined, Credentials>(logIn),
         openWelcome: promiseActor(() => Promise.resolve(openWelcomeTab())),
-        unsavedInput: unsavedInput.logic,
+        fields,
       },
       actions,
     }),

@@ -24,6 +24,7 @@ import {
 } from '../../machines/members/memberForm.machine';
 import { memberImportMachine, type ImportReport } from '../../machines/members/memberImport.machine';
 import { memberRoleMachine, type MemberRoleInput } from '../../machines/members/memberRole.machine';
+import { fieldsMachine } from '../../machines/shared/fields.machine';
 import { problemOf } from '../../machines/shared/problemOf';
 import { download, today } from './download';
 import { requestRefresh } from '../service/authGateway';
@@ -38,7 +39,7 @@ export { MemberDialogs } from '../../screens/members/dialogs/MemberDialogs';
 export function provideMemberDialogs({
   services,
   effects: { notify, reportProblem, logProblem },
-  unsavedInput: { logic: unsavedInput },
+  unsavedInput,
   modals,
 }: Dependencies) {
   const { auth, client, connection, session } = services;
@@ -47,6 +48,7 @@ export function provideMemberDialogs({
     auth: identityTokenStrategy(session, requestRefresh(auth, session)),
   });
   const modal = modalActor(modals);
+  const fields = fieldsMachine.provide({ actors: { unsavedInput: unsavedInput.logic } });
   const actions = { notify, reportProblem, logProblem };
   return memberDialogsMachine.provide({
     actors: {
@@ -54,7 +56,7 @@ export function provideMemberDialogs({
       memberForm: memberFormMachine.provide({
         actors: {
           modal,
-          unsavedInput,
+          fields,
           readMember: promiseActor<Member, { id: string }>(({ input, signal }) =>
             readMember(client, { ...input, signal }),
           ),
@@ -101,7 +103,7 @@ export function provideMemberDialogs({
       invite: inviteMachine.provide({
         actors: {
           modal,
-          unsavedInput,
+          fields,
           invite: promiseActor<{ url: string }, InviteValues>(({ input, signal }) =>
             sendInvitation(client, { ...input, signal }),
           ),

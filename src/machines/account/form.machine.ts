@@ -1,105 +1,82 @@
-import { assign, sendTo, setup } from 'xstate';
-import type { Problem } from '../../api/http/problem';
+import { assertEvent, forwardTo, sendTo, setup } from 'xstate';
+import { effects, promiseNotProvided, successOf } from '../shared/effects';
 import {
-  callbackNotProvided,
-  effects,
-  promiseNotProvided,
-  successOf,
-  type UnsavedInputEvent,
-} from '../shared/effects';
-import { missingFields, withTyped, type FieldValues } from './fields';
+  fieldsMachine,
+  refusalOf,
+  type FieldsCompleted,
+  type FieldsInput,
+  type FieldsRequest,
+  type FieldValues,
+} from '../shared/fields.machine';
 import { problemOfEvent } from '../shared/problemOf';
 
-export interface FormInput {
-  /** The initial value of every field. */
-  values: FieldValues;
-  /** The fields that may not be empty. */
-  required: readonly string[];
+export interface FormInput extends FieldsInput {
   /** The text of the success notice. */
   successText: string;
   /** Where a successful submission navigates to; without it the person stays on the page. */
   destination?: string;
+  /** The destination that the page's address asks for; it replaces `destination`. */
+  redirectTo?: string | null;
 }
 
-interface FormContext extends FormInput {
-  problem: Problem | null;
-}
+type Args = { context: FormInput };
 
-export type FormEvent = { type: 'field.changed'; field: string; value: string } | { type: 'form.submitted' };
-
-const valuesOf = ({ context }: { context: FormContext }): FieldValues => context.values;
-const successNotice = ({ context }: { context: FormContext }) =>
-  successOf(context.successText, context.successText);
-const reportOf = ({ context, event }: { context: FormContext; event: { error: unknown } }) => ({
+const fieldsOf = ({ context: { values, required } }: Args): FieldsInput => ({ values, required });
+const destinationIn = ({ redirectTo, destination }: FormInput) => redirectTo ?? destination;
+const successNotice = ({ context }: Args) => successOf(context.successText, context.successText);
+const reportOf = ({ context, event }: Args & { event: { error: unknown } }) => ({
   ...problemOfEvent({ event }),
   about: context.successText,
 });
-const destinationOf = ({ context }: { context: FormContext }) => ({ to: context.destination ?? '' });
+const destinationOf = ({ context }: Args) => ({ to: destinationIn(context) ?? '' });
 
 /**
- * A form: its values, its missing fields and its submission.
- * Log-in, forgot password and reset password use it; each provides its own `submit`.
+ * A form and its submission. Log-in, forgot password and reset password use it; each provides its own `submit`.
  * @see docs/machines.md#form
  */
 export const formMachine = setup({
   types: {
     input: {} as FormInput,
-    context: {} as FormContext,
-    events: {} as FormEvent,
-    tags: {} as 'busy' | 'incomplete' | 'locked',
+    context: {} as FormInput,
+    events: {} as FieldsRequest | FieldsCompleted,
+    children: {} as { fields: 'fields' },
+    tags: {} as 'busy' | 'locked',
   },
   actors: {
+    fields: fieldsMachine,
     submit: promiseNotProvided<undefined, FieldValues>('submit'),
-    unsavedInput: callbackNotProvided<UnsavedInputEvent>('unsavedInput'),
   },
   actions: {
     ...effects,
-    rememberValue: assign(({ context, event }) =>
-      event.type === 'field.changed' ? withTyped(context, event) : {},
-    ),
-    rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
-    forgetProblem: assign({ problem: null }),
-    markUnsaved: sendTo('unsavedInput', { type: 'input.changed' }),
-    markSaved: sendTo('unsavedInput', { type: 'input.saved' }),
+    passToFields: forwardTo('fields'),
+    refuseFields: sendTo('fields', refusalOf),
+    markSaved: sendTo('fields', { type: 'fields.saved' }),
   },
-  guards: {
-    isComplete: ({ context }) => missingFields(context.values, context.required).length === 0,
-    hasDestination: ({ context }) => context.destination !== undefined,
-  },
+  guards: { hasDestination: ({ context }) => destinationIn(context) !== undefined },
 }).createMachine({
   id: 'form',
-  context: ({ input }) => ({ ...input, problem: null }),
-  invoke: { id: 'unsavedInput', src: 'unsavedInput' },
+  context: ({ input }) => input,
+  invoke: { id: 'fields', src: 'fields', input: fieldsOf },
   initial: 'editing',
   states: {
     editing: {
       description: 'The form can be filled in and submitted.',
-      initial: 'filling',
       on: {
-        'field.changed': { target: '.filling', actions: ['rememberValue', 'markUnsaved'] },
-        'form.submitted': [{ guard: 'isComplete', target: 'submitting' }, { target: '.incomplete' }],
-      },
-      states: {
-        filling: {
-          description: 'The person is typing.',
-        },
-        incomplete: {
-          description: 'The form was submitted with a required field empty.',
-          tags: 'incomplete',
-        },
-        refused: {
-          description: 'The last submission failed; the form shows why.',
-        },
+        'field.changed': { actions: 'passToFields' },
+        'form.submitted': { actions: 'passToFields' },
+        'fields.completed': { target: 'submitting' },
       },
     },
     submitting: {
       description: 'The form is being submitted; the fields are locked.',
       tags: 'busy',
-      entry: 'forgetProblem',
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: valuesOf,
+        input: ({ event }) => {
+          assertEvent(event, 'fields.completed');
+          return event.values;
+        },
         onDone: [
           {
             guard: 'hasDestination',
@@ -112,9 +89,9 @@ export const formMachine = setup({
           { target: 'done', actions: { type: 'notify', params: successNotice } },
         ],
         onError: {
-          target: 'editing.refused',
+          target: 'editing',
           actions: [
-            { type: 'rememberProblem', params: problemOfEvent },
+            { type: 'refuseFields', params: problemOfEvent },
             { type: 'reportProblem', params: reportOf },
           ],
         },
@@ -124,8 +101,9 @@ export const formMachine = setup({
       description: 'The last submission succeeded.',
       entry: 'markSaved',
       on: {
-        'field.changed': { target: 'editing', actions: ['rememberValue', 'markUnsaved'] },
-        'form.submitted': { target: 'submitting' },
+        'field.changed': { target: 'editing', actions: 'passToFields' },
+        'form.submitted': { actions: 'passToFields' },
+        'fields.completed': { target: 'submitting' },
       },
     },
   },

@@ -1,14 +1,7 @@
-import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
-import type { Problem } from '../../api/http/problem';
-import type { Credentials } from '../session/auth.machine';
-import {
-  callbackNotProvided,
-  effects,
-  promiseNotProvided,
-  successOf,
-  type UnsavedInputEvent,
-} from '../shared/effects';
-import { missingFields, withTyped } from './fields';
+import { assign, forwardTo, sendTo, setup, type DoneActorEvent } from 'xstate';
+import type { Credentials } from '../session/authTypes';
+import { effects, promiseNotProvided, successOf } from '../shared/effects';
+import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
 import { problemOfEvent } from '../shared/problemOf';
 
 /** The contents of an invitation link. The service checks them against its own row. */
@@ -26,26 +19,26 @@ export interface SignupInput {
   invitation: SignupInvitation | 'damaged' | null;
   /** The initial email address, from the query. */
   email: string;
-  /** Where the page navigates to after the log-in. */
-  destination: string;
+  /** Where the page navigates to after the log-in, unless its address asks for another destination. */
+  home: string;
+  /** The destination that the page's address asks for. */
+  redirectTo: string | null;
   /** The log-in page, carrying redirectTo. */
   loginPage: string;
 }
 
-type SignupField = 'name' | 'email' | 'password';
-type SignupValues = Record<SignupField, string>;
+type SignupValues = Record<'name' | 'email' | 'password', string>;
 
 /** The body of auth/register, with or without an invitation. */
 export type Registration = SignupValues &
   Partial<Omit<SignupInvitation, 'email'>> & { setupComplete?: boolean };
 
 interface SignupContext extends SignupInput {
+  /** The submitted values. */
   values: SignupValues;
-  problem: Problem | null;
 }
 
-export type SignupEvent =
-  { type: 'field.changed'; field: SignupField; value: string } | { type: 'form.submitted' };
+export type SignupEvent = FieldsRequest | FieldsCompleted<SignupValues>;
 
 type Args = { context: SignupContext };
 
@@ -62,7 +55,8 @@ const reportOf = ({ event }: { event: { error: unknown } }) => ({
   ...problemOfEvent({ event }),
   about: 'signup',
 });
-const destinationOf = ({ context }: Args) => ({ to: context.destination });
+const fieldsOf = ({ context: { values } }: Args) => ({ values, required: ['name', 'email', 'password'] });
+const destinationOf = ({ context: { redirectTo, home } }: Args) => ({ to: redirectTo ?? home });
 const loginPageOf = ({ context }: Args) => ({ to: context.loginPage });
 const welcomeNotice = ({ event }: { event: DoneActorEvent<{ opened: boolean }> }) => ({
   ...successOf('signup', 'You are all set! Registered Successfully'),
@@ -75,49 +69,37 @@ const signup = setup({
     context: {} as SignupContext,
     events: {} as SignupEvent,
     // `locked`: the fields are read-only although no request is pending.
-    tags: {} as 'busy' | 'incomplete' | 'locked',
+    tags: {} as 'busy' | 'locked',
+    children: {} as { fields: 'fields' },
   },
   actors: {
+    fields: fieldsMachine,
     register: promiseNotProvided<undefined, Registration>('register'),
     logIn: promiseNotProvided<undefined, Credentials>('logIn'),
     openWelcome: promiseNotProvided<{ opened: boolean }>('openWelcome'),
-    unsavedInput: callbackNotProvided<UnsavedInputEvent>('unsavedInput'),
   },
   actions: {
     ...effects,
-    rememberValue: assign(({ context, event }) =>
-      event.type === 'field.changed' ? withTyped(context, event) : {},
-    ),
-    rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
-    forgetProblem: assign({ problem: null }),
-    markUnsaved: sendTo('unsavedInput', { type: 'input.changed' }),
-    markSaved: sendTo('unsavedInput', { type: 'input.saved' }),
+    passToFields: forwardTo('fields'),
+    refuseFields: sendTo('fields', refusalOf),
+    markSaved: sendTo('fields', { type: 'fields.saved' }),
+    rememberValues: assign({ values: (_, { values }: { values: SignupValues }) => values }),
   },
   guards: {
     isDamaged: ({ context }) => context.invitation === 'damaged',
     isInvited: ({ context }) => context.invitation !== null,
-    isComplete: ({ context }) => missingFields(context.values, ['name', 'email', 'password']).length === 0,
   },
 });
 
 // Used in both `standard` and `invited`: the target `registering` is its sibling in either.
 const editing = signup.createStateConfig({
   description: 'The form can be filled in and submitted.',
-  initial: 'filling',
   on: {
-    'field.changed': { target: '.filling', actions: ['rememberValue', 'markUnsaved'] },
-    'form.submitted': [{ guard: 'isComplete', target: 'registering' }, { target: '.incomplete' }],
-  },
-  states: {
-    filling: {
-      description: 'The person is typing.',
-    },
-    incomplete: {
-      description: 'The form was submitted with a required field empty.',
-      tags: 'incomplete',
-    },
-    refused: {
-      description: 'The service refused the registration; the form shows why.',
+    'field.changed': { actions: 'passToFields' },
+    'form.submitted': { actions: 'passToFields' },
+    'fields.completed': {
+      target: 'registering',
+      actions: { type: 'rememberValues', params: ({ event }) => event },
     },
   },
 });
@@ -127,9 +109,9 @@ const registered = {
   params: successOf('signup', 'Registered Successfully!!!', 2000),
 } as const;
 const refused = {
-  target: 'editing.refused',
+  target: 'editing',
   actions: [
-    { type: 'rememberProblem', params: problemOfEvent },
+    { type: 'refuseFields', params: problemOfEvent },
     { type: 'reportProblem', params: reportOf },
   ],
 } as const;
@@ -143,9 +125,8 @@ export const signupMachine = signup.createMachine({
   context: ({ input }) => ({
     ...input,
     values: { name: '', email: input.email, password: '' },
-    problem: null,
   }),
-  invoke: { id: 'unsavedInput', src: 'unsavedInput' },
+  invoke: { id: 'fields', src: 'fields', input: fieldsOf },
   initial: 'deciding',
   states: {
     deciding: {
@@ -163,7 +144,6 @@ export const signupMachine = signup.createMachine({
         registering: {
           description: 'The account is being created.',
           tags: 'busy',
-          entry: 'forgetProblem',
           invoke: {
             id: 'register',
             src: 'register',
@@ -208,7 +188,6 @@ export const signupMachine = signup.createMachine({
         registering: {
           description: 'The invited account is being created.',
           tags: 'busy',
-          entry: 'forgetProblem',
           invoke: {
             id: 'register',
             src: 'register',

@@ -1,14 +1,15 @@
-import { assign, sendTo, setup, type DoneActorEvent, type ActorRefFrom } from 'xstate';
-import type { Problem } from '../../api/http/problem';
 import {
-  callbackNotProvided,
-  effects,
-  promiseNotProvided,
-  success,
-  type UnsavedInputEvent,
-} from '../shared/effects';
+  assertEvent,
+  assign,
+  forwardTo,
+  sendTo,
+  setup,
+  type DoneActorEvent,
+  type ActorRefFrom,
+} from 'xstate';
+import { effects, promiseNotProvided, success } from '../shared/effects';
+import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
 import { invitationsMachine } from './invitations.machine';
-import { missingFields, withTyped } from '../account/fields';
 import {
   modalNotProvided,
   outputOf,
@@ -18,19 +19,16 @@ import {
 } from '../page/modal';
 import { errorOfEvent, problemOfEvent } from '../shared/problemOf';
 
-export type InviteField = 'name' | 'email' | 'role';
-export type InviteValues = Readonly<Record<InviteField, string>>;
+export type InviteValues = Readonly<Record<'name' | 'email' | 'role', string>>;
 
 interface InviteContext {
-  values: InviteValues;
   /** The link of the latest invitation. The service returns it only once. */
   link: string;
-  problem: Problem | null;
 }
 
 export type InviteEvent =
-  | { type: 'field.changed'; field: InviteField; value: string }
-  | { type: 'form.submitted' }
+  | FieldsRequest
+  | FieldsCompleted<InviteValues>
   | { type: 'form.emptied' }
   | { type: 'copy.requested' }
   | ModalReport;
@@ -40,7 +38,7 @@ type Args = { context: InviteContext };
 const blank: InviteValues = { name: '', email: '', role: 'User' };
 const modal: ModalInput = { name: 'contentModel', arguments: { content: 'invite' } };
 const modalOf = () => modal;
-const valuesOf = ({ context }: Args) => context.values;
+const fieldsOf = () => ({ values: blank, required: Object.keys(blank) });
 const linkOf = ({ context }: Args) => ({ text: context.link });
 const linkOfOutput = ({ event }: { event: DoneActorEvent<{ url: string }> }) => ({ link: event.output.url });
 const report = { type: 'reportProblem', params: problemOfEvent } as const;
@@ -53,80 +51,64 @@ export const inviteMachine = setup({
   types: {
     context: {} as InviteContext,
     events: {} as InviteEvent,
-    children: {} as { modal: 'modal'; invitations: 'invitations'; unsavedInput: 'unsavedInput' },
+    children: {} as { modal: 'modal'; fields: 'fields'; invitations: 'invitations' },
     output: {} as DialogOutput,
-    tags: {} as 'busy' | 'incomplete',
+    tags: {} as 'busy' | 'locked',
   },
   actors: {
     modal: modalNotProvided,
+    fields: fieldsMachine,
     invite: promiseNotProvided<{ url: string }, InviteValues>('invite'),
     invitations: invitationsMachine,
     copy: promiseNotProvided<undefined, { text: string }>('copy'),
-    unsavedInput: callbackNotProvided<UnsavedInputEvent>('unsavedInput'),
   },
   actions: {
     ...effects,
-    rememberValue: assign(({ context, event }) =>
-      event.type === 'field.changed' ? withTyped(context, event) : {},
-    ),
-    emptyForm: assign({ values: blank, link: '' }),
+    passToFields: forwardTo('fields'),
+    refuseFields: sendTo('fields', refusalOf),
+    emptyFields: sendTo('fields', { type: 'fields.replaced', values: blank }),
+    markSaved: sendTo('fields', { type: 'fields.saved' }),
     rememberLink: assign({ link: (_, { link }: { link: string }) => link }),
-    rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
-    forgetProblem: assign({ problem: null }),
-    markUnsaved: sendTo('unsavedInput', { type: 'input.changed' }),
-    markSaved: sendTo('unsavedInput', { type: 'input.saved' }),
+    forgetLink: assign({ link: '' }),
     announceInvitation: sendTo('invitations', { type: 'invitations.requested' }),
-  },
-  guards: {
-    isComplete: ({ context }) => missingFields(context.values, ['name', 'email', 'role']).length === 0,
   },
 }).createMachine({
   id: 'invite',
-  context: { values: blank, link: '', problem: null },
+  context: { link: '' },
   output: outputOf,
   invoke: [
     { id: 'modal', src: 'modal', input: modalOf },
     { id: 'invitations', src: 'invitations' },
-    { id: 'unsavedInput', src: 'unsavedInput' },
+    { id: 'fields', src: 'fields', input: fieldsOf },
   ],
   on: { 'modal.closed': { target: '.closed' } },
   initial: 'editing',
   states: {
     editing: {
       description: 'The invitation form can be filled in and submitted.',
-      initial: 'filling',
       on: {
-        'field.changed': { target: '.filling', actions: ['rememberValue', 'markUnsaved'] },
-        'form.submitted': [{ guard: 'isComplete', target: 'sending' }, { target: '.incomplete' }],
-      },
-      states: {
-        filling: {
-          description: 'The person is typing.',
-        },
-        incomplete: {
-          description: 'The form was submitted with a required field empty.',
-          tags: 'incomplete',
-        },
-        refused: {
-          description: 'The service refused the invitation; the form shows why.',
-        },
+        'field.changed': { actions: 'passToFields' },
+        'form.submitted': { actions: 'passToFields' },
+        'fields.completed': { target: 'sending' },
       },
     },
     sending: {
       description: 'The invitation is being created.',
       tags: 'busy',
-      entry: 'forgetProblem',
       invoke: {
         id: 'invite',
         src: 'invite',
-        input: valuesOf,
+        input: ({ event }) => {
+          assertEvent(event, 'fields.completed');
+          return event.values;
+        },
         onDone: {
           target: 'made',
           actions: [{ type: 'rememberLink', params: linkOfOutput }, 'markSaved', 'announceInvitation'],
         },
         onError: {
-          target: 'editing.refused',
-          actions: [{ type: 'rememberProblem', params: problemOfEvent }, report],
+          target: 'editing',
+          actions: [{ type: 'refuseFields', params: problemOfEvent }, report],
         },
       },
     },
@@ -135,7 +117,7 @@ export const inviteMachine = setup({
       initial: 'shown',
       on: {
         'copy.requested': { target: '.copying' },
-        'form.emptied': { target: 'editing', actions: 'emptyForm' },
+        'form.emptied': { target: 'editing', actions: ['emptyFields', 'forgetLink'] },
       },
       states: {
         shown: {

@@ -1,15 +1,9 @@
-import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
+import { assertEvent, assign, forwardTo, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { Member } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
-import {
-  callbackNotProvided,
-  effects,
-  promiseNotProvided,
-  success,
-  type UnsavedInputEvent,
-} from '../shared/effects';
-import { missingFields, withTyped } from '../account/fields';
-import { blankValues, valuesOf, type MemberField, type MemberValues } from './memberValues';
+import { effects, promiseNotProvided, success } from '../shared/effects';
+import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
+import { blankValues, valuesOf, type MemberValues } from './memberValues';
 import {
   modalNotProvided,
   outputOf,
@@ -35,15 +29,15 @@ export interface MemberSaving extends MemberFormInput {
   before: MemberValues;
 }
 
-interface MemberFormContext extends MemberSaving {
-  problem: Problem | null;
+interface MemberFormContext extends MemberFormInput {
+  /** The initial values of the fields. */
+  before: MemberValues;
+  /** The username as it is typed. */
+  username: string;
 }
 
 export type MemberFormEvent =
-  | { type: 'field.changed'; field: MemberField; value: string }
-  | { type: 'form.submitted' }
-  | { type: 'form.retried' }
-  | ModalReport;
+  FieldsRequest | FieldsCompleted<MemberValues> | { type: 'form.retried' } | ModalReport;
 
 type Args = { context: MemberFormContext };
 
@@ -52,12 +46,8 @@ const modalOf = ({ context: { memberId } }: Args): ModalInput =>
     ? { name: 'CreateComponent', arguments: {} }
     : { name: 'RightSidebarBase', arguments: { memberId } };
 const idOf = ({ context }: Args) => ({ id: context.memberId ?? '' });
-const usernameOf = ({ context: { values, memberId } }: Args) => ({ username: values.username, memberId });
-const savingOf = ({ context: { memberId, values, before } }: Args): MemberSaving => ({
-  memberId,
-  values,
-  before,
-});
+const fieldsOf = ({ context: { before } }: Args) => ({ values: before, required: ['name', 'role'] });
+const usernameOf = ({ context: { username, memberId } }: Args) => ({ username, memberId });
 const savedNotice = ({ context }: Args) =>
   success(context.memberId === null ? 'Student Create Successfully!' : 'Student Updated Successfully!');
 const memberOfOutput = ({ event }: { event: DoneActorEvent<Member> }) => ({ member: event.output });
@@ -75,47 +65,47 @@ export const memberFormMachine = setup({
     context: {} as MemberFormContext,
     events: {} as MemberFormEvent,
     output: {} as DialogOutput,
-    tags: {} as 'busy' | 'incomplete' | 'locked',
+    children: {} as { modal: 'modal'; fields: 'fields' },
+    tags: {} as 'busy' | 'locked',
   },
   actors: {
     modal: modalNotProvided,
+    fields: fieldsMachine,
     readMember: promiseNotProvided<Member, { id: string }>('readMember'),
     checkUsername: promiseNotProvided<{ available: boolean }, UsernameCheck>('checkUsername'),
     saveMember: promiseNotProvided<undefined, MemberSaving>('saveMember'),
-    unsavedInput: callbackNotProvided<UnsavedInputEvent>('unsavedInput'),
   },
   actions: {
     ...effects,
     rememberMember: assign((_, { member }: { member: Member }) => {
-      const values = valuesOf(member);
-      return { values, before: values };
+      const before = valuesOf(member);
+      return { before, username: before.username };
     }),
-    rememberValue: assign(({ context, event }) =>
-      event.type === 'field.changed' ? withTyped(context, event) : {},
-    ),
-    rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
-    forgetProblem: assign({ problem: null }),
-    markUnsaved: sendTo('unsavedInput', { type: 'input.changed' }),
+    fillFields: sendTo('fields', (_, { member }: { member: Member }) => ({
+      type: 'fields.replaced',
+      values: valuesOf(member),
+    })),
+    rememberUsername: assign({ username: (_, { value }: { value: string }) => value }),
+    passToFields: forwardTo('fields'),
+    refuseFields: sendTo('fields', refusalOf),
   },
   guards: {
     isNew: ({ context }) => context.memberId === null,
-    isUntouched: ({ context: { memberId, values, before } }) =>
+    isUntouched: ({ context: { memberId, before } }, { values }: { values: MemberValues }) =>
       memberId !== null && JSON.stringify(values) === JSON.stringify(before),
-    isComplete: ({ context }) => missingFields(context.values, ['name', 'role']).length === 0,
-    isUsername: ({ event }) => event.type === 'field.changed' && event.field === 'username',
-    isUsernameOther: ({ context: { values, before } }) =>
-      values.username !== '' && values.username !== before.username,
+    isUsername: (_, { field }: { field: string }) => field === 'username',
+    isUsernameOther: ({ context: { username, before } }) => username !== '' && username !== before.username,
     isAvailable: (_, { available }: { available: boolean }) => available,
     isGone: (_, { problem }: { problem: Problem }) => problem.code === 404,
   },
   delays: { typingPause: 300 },
 }).createMachine({
   id: 'memberForm',
-  context: ({ input }) => ({ ...input, values: blankValues, before: blankValues, problem: null }),
+  context: ({ input }) => ({ ...input, before: blankValues, username: '' }),
   output: outputOf,
   invoke: [
     { id: 'modal', src: 'modal', input: modalOf },
-    { id: 'unsavedInput', src: 'unsavedInput' },
+    { id: 'fields', src: 'fields', input: fieldsOf },
   ],
   on: { 'modal.closed': { target: '.unchanged' } },
   initial: 'deciding',
@@ -128,7 +118,13 @@ export const memberFormMachine = setup({
         id: 'readMember',
         src: 'readMember',
         input: idOf,
-        onDone: { target: 'open', actions: { type: 'rememberMember', params: memberOfOutput } },
+        onDone: {
+          target: 'open',
+          actions: [
+            { type: 'rememberMember', params: memberOfOutput },
+            { type: 'fillFields', params: memberOfOutput },
+          ],
+        },
         onError: [gone, { target: 'unreadable', actions: report }],
       },
     },
@@ -145,67 +141,52 @@ export const memberFormMachine = setup({
           states: {
             editing: {
               description: 'Nothing has been submitted yet.',
-              initial: 'filling',
               on: {
-                'field.changed': { target: '.filling', actions: ['rememberValue', 'markUnsaved'] },
-                'form.submitted': [
-                  { guard: 'isUntouched', target: '#memberForm.unchanged' },
-                  { guard: 'isComplete', target: 'saving' },
-                  { target: '.incomplete' },
+                'field.changed': { actions: 'passToFields' },
+                'form.submitted': { actions: 'passToFields' },
+                'fields.completed': [
+                  {
+                    guard: { type: 'isUntouched', params: ({ event }) => event },
+                    target: '#memberForm.unchanged',
+                  },
+                  { target: 'saving' },
                 ],
-              },
-              states: {
-                filling: {
-                  description: 'The person is typing.',
-                },
-                incomplete: {
-                  description: 'The form was submitted with a required field empty.',
-                  tags: 'incomplete',
-                },
               },
             },
             // Unlike in `editing`, the service may have saved the earlier submission.
             correcting: {
               description: 'A submission failed, but the service may have saved it.',
-              initial: 'refused',
               on: {
-                'field.changed': { target: '.filling', actions: ['rememberValue', 'markUnsaved'] },
-                'form.submitted': [
-                  { guard: 'isUntouched', target: '#memberForm.changed' },
-                  { guard: 'isComplete', target: 'saving' },
-                  { target: '.incomplete' },
+                'field.changed': { actions: 'passToFields' },
+                'form.submitted': { actions: 'passToFields' },
+                'fields.completed': [
+                  {
+                    guard: { type: 'isUntouched', params: ({ event }) => event },
+                    target: '#memberForm.changed',
+                  },
+                  { target: 'saving' },
                 ],
                 'modal.closed': { target: '#memberForm.changed' },
-              },
-              states: {
-                refused: {
-                  description: 'The form shows why the submission failed.',
-                },
-                filling: {
-                  description: 'The person is correcting the form.',
-                },
-                incomplete: {
-                  description: 'The corrected form was submitted with a required field empty.',
-                  tags: 'incomplete',
-                },
               },
             },
             saving: {
               description: 'The member is being saved.',
               tags: 'busy',
-              entry: 'forgetProblem',
               // The service may have received the request, so the list reloads.
               on: { 'modal.closed': { target: '#memberForm.changed' } },
               invoke: {
                 id: 'saveMember',
                 src: 'saveMember',
-                input: savingOf,
+                input: ({ context: { memberId, before }, event }): MemberSaving => {
+                  assertEvent(event, 'fields.completed');
+                  return { memberId, values: event.values, before };
+                },
                 onDone: { target: '#memberForm.changed', actions: { type: 'notify', params: savedNotice } },
                 onError: [
                   gone,
                   {
                     target: 'correcting',
-                    actions: [{ type: 'rememberProblem', params: problemOfEvent }, report],
+                    actions: [{ type: 'refuseFields', params: problemOfEvent }, report],
                   },
                 ],
               },
@@ -214,7 +195,13 @@ export const memberFormMachine = setup({
         },
         username: {
           initial: 'unchecked',
-          on: { 'field.changed': { guard: 'isUsername', target: '.typing' } },
+          on: {
+            'field.changed': {
+              guard: { type: 'isUsername', params: ({ event }) => event },
+              target: '.typing',
+              actions: { type: 'rememberUsername', params: ({ event }) => event },
+            },
+          },
           states: {
             unchecked: {
               description: 'The username needs no check, or the check failed.',

@@ -2,7 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { Problem } from '../../api/http/problem';
 import type { formMachine } from '../account/form.machine';
 import type { signupMachine } from '../account/signup.machine';
-import type { authMachine, AuthRequest } from './auth.machine';
+import type { FieldsActor } from '../shared/fields.machine';
+import type { authMachine } from './auth.machine';
+import type { AuthRequest } from './authTypes';
 import type { problemMachine } from './problem.machine';
 
 /** The snapshots of the account forms that are on the page. */
@@ -40,6 +42,9 @@ const loadingsOf = (
   resetPassword: forms.resetPassword?.matches('submitting') ?? false,
 });
 
+const problemOfForm = (form?: { children: { fields?: FieldsActor } }): Problem | null =>
+  form?.children.fields?.getSnapshot().context.problem ?? null;
+
 /**
  * The client's state as the product's specification lists it (user, error, auth), derived from the machines (row B7).
  * `tokens` only says whether tokens exist: the tokens themselves never leave the session store.
@@ -53,9 +58,9 @@ export const readClientState = (
   const { user, problems } = auth.context;
   const problemsOf: Partial<Record<Request, Problem | null>> = {
     ...problems,
-    register: forms.register?.context.problem ?? null,
-    forgotPassword: forms.forgotPassword?.context.problem ?? null,
-    resetPassword: forms.resetPassword?.context.problem ?? null,
+    register: problemOfForm(forms.register),
+    forgotPassword: problemOfForm(forms.forgotPassword),
+    resetPassword: problemOfForm(forms.resetPassword),
   };
   const problemOf = (request: Request): Problem | null => problemsOf[request] ?? null;
   return {

@@ -19,7 +19,8 @@ export function Login({ redirectTo }: { redirectTo: string | null }) {
       values: { email: '', password: '' },
       required: ['email', 'password'],
       successText: 'Login Successfully!',
-      destination: redirectTo ?? '/',
+      destination: '/',
+      redirectTo,
     },
   });
   return (

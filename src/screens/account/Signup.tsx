@@ -20,7 +20,8 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
     input: {
       email,
       invitation,
-      destination: redirectTo ?? settings.marketingUrl,
+      home: settings.marketingUrl,
+      redirectTo,
       loginPage: withRedirectTo('/login', redirectTo),
     },
   });

@@ -1,43 +1,52 @@
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { FieldValues } from '../../machines/account/fields';
-import type { formMachine } from '../../machines/account/form.machine';
-import type { signupMachine } from '../../machines/account/signup.machine';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import type { Subscribable } from 'xstate';
+import { fieldOf, type FieldsActor, type FieldsRequest } from '../../machines/shared/fields.machine';
 
-/** The actors that the form parts render. */
-export type FormActor = ActorRefFrom<typeof formMachine> | ActorRefFrom<typeof signupMachine>;
+interface FormSnapshot {
+  /** `busy`: a request is pending; `locked`: the fields are read-only for another reason. */
+  hasTag: (tag: 'busy' | 'locked') => boolean;
+  children: { fields?: FieldsActor | undefined };
+}
 
-type FormSnapshot = ReturnType<FormActor['getSnapshot']>;
+/** The running machine of a form, which the form parts render. */
+export interface FormActor extends Subscribable<FormSnapshot> {
+  id: string;
+  getSnapshot: () => FormSnapshot;
+  send: (event: FieldsRequest) => void;
+}
 
 /** Id of the form's error message, which describes its fields. */
-export const formErrorId = 'form-error';
+const errorIdOf = ({ id }: FormActor) => `${id}-error`;
 
-/** Selects a slice of a form's snapshot; the reader re-renders only when the slice changes. */
-export const useFormSelector = <Slice>(actor: FormActor, select: (snapshot: FormSnapshot) => Slice): Slice =>
-  useSelector(actor as Pick<FormActor, 'subscribe' | 'getSnapshot'>, select);
-
-/** True if the form accepts no typing now. */
-export const isLocked = (snapshot: { hasTag: (tag: 'busy' | 'locked') => boolean }): boolean =>
-  snapshot.hasTag('busy') || snapshot.hasTag('locked');
+/** The props of a form: its submission, and what its button and its error message show. */
+export const useForm = (actor: FormActor) => {
+  const fields = useSelector(actor, ({ children }) => children.fields);
+  return {
+    busy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
+    incomplete: useSelector(fields, (snapshot) => snapshot?.matches('incomplete') ?? false),
+    errorId: errorIdOf(actor),
+    onSubmit: (event: SubmitEvent) => {
+      event.preventDefault();
+      actor.send({ type: 'form.submitted' });
+    },
+  };
+};
 
 /** The props of one field. */
 export const useField = (actor: FormActor, name: string) => {
-  const value = useFormSelector(actor, ({ context }) => (context.values as FieldValues)[name] ?? '');
-  const error = useFormSelector(actor, ({ context: { problem } }) =>
-    problem?.kind === 'invalid' ? problem.fields[name]?.join(' ') : undefined,
-  );
-  const missing = useFormSelector(actor, (snapshot) => snapshot.hasTag('incomplete')) && value === '';
-  const readOnly = useFormSelector(actor, isLocked);
-  const onChange = (text: string) => {
-    actor.send({ type: 'field.changed', field: name as never, value: text });
-  };
+  const fields = useSelector(actor, ({ children }) => children.fields);
+  const field = useSelector(fields, (snapshot) => snapshot && fieldOf(snapshot, name), shallowEqual);
+  const missing = field?.missing ?? false;
   return {
     name,
-    value,
-    error,
-    readOnly,
-    onChange,
+    value: field?.value ?? '',
+    error: field?.error,
+    readOnly: useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('locked')),
     invalid: missing,
-    describedBy: missing ? formErrorId : undefined,
+    describedBy: missing ? errorIdOf(actor) : undefined,
+    onChange: (value: string) => {
+      actor.send({ type: 'field.changed', field: name, value });
+    },
   };
 };

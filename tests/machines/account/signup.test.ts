@@ -1,14 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Credentials } from '../../../src/machines/session/auth.machine';
-import type { UnsavedInputEvent, Notice } from '../../../src/machines/shared/effects';
+import type { Credentials } from '../../../src/machines/session/authTypes';
+import type { Notice } from '../../../src/machines/shared/effects';
 import {
   signupMachine,
   type SignupInvitation,
   type Registration,
   type SignupInput,
 } from '../../../src/machines/account/signup.machine';
-import { controlled, listener, refusal, flushPromises, taken, unreachable } from '../../support/actors';
+import { controlled, refusal, flushPromises, taken, unreachable } from '../../support/actors';
+import { fieldsOf, listenedFields } from '../../support/fields';
 
 const invitation: SignupInvitation = {
   email: 'bo@school.example',
@@ -22,7 +23,7 @@ function arrange(input: Partial<SignupInput> = {}) {
   const register = controlled<undefined, Registration>();
   const logIn = controlled<undefined, Credentials>();
   const openWelcome = controlled<{ opened: boolean }>();
-  const held = listener<UnsavedInputEvent>();
+  const held = listenedFields();
   const log: string[] = [];
   const notices: Notice[] = [];
   const reportProblem = vi.fn();
@@ -32,7 +33,7 @@ function arrange(input: Partial<SignupInput> = {}) {
         register: register.logic,
         logIn: logIn.logic,
         openWelcome: openWelcome.logic,
-        unsavedInput: held.logic,
+        fields: held.fields,
       },
       actions: {
         notify: (_, notice) => {
@@ -43,7 +44,16 @@ function arrange(input: Partial<SignupInput> = {}) {
         reportProblem: (_, { problem }) => void reportProblem(problem),
       },
     }),
-    { input: { invitation: null, email: '', destination: '/pricing', loginPage: '/login', ...input } },
+    {
+      input: {
+        invitation: null,
+        email: '',
+        home: '/',
+        redirectTo: '/pricing',
+        loginPage: '/login',
+        ...input,
+      },
+    },
   ).start();
   const type = (field: 'name' | 'email' | 'password', value: string) => {
     actor.send({ type: 'field.changed', field, value });
@@ -58,6 +68,7 @@ function arrange(input: Partial<SignupInput> = {}) {
     submit();
   };
   const state = () => actor.getSnapshot().value;
+  const fields = () => fieldsOf(actor);
   return {
     actor,
     register,
@@ -71,18 +82,19 @@ function arrange(input: Partial<SignupInput> = {}) {
     submit,
     fillAndSubmit,
     state,
+    fields,
   };
 }
 
 describe('the mode', () => {
   it('is standard for a visitor without an invitation', () => {
-    expect(arrange().state()).toEqual({ standard: { editing: 'filling' } });
+    expect(arrange().state()).toEqual({ standard: 'editing' });
   });
 
   it('is invited for an invitation, with the invited address filled in', () => {
     const scene = arrange({ invitation, email: invitation.email });
-    expect(scene.state()).toEqual({ invited: { editing: 'filling' } });
-    expect(scene.actor.getSnapshot().context.values.email).toBe(invitation.email);
+    expect(scene.state()).toEqual({ invited: 'editing' });
+    expect(scene.fields().context.values.email).toBe(invitation.email);
   });
 
   it('is neither when the invitation link is damaged', () => {
@@ -100,10 +112,11 @@ describe.each([
   it('shows an error for missing fields and sends nothing', () => {
     const scene = arrange(input);
     scene.submit();
-    expect(scene.state()).toEqual({ [mode]: { editing: 'incomplete' } });
+    expect(scene.fields().value).toBe('incomplete');
     expect(scene.register.calls).toHaveLength(0);
     scene.type('name', 'B');
-    expect(scene.state()).toEqual({ [mode]: { editing: 'filling' } });
+    expect(scene.fields().value).toBe('filling');
+    expect(scene.state()).toEqual({ [mode]: 'editing' });
   });
 
   it('sends each call once', () => {
@@ -119,9 +132,10 @@ describe.each([
     scene.fillAndSubmit();
     scene.register.last().reject(refusal(taken));
     await flushPromises();
-    expect(scene.state()).toEqual({ [mode]: { editing: 'refused' } });
+    expect(scene.state()).toEqual({ [mode]: 'editing' });
+    expect(scene.fields().value).toBe('refused');
     expect(scene.reportProblem).toHaveBeenCalledWith(taken);
-    expect(scene.actor.getSnapshot().context.values.name).toBe('Bo');
+    expect(scene.fields().context.values.name).toBe('Bo');
     scene.submit();
     expect(scene.register.calls).toHaveLength(2);
   });

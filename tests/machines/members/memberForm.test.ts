@@ -2,24 +2,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Member } from '../../../src/api/members/memberSchemas';
 import type { Problem } from '../../../src/api/http/problem';
-import type { UnsavedInputEvent } from '../../../src/machines/shared/effects';
 import {
   memberFormMachine,
   type MemberSaving,
   type UsernameCheck,
 } from '../../../src/machines/members/memberForm.machine';
-import type { MemberField } from '../../../src/machines/members/memberValues';
+import type { MemberValues } from '../../../src/machines/members/memberValues';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
 import {
   controlled,
   invalid,
-  listener,
   refusal,
   flushPromises,
   taken,
   unreachable,
   callbackDriver,
 } from '../../support/actors';
+import { fieldsOf, listenedFields } from '../../support/fields';
 import { memberOf } from '../../support/memberSamples';
 
 const gone: Problem = { kind: 'refused', code: 404, message: 'Not found' };
@@ -29,7 +28,7 @@ function arrange(memberId: string | null = null) {
   const checkUsername = controlled<{ available: boolean }, UsernameCheck>();
   const saveMember = controlled<undefined, MemberSaving>();
   const modal = callbackDriver<ModalReport, ModalInput>();
-  const held = listener<UnsavedInputEvent>();
+  const held = listenedFields();
   const said: string[] = [];
   const reported: Problem[] = [];
   const actor = createActor(
@@ -39,7 +38,7 @@ function arrange(memberId: string | null = null) {
         checkUsername: checkUsername.logic,
         saveMember: saveMember.logic,
         modal: modal.logic,
-        unsavedInput: held.logic,
+        fields: held.fields,
       },
       actions: {
         notify: (_, { text }) => said.push(text),
@@ -48,14 +47,28 @@ function arrange(memberId: string | null = null) {
     }),
     { input: { memberId } },
   ).start();
-  const type = (field: MemberField, value: string) => {
+  const type = (field: keyof MemberValues, value: string) => {
     actor.send({ type: 'field.changed', field, value });
   };
   const submit = () => {
     actor.send({ type: 'form.submitted' });
   };
   const now = () => actor.getSnapshot();
-  return { actor, readMember, checkUsername, saveMember, modal, held, said, reported, type, submit, now };
+  const fields = () => fieldsOf(actor);
+  return {
+    actor,
+    readMember,
+    checkUsername,
+    saveMember,
+    modal,
+    held,
+    said,
+    reported,
+    type,
+    submit,
+    now,
+    fields,
+  };
 }
 
 /** The form of an existing member, already loaded. */
@@ -77,7 +90,7 @@ describe('a new member', () => {
   it('requires a name', () => {
     const scene = arrange();
     scene.submit();
-    expect(scene.now().hasTag('incomplete')).toBe(true);
+    expect(scene.fields().value).toBe('incomplete');
     expect(scene.saveMember.calls).toHaveLength(0);
   });
 
@@ -104,10 +117,10 @@ describe('a new member', () => {
     scene.submit();
     scene.saveMember.last().reject(refusal(invalid));
     await flushPromises();
-    expect(scene.now().value).toMatchObject({ open: { form: { correcting: 'refused' } } });
+    expect(scene.now().value).toMatchObject({ open: { form: 'correcting' } });
     expect(scene.reported).toEqual([invalid]);
     scene.type('name', 'B');
-    expect(scene.now().context.problem).toMatchObject({ fields: { email: ['no address', 'blocked'] } });
+    expect(scene.fields().context.problem).toMatchObject({ fields: { email: ['no address', 'blocked'] } });
     scene.submit();
     expect(scene.saveMember.last().input.values.name).toBe('B');
   });
@@ -203,7 +216,7 @@ describe('editing a member', () => {
   it('loads the member, saves the changed fields, and confirms it', async () => {
     const scene = await opened();
     expect(scene.readMember.last().input).toEqual({ id: 'm1' });
-    expect(scene.now().context.values).toMatchObject({ name: 'Ada', username: 'ada.l' });
+    expect(scene.fields().context.values).toMatchObject({ name: 'Ada', username: 'ada.l' });
     scene.type('class', 'Spring');
     scene.submit();
     expect(scene.saveMember.last().input).toMatchObject({
@@ -242,7 +255,7 @@ describe('editing a member', () => {
     scene.saveMember.last().reject(refusal(gone));
     await flushPromises();
     expect(scene.now().value).toBe('gone');
-    expect(scene.now().context.values.name).toBe('Ada Lovelace');
+    expect(scene.fields().context.values.name).toBe('Ada Lovelace');
     scene.modal.say({ type: 'modal.closed' });
     expect(scene.now().output).toEqual({ changed: true });
   });
@@ -253,7 +266,7 @@ describe('editing a member', () => {
     scene.submit();
     scene.saveMember.last().reject(refusal(taken));
     await flushPromises();
-    expect(scene.now().context.problem).toEqual(taken);
+    expect(scene.fields().context.problem).toEqual(taken);
     scene.submit();
     expect(scene.saveMember.calls).toHaveLength(2);
   });

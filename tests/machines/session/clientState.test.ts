@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { User } from '../../../src/api/account/userSchemas';
-import type { FieldValues } from '../../../src/machines/account/fields';
+import type { FieldValues } from '../../../src/machines/shared/fields.machine';
 import { formMachine } from '../../../src/machines/account/form.machine';
-import { authMachine, type Credentials } from '../../../src/machines/session/auth.machine';
+import { authMachine } from '../../../src/machines/session/auth.machine';
+import type { Credentials } from '../../../src/machines/session/authTypes';
 import { readClientState } from '../../../src/machines/session/clientState';
 import { problemMachine } from '../../../src/machines/session/problem.machine';
 import {
   controlled,
   refusal,
   flushPromises,
-  listener,
   taken,
   unauthorized,
   callbackDriver,
 } from '../../support/actors';
-import type { UnsavedInputEvent } from '../../../src/machines/shared/effects';
+import { listenedFields } from '../../support/fields';
 import { user } from '../../support/samples';
 
 const arrange = () => {
@@ -86,7 +86,7 @@ it('the client state includes the requests of the account forms on the page', as
   const submit = controlled<undefined, FieldValues>();
   const form = createActor(
     formMachine.provide({
-      actors: { submit: submit.logic, unsavedInput: listener<UnsavedInputEvent>().logic },
+      actors: { submit: submit.logic, fields: listenedFields().fields },
       actions: { reportProblem: () => undefined },
     }),
     { input: { values: { email: user.email }, required: ['email'], successText: 'Sent' } },

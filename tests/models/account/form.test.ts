@@ -1,42 +1,25 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { forgotPassword, login, resetPassword } from './form.model';
 
-const held = 'tells unsavedInput input.changed';
-const saved = 'tells unsavedInput input.saved';
-const invalid = 'editing.refused name refused, email refused';
-const sendLogin = 'calls submit {"email":"ana@school.example","password":"plum orchard 7"}';
-const sendAddress = 'calls submit {"email":"ana@school.example"}';
-const sendPassword = 'calls submit {"password":"plum orchard 7"}';
+const typed = 'tells fields field.changed';
+const asked = 'tells fields form.submitted';
+const refused = 'tells fields fields.refused';
+const saved = 'tells fields fields.saved';
 
 pathsOnActor(login, {
   'at the log-in page': {
-    initial: ['editing.filling no email, no password', 'starts unsavedInput'],
+    initial: [
+      'editing',
+      'starts fields {"values":{"email":"","password":""},"required":["email","password"]}',
+    ],
     transitions: {
-      'editing.filling no email, no password': {
-        'the next field is filled in': ['editing.filling no password', held],
-        'the form is sent': 'editing.incomplete (incomplete) no email, no password',
-      },
-      'editing.filling no password': {
-        'the next field is filled in': ['editing.filling', held],
-        'the first field is emptied': ['editing.filling no email, no password', held],
-        'the form is sent': 'editing.incomplete (incomplete) no password',
-      },
-      'editing.incomplete (incomplete) no email, no password': {
-        'the next field is filled in': ['editing.filling no password', held],
-        'the form is sent': 'editing.incomplete (incomplete) no email, no password',
-      },
-      'editing.filling': {
-        'the first field is emptied': ['editing.filling no email', held],
-        'the form is sent': ['submitting (busy)', sendLogin],
-      },
-      'editing.incomplete (incomplete) no password': {
-        'the next field is filled in': ['editing.filling', held],
-        'the first field is emptied': ['editing.filling no email, no password', held],
-        'the form is sent': 'editing.incomplete (incomplete) no password',
-      },
-      'editing.filling no email': {
-        'the next field is filled in': ['editing.filling', held],
-        'the form is sent': 'editing.incomplete (incomplete) no email',
+      editing: {
+        'a field is filled in': ['editing', typed],
+        'the form is sent with an empty field': ['editing', asked],
+        'the complete form is sent': [
+          'submitting (busy)',
+          'calls submit {"email":"ana@school.example","password":"plum orchard 7"}',
+        ],
       },
       'submitting (busy)': {
         'the service accepts it': [
@@ -45,55 +28,27 @@ pathsOnActor(login, {
           'goes to /',
           saved,
         ],
-        'the service refuses it': ['editing.refused whole refused', 'reports Taken'],
-        'the service refuses fields': [invalid, 'reports Not valid'],
-      },
-      'editing.incomplete (incomplete) no email': {
-        'the next field is filled in': ['editing.filling', held],
-        'the form is sent': 'editing.incomplete (incomplete) no email',
+        'the service refuses it': ['editing', 'reports Taken', refused],
       },
       done: {
-        'the first field is emptied': ['editing.filling no email', held],
-        'the form is sent': ['submitting (busy)', sendLogin],
-      },
-      'editing.refused whole refused': {
-        'the first field is emptied': ['editing.filling no email', held],
-        'the form is sent': ['submitting (busy)', sendLogin],
-      },
-      'editing.refused name refused, email refused': {
-        'the first field is emptied': ['editing.filling no email, name refused', held],
-        'the form is sent': ['submitting (busy)', sendLogin],
-      },
-      'editing.filling no email, name refused': {
-        'the next field is filled in': ['editing.filling name refused', held],
-        'the form is sent': 'editing.incomplete (incomplete) no email, name refused',
-      },
-      'editing.filling name refused': {
-        'the first field is emptied': ['editing.filling no email, name refused', held],
-        'the form is sent': ['submitting (busy)', sendLogin],
-      },
-      'editing.incomplete (incomplete) no email, name refused': {
-        'the next field is filled in': ['editing.filling name refused', held],
-        'the form is sent': 'editing.incomplete (incomplete) no email, name refused',
+        'a field is filled in': ['editing', typed],
+        'the form is sent with an empty field': ['done', asked],
+        'the complete form is sent': [
+          'submitting (busy)',
+          'calls submit {"email":"ana@school.example","password":"plum orchard 7"}',
+        ],
       },
     },
   },
 });
 pathsOnActor(forgotPassword, {
   'at the forgot-password page': {
-    initial: ['editing.filling no email', 'starts unsavedInput'],
+    initial: ['editing', 'starts fields {"values":{"email":""},"required":["email"]}'],
     transitions: {
-      'editing.filling no email': {
-        'the next field is filled in': ['editing.filling', held],
-        'the form is sent': 'editing.incomplete (incomplete) no email',
-      },
-      'editing.filling': {
-        'the first field is emptied': ['editing.filling no email', held],
-        'the form is sent': ['submitting (busy)', sendAddress],
-      },
-      'editing.incomplete (incomplete) no email': {
-        'the next field is filled in': ['editing.filling', held],
-        'the form is sent': 'editing.incomplete (incomplete) no email',
+      editing: {
+        'a field is filled in': ['editing', typed],
+        'the form is sent with an empty field': ['editing', asked],
+        'the complete form is sent': ['submitting (busy)', 'calls submit {"email":"ana@school.example"}'],
       },
       'submitting (busy)': {
         'the service accepts it': [
@@ -101,51 +56,24 @@ pathsOnActor(forgotPassword, {
           'says “Reset Password link sent to your email” (success, 5000 ms)',
           saved,
         ],
-        'the service refuses it': ['editing.refused whole refused', 'reports Taken'],
-        'the service refuses fields': [invalid, 'reports Not valid'],
+        'the service refuses it': ['editing', 'reports Taken', refused],
       },
       done: {
-        'the first field is emptied': ['editing.filling no email', held],
-        'the form is sent': ['submitting (busy)', sendAddress],
-      },
-      'editing.refused whole refused': {
-        'the first field is emptied': ['editing.filling no email', held],
-        'the form is sent': ['submitting (busy)', sendAddress],
-      },
-      'editing.refused name refused, email refused': {
-        'the first field is emptied': ['editing.filling no email, name refused', held],
-        'the form is sent': ['submitting (busy)', sendAddress],
-      },
-      'editing.filling no email, name refused': {
-        'the next field is filled in': ['editing.filling name refused', held],
-        'the form is sent': 'editing.incomplete (incomplete) no email, name refused',
-      },
-      'editing.filling name refused': {
-        'the first field is emptied': ['editing.filling no email, name refused', held],
-        'the form is sent': ['submitting (busy)', sendAddress],
-      },
-      'editing.incomplete (incomplete) no email, name refused': {
-        'the next field is filled in': ['editing.filling name refused', held],
-        'the form is sent': 'editing.incomplete (incomplete) no email, name refused',
+        'a field is filled in': ['editing', typed],
+        'the form is sent with an empty field': ['done', asked],
+        'the complete form is sent': ['submitting (busy)', 'calls submit {"email":"ana@school.example"}'],
       },
     },
   },
 });
 pathsOnActor(resetPassword, {
   'at the reset-password page': {
-    initial: ['editing.filling no password', 'starts unsavedInput'],
+    initial: ['editing', 'starts fields {"values":{"password":""},"required":["password"]}'],
     transitions: {
-      'editing.filling no password': {
-        'the next field is filled in': ['editing.filling', held],
-        'the form is sent': 'editing.incomplete (incomplete) no password',
-      },
-      'editing.filling': {
-        'the first field is emptied': ['editing.filling no password', held],
-        'the form is sent': ['submitting (busy)', sendPassword],
-      },
-      'editing.incomplete (incomplete) no password': {
-        'the next field is filled in': ['editing.filling', held],
-        'the form is sent': 'editing.incomplete (incomplete) no password',
+      editing: {
+        'a field is filled in': ['editing', typed],
+        'the form is sent with an empty field': ['editing', asked],
+        'the complete form is sent': ['submitting (busy)', 'calls submit {"password":"plum orchard 7"}'],
       },
       'submitting (busy)': {
         'the service accepts it': [
@@ -154,32 +82,12 @@ pathsOnActor(resetPassword, {
           'goes to /login',
           saved,
         ],
-        'the service refuses it': ['editing.refused whole refused', 'reports Taken'],
-        'the service refuses fields': [invalid, 'reports Not valid'],
+        'the service refuses it': ['editing', 'reports Taken', refused],
       },
       done: {
-        'the first field is emptied': ['editing.filling no password', held],
-        'the form is sent': ['submitting (busy)', sendPassword],
-      },
-      'editing.refused whole refused': {
-        'the first field is emptied': ['editing.filling no password', held],
-        'the form is sent': ['submitting (busy)', sendPassword],
-      },
-      'editing.refused name refused, email refused': {
-        'the first field is emptied': ['editing.filling no password, name refused, email refused', held],
-        'the form is sent': ['submitting (busy)', sendPassword],
-      },
-      'editing.filling no password, name refused, email refused': {
-        'the next field is filled in': ['editing.filling name refused, email refused', held],
-        'the form is sent': 'editing.incomplete (incomplete) no password, name refused, email refused',
-      },
-      'editing.filling name refused, email refused': {
-        'the first field is emptied': ['editing.filling no password, name refused, email refused', held],
-        'the form is sent': ['submitting (busy)', sendPassword],
-      },
-      'editing.incomplete (incomplete) no password, name refused, email refused': {
-        'the next field is filled in': ['editing.filling name refused, email refused', held],
-        'the form is sent': 'editing.incomplete (incomplete) no password, name refused, email refused',
+        'a field is filled in': ['editing', typed],
+        'the form is sent with an empty field': ['done', asked],
+        'the complete form is sent': ['submitting (busy)', 'calls submit {"password":"plum orchard 7"}'],
       },
     },
   },

@@ -1,6 +1,5 @@
-import { missingFields } from '../../../src/machines/account/fields';
 import { signupMachine, type SignupInvitation } from '../../../src/machines/account/signup.machine';
-import { invalid, refusal, taken, unreachable } from '../../support/actors';
+import { refusal, taken, unreachable } from '../../support/actors';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 
@@ -11,10 +10,7 @@ export const invitation: SignupInvitation = {
   teamId: 't1',
   profileName: { name: 'Helper' },
 };
-const fields = ['name', 'email', 'password'] as const;
-const change = (field: keyof typeof typed) =>
-  ({ type: 'field.changed', field, value: typed[field] }) as const;
-const links = { destination: '/pricing', loginPage: '/login?redirectTo=%2Fpricing' };
+const links = { home: '/', redirectTo: '/pricing', loginPage: '/login?redirectTo=%2Fpricing' };
 
 /** Sign-up: standard, by a team's invitation, or with a damaged invitation. */
 export const signup = model({
@@ -26,24 +22,15 @@ export const signup = model({
     'with a damaged invitation': { input: { ...links, invitation: 'damaged', email: '' } },
   },
   events: {
-    'the next field is filled in': ({ context: { values } }) => {
-      const field = fields.find((name) => !values[name]);
-      return field && change(field);
-    },
-    'the name is typed again': change('name'),
+    'a field is filled in': { type: 'field.changed', field: 'name', value: typed.name },
     'the form is sent': { type: 'form.submitted' },
+    'the complete form is sent': { type: 'fields.completed', values: typed },
     'the account is made': done('register'),
     'the account is refused': failed('register', refusal(taken)),
-    'fields are refused': failed('register', refusal(invalid)),
     'the log-in succeeds': done('logIn'),
     'the log-in fails': failed('logIn', refusal(unreachable)),
     'the welcome page opens': done('openWelcome', { opened: true }),
     'the welcome page is blocked': done('openWelcome', { opened: false }),
     'the welcome page fails': failed('openWelcome', new Error('no window')),
-  },
-  key: ({ context: { values, problem } }) => {
-    const missing = missingFields(values, fields).map((field) => `no ${field}`);
-    const refused = problem?.kind === 'invalid' ? Object.keys(problem.fields) : problem ? ['whole'] : [];
-    return [...missing, ...refused.map((field) => `${field} refused`)].join(', ');
   },
 });

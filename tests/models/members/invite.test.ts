@@ -1,56 +1,33 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { invite } from './invite.model';
 
-const held = 'tells unsavedInput input.changed';
-const saved = 'tells unsavedInput input.saved';
+const typed = 'tells fields field.changed';
+const asked = 'tells fields form.submitted';
+const refused = 'tells fields fields.refused';
+const saved = 'tells fields fields.saved';
 
 pathsOnActor(invite, {
   'at an empty form': {
     initial: [
-      'editing.filling no name, no email',
+      'editing',
       'starts modal {"name":"contentModel","arguments":{"content":"invite"}}',
       'starts invitations',
-      'starts unsavedInput',
+      'starts fields {"values":{"name":"","email":"","role":"User"},"required":["name","email","role"]}',
     ],
     transitions: {
-      'editing.filling no name, no email': {
-        'the next field is filled in': ['editing.filling no email', held],
-        'the name is typed again': ['editing.filling no email', held],
-        'the form is sent': 'editing.incomplete (incomplete) no name, no email',
-        'the dialog is closed': [
-          'closed no name, no email ends with {"changed":false}',
-          'stops modal',
-          'stops invitations',
-          'stops unsavedInput',
-        ],
-      },
-      'editing.filling no email': {
-        'the next field is filled in': ['editing.filling', held],
-        'the name is typed again': ['editing.filling no email', held],
-        'the form is sent': 'editing.incomplete (incomplete) no email',
-      },
-      'editing.incomplete (incomplete) no name, no email': {
-        'the next field is filled in': ['editing.filling no email', held],
-        'the name is typed again': ['editing.filling no email', held],
-        'the form is sent': 'editing.incomplete (incomplete) no name, no email',
-        'the dialog is closed': [
-          'closed no name, no email ends with {"changed":false}',
-          'stops modal',
-          'stops invitations',
-          'stops unsavedInput',
-        ],
-      },
-      'editing.filling': {
-        'the name is typed again': ['editing.filling', held],
-        'the form is sent': [
+      editing: {
+        'a field is filled in': ['editing', typed],
+        'the form is sent with an empty field': ['editing', asked],
+        'the complete form is sent': [
           'sending (busy)',
           'calls invite {"name":"Bo","email":"bo@school.example","role":"User"}',
         ],
-      },
-      'editing.incomplete (incomplete) no email': {
-        'the next field is filled in': ['editing.filling', held],
-        'the name is typed again': ['editing.filling no email', held],
-        'the form is sent': 'editing.incomplete (incomplete) no email',
+        'the dialog is closed': [
+          'closed ends with {"changed":false}',
+          'stops modal',
+          'stops invitations',
+          'stops fields',
+        ],
       },
       'sending (busy)': {
         'the invitation is made': [
@@ -58,20 +35,26 @@ pathsOnActor(invite, {
           saved,
           'tells invitations invitations.requested',
         ],
-        'fields are refused': ['editing.refused name refused, email refused', 'reports Not valid'],
+        'fields are refused': ['editing', 'reports Not valid', refused],
+        'the dialog is closed': [
+          'closed ends with {"changed":false}',
+          'gives up invite',
+          'stops modal',
+          'stops invitations',
+          'stops fields',
+        ],
       },
       'made.shown https://threadkeep.example/#/signup': {
         'the link is to be copied': [
           'made.copying https://threadkeep.example/#/signup',
           'calls copy {"text":"https://threadkeep.example/#/signup"}',
         ],
-        'another is to be invited': 'editing.filling no name, no email',
-      },
-      'editing.refused name refused, email refused': {
-        'the name is typed again': ['editing.filling email refused', held],
-        'the form is sent': [
-          'sending (busy)',
-          'calls invite {"name":"Bo","email":"bo@school.example","role":"User"}',
+        'another is to be invited': ['editing', 'tells fields fields.replaced'],
+        'the dialog is closed': [
+          'closed https://threadkeep.example/#/signup ends with {"changed":false}',
+          'stops modal',
+          'stops invitations',
+          'stops fields',
         ],
       },
       'made.copying https://threadkeep.example/#/signup': {
@@ -85,13 +68,13 @@ pathsOnActor(invite, {
           'says “Content copied to clipboard!” (success, 5000 ms)',
         ],
         'the copy fails': ['made.shown https://threadkeep.example/#/signup', 'logs denied'],
-        'another is to be invited': ['editing.filling no name, no email', 'gives up copy'],
-      },
-      'editing.filling email refused': {
-        'the name is typed again': ['editing.filling email refused', held],
-        'the form is sent': [
-          'sending (busy)',
-          'calls invite {"name":"Bo","email":"bo@school.example","role":"User"}',
+        'another is to be invited': ['editing', 'gives up copy', 'tells fields fields.replaced'],
+        'the dialog is closed': [
+          'closed https://threadkeep.example/#/signup ends with {"changed":false}',
+          'gives up copy',
+          'stops modal',
+          'stops invitations',
+          'stops fields',
         ],
       },
       'made.copied https://threadkeep.example/#/signup': {
@@ -99,7 +82,13 @@ pathsOnActor(invite, {
           'made.copying https://threadkeep.example/#/signup',
           'calls copy {"text":"https://threadkeep.example/#/signup"}',
         ],
-        'another is to be invited': 'editing.filling no name, no email',
+        'another is to be invited': ['editing', 'tells fields fields.replaced'],
+        'the dialog is closed': [
+          'closed https://threadkeep.example/#/signup ends with {"changed":false}',
+          'stops modal',
+          'stops invitations',
+          'stops fields',
+        ],
       },
     },
   },

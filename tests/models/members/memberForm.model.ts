@@ -19,36 +19,38 @@ export const memberForm = model({
     'the member is gone': failed('readMember', refusal(gone)),
     'the member cannot be had': failed('readMember', refusal(unreachable)),
     'the person tries again': { type: 'form.retried' },
-    'the name is typed': ({ context: { values } }) =>
-      values.name === 'Bo' ? undefined : ({ type: 'field.changed', field: 'name', value: 'Bo' } as const),
-    'the name is put back': ({ context: { values, before, problem } }) =>
-      values.name === 'Bo' && problem
-        ? ({ type: 'field.changed', field: 'name', value: before.name } as const)
+    'the name is typed': ({ context: { username, before } }) =>
+      username === before.username
+        ? ({ type: 'field.changed', field: 'name', value: 'Bo' } as const)
         : undefined,
-    'a username is typed': ({ context: { values } }) =>
-      values.name === 'Bo' ? ({ type: 'field.changed', field: 'username', value: 'bo' } as const) : undefined,
-    'the username is put back': ({ context: { values, before } }) =>
-      values.username === before.username
+    'a username is typed': (snapshot) =>
+      snapshot.hasTag('busy')
+        ? undefined
+        : ({ type: 'field.changed', field: 'username', value: 'bo' } as const),
+    'the username is put back': ({ context: { username, before } }) =>
+      username === before.username
         ? undefined
         : ({ type: 'field.changed', field: 'username', value: before.username } as const),
     'typing rests': after('typingPause', 300),
     'the username is free': done('checkUsername', { available: true }),
     'the username is taken': done('checkUsername', { available: false }),
     'the username cannot be checked': failed('checkUsername', refusal(unreachable)),
-    'the form is sent': ({ context: { values, before } }) =>
-      values.username === before.username ? ({ type: 'form.submitted' } as const) : undefined,
+    'the form is sent with an empty field': ({ context: { username, before } }) =>
+      username === before.username ? ({ type: 'form.submitted' } as const) : undefined,
+    'the form is sent as it was': ({ context: { memberId, username, before } }) =>
+      memberId !== null && username === before.username
+        ? ({ type: 'fields.completed', values: before } as const)
+        : undefined,
+    'the changed form is sent': ({ context: { username, before } }) =>
+      username === before.username
+        ? ({ type: 'fields.completed', values: { ...before, name: 'Bo' } } as const)
+        : undefined,
     'the member is saved': done('saveMember'),
     'the member is gone meanwhile': failed('saveMember', refusal(gone)),
     'the member is refused': failed('saveMember', refusal(taken)),
-    'the dialog is closed': ({ context: { values, before } }) =>
-      values.username === before.username ? ({ type: 'modal.closed' } as const) : undefined,
+    'the dialog is closed': ({ context: { username, before } }) =>
+      username === before.username ? ({ type: 'modal.closed' } as const) : undefined,
   },
-  key: ({ context: { values, before, problem } }) =>
-    [
-      values.name || 'no name',
-      values.username === before.username ? '' : `@${values.username}`,
-      problem?.message,
-    ]
-      .filter(Boolean)
-      .join(', '),
+  key: ({ context: { before, username } }) =>
+    [before.name || 'no name', username && `@${username}`].filter(Boolean).join(', '),
 });

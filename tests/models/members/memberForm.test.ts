@@ -1,231 +1,176 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { memberForm } from './memberForm.model';
 
-const held = 'tells unsavedInput input.changed';
-const closes = 'stops modal';
+const typed = 'tells fields field.changed';
+const asked = 'tells fields form.submitted';
+const refused = 'tells fields fields.refused';
+const save =
+  'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}';
+const update =
+  'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}';
 
 pathsOnActor(memberForm, {
   'for a new member': {
     initial: [
-      'open.form.editing.filling open.username.unchecked no name',
+      'open.form.editing open.username.unchecked no name',
       'starts modal {"name":"CreateComponent","arguments":{}}',
-      'starts unsavedInput',
+      'starts fields {"values":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""},"required":["name","role"]}',
     ],
     transitions: {
-      'open.form.editing.filling open.username.unchecked no name': {
-        'the name is typed': ['open.form.editing.filling open.username.unchecked Bo', held],
-        'the form is sent': 'open.form.editing.incomplete open.username.unchecked (incomplete) no name',
+      'open.form.editing open.username.unchecked no name': {
+        'the name is typed': ['open.form.editing open.username.unchecked no name', typed],
+        'a username is typed': ['open.form.editing open.username.typing no name, @bo', typed],
+        'the form is sent with an empty field': ['open.form.editing open.username.unchecked no name', asked],
+        'the changed form is sent': ['open.form.saving open.username.unchecked (busy) no name', save],
         'the dialog is closed': [
           'unchanged no name ends with {"changed":false}',
-          closes,
-          'stops unsavedInput',
+          'stops modal',
+          'stops fields',
         ],
       },
-      'open.form.editing.filling open.username.unchecked Bo': {
-        'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
-        'the form is sent': [
-          'open.form.saving open.username.unchecked (busy) Bo',
-          'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}',
-        ],
-        'the dialog is closed': ['unchanged Bo ends with {"changed":false}', closes, 'stops unsavedInput'],
-      },
-      'open.form.editing.incomplete open.username.unchecked (incomplete) no name': {
-        'the name is typed': ['open.form.editing.filling open.username.unchecked Bo', held],
-        'the form is sent': 'open.form.editing.incomplete open.username.unchecked (incomplete) no name',
-        'the dialog is closed': [
-          'unchanged no name ends with {"changed":false}',
-          closes,
-          'stops unsavedInput',
-        ],
-      },
-      'open.form.editing.filling open.username.typing Bo, @bo': {
-        'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
-        'the username is put back': ['open.form.editing.filling open.username.typing Bo', held],
+      'open.form.editing open.username.typing no name, @bo': {
+        'a username is typed': ['open.form.editing open.username.typing no name, @bo', typed],
+        'the username is put back': ['open.form.editing open.username.typing no name', typed],
         'typing rests': [
-          'open.form.editing.filling open.username.checking Bo, @bo',
+          'open.form.editing open.username.checking no name, @bo',
           'calls checkUsername {"username":"bo","memberId":null}',
         ],
       },
-      'open.form.saving open.username.unchecked (busy) Bo': {
-        'a username is typed': 'open.form.saving open.username.typing (busy) Bo',
+      'open.form.saving open.username.unchecked (busy) no name': {
         'the member is saved': [
-          'changed Bo ends with {"changed":true}',
+          'changed no name ends with {"changed":true}',
           'says “Student Create Successfully!” (success, 5000 ms)',
-          closes,
-          'stops unsavedInput',
+          'stops modal',
+          'stops fields',
         ],
-        'the member is gone meanwhile': 'gone (locked) Bo',
+        'the member is gone meanwhile': 'gone (locked) no name',
         'the member is refused': [
-          'open.form.correcting.refused open.username.unchecked Bo, Taken',
+          'open.form.correcting open.username.unchecked no name',
           'reports Taken',
+          refused,
         ],
         'the dialog is closed': [
-          'changed Bo ends with {"changed":true}',
+          'changed no name ends with {"changed":true}',
           'gives up saveMember',
-          closes,
-          'stops unsavedInput',
+          'stops modal',
+          'stops fields',
         ],
       },
-      'open.form.editing.filling open.username.typing Bo': {
-        'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
-        'typing rests': 'open.form.editing.filling open.username.unchecked Bo',
-        'the form is sent': [
-          'open.form.saving open.username.typing (busy) Bo',
-          'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}',
+      'open.form.editing open.username.typing no name': {
+        'the name is typed': ['open.form.editing open.username.typing no name', typed],
+        'a username is typed': ['open.form.editing open.username.typing no name, @bo', typed],
+        'typing rests': 'open.form.editing open.username.unchecked no name',
+        'the form is sent with an empty field': ['open.form.editing open.username.typing no name', asked],
+        'the changed form is sent': ['open.form.saving open.username.typing (busy) no name', save],
+        'the dialog is closed': [
+          'unchanged no name ends with {"changed":false}',
+          'stops modal',
+          'stops fields',
         ],
-        'the dialog is closed': ['unchanged Bo ends with {"changed":false}', closes, 'stops unsavedInput'],
       },
-      'open.form.editing.filling open.username.checking Bo, @bo': {
+      'open.form.editing open.username.checking no name, @bo': {
         'a username is typed': [
-          'open.form.editing.filling open.username.typing Bo, @bo',
+          'open.form.editing open.username.typing no name, @bo',
           'gives up checkUsername',
-          held,
+          typed,
         ],
         'the username is put back': [
-          'open.form.editing.filling open.username.typing Bo',
+          'open.form.editing open.username.typing no name',
           'gives up checkUsername',
-          held,
+          typed,
         ],
-        'the username is free': 'open.form.editing.filling open.username.free Bo, @bo',
-        'the username is taken': 'open.form.editing.filling open.username.taken Bo, @bo',
-        'the username cannot be checked': 'open.form.editing.filling open.username.unchecked Bo, @bo',
+        'the username is free': 'open.form.editing open.username.free no name, @bo',
+        'the username is taken': 'open.form.editing open.username.taken no name, @bo',
+        'the username cannot be checked': 'open.form.editing open.username.unchecked no name, @bo',
       },
-      'open.form.saving open.username.typing (busy) Bo': {
-        'a username is typed': 'open.form.saving open.username.typing (busy) Bo',
-        'typing rests': 'open.form.saving open.username.unchecked (busy) Bo',
+      'gone (locked) no name': {
+        'the dialog is closed': ['changed no name ends with {"changed":true}', 'stops modal', 'stops fields'],
+      },
+      'open.form.correcting open.username.unchecked no name': {
+        'the name is typed': ['open.form.correcting open.username.unchecked no name', typed],
+        'a username is typed': ['open.form.correcting open.username.typing no name, @bo', typed],
+        'the form is sent with an empty field': [
+          'open.form.correcting open.username.unchecked no name',
+          asked,
+        ],
+        'the changed form is sent': ['open.form.saving open.username.unchecked (busy) no name', save],
+        'the dialog is closed': ['changed no name ends with {"changed":true}', 'stops modal', 'stops fields'],
+      },
+      'open.form.saving open.username.typing (busy) no name': {
+        'typing rests': 'open.form.saving open.username.unchecked (busy) no name',
         'the member is saved': [
-          'changed Bo ends with {"changed":true}',
+          'changed no name ends with {"changed":true}',
           'says “Student Create Successfully!” (success, 5000 ms)',
-          closes,
-          'stops unsavedInput',
+          'stops modal',
+          'stops fields',
         ],
-        'the member is gone meanwhile': 'gone (locked) Bo',
+        'the member is gone meanwhile': 'gone (locked) no name',
         'the member is refused': [
-          'open.form.correcting.refused open.username.typing Bo, Taken',
+          'open.form.correcting open.username.typing no name',
           'reports Taken',
+          refused,
         ],
         'the dialog is closed': [
-          'changed Bo ends with {"changed":true}',
+          'changed no name ends with {"changed":true}',
           'gives up saveMember',
-          closes,
-          'stops unsavedInput',
+          'stops modal',
+          'stops fields',
         ],
       },
-      'gone (locked) Bo': {
-        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops unsavedInput'],
+      'open.form.editing open.username.free no name, @bo': {
+        'a username is typed': ['open.form.editing open.username.typing no name, @bo', typed],
+        'the username is put back': ['open.form.editing open.username.typing no name', typed],
       },
-      'open.form.correcting.refused open.username.unchecked Bo, Taken': {
-        'the name is put back': ['open.form.correcting.filling open.username.unchecked no name', held],
-        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
-        'the form is sent': [
-          'open.form.saving open.username.unchecked (busy) Bo',
-          'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}',
-        ],
-        'the dialog is closed': [
-          'changed Bo, Taken ends with {"changed":true}',
-          closes,
-          'stops unsavedInput',
-        ],
+      'open.form.editing open.username.taken no name, @bo': {
+        'a username is typed': ['open.form.editing open.username.typing no name, @bo', typed],
+        'the username is put back': ['open.form.editing open.username.typing no name', typed],
       },
-      'open.form.editing.filling open.username.free Bo, @bo': {
-        'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
-        'the username is put back': ['open.form.editing.filling open.username.typing Bo', held],
+      'open.form.editing open.username.unchecked no name, @bo': {
+        'a username is typed': ['open.form.editing open.username.typing no name, @bo', typed],
+        'the username is put back': ['open.form.editing open.username.typing no name', typed],
       },
-      'open.form.editing.filling open.username.taken Bo, @bo': {
-        'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
-        'the username is put back': ['open.form.editing.filling open.username.typing Bo', held],
-      },
-      'open.form.editing.filling open.username.unchecked Bo, @bo': {
-        'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
-        'the username is put back': ['open.form.editing.filling open.username.typing Bo', held],
-      },
-      'open.form.correcting.refused open.username.typing Bo, Taken': {
-        'the name is put back': ['open.form.correcting.filling open.username.typing no name', held],
-        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
-        'typing rests': 'open.form.correcting.refused open.username.unchecked Bo, Taken',
-        'the form is sent': [
-          'open.form.saving open.username.typing (busy) Bo',
-          'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}',
-        ],
-        'the dialog is closed': [
-          'changed Bo, Taken ends with {"changed":true}',
-          closes,
-          'stops unsavedInput',
-        ],
-      },
-      'open.form.correcting.filling open.username.unchecked Bo': {
-        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
-        'the form is sent': [
-          'open.form.saving open.username.unchecked (busy) Bo',
-          'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}',
-        ],
-        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops unsavedInput'],
-      },
-      'open.form.correcting.filling open.username.typing Bo, @bo': {
-        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
-        'the username is put back': ['open.form.correcting.filling open.username.typing Bo', held],
+      'open.form.correcting open.username.typing no name, @bo': {
+        'a username is typed': ['open.form.correcting open.username.typing no name, @bo', typed],
+        'the username is put back': ['open.form.correcting open.username.typing no name', typed],
         'typing rests': [
-          'open.form.correcting.filling open.username.checking Bo, @bo',
+          'open.form.correcting open.username.checking no name, @bo',
           'calls checkUsername {"username":"bo","memberId":null}',
         ],
       },
-      'open.form.correcting.filling open.username.typing Bo': {
-        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
-        'typing rests': 'open.form.correcting.filling open.username.unchecked Bo',
-        'the form is sent': [
-          'open.form.saving open.username.typing (busy) Bo',
-          'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}',
-        ],
-        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops unsavedInput'],
+      'open.form.correcting open.username.typing no name': {
+        'the name is typed': ['open.form.correcting open.username.typing no name', typed],
+        'a username is typed': ['open.form.correcting open.username.typing no name, @bo', typed],
+        'typing rests': 'open.form.correcting open.username.unchecked no name',
+        'the form is sent with an empty field': ['open.form.correcting open.username.typing no name', asked],
+        'the changed form is sent': ['open.form.saving open.username.typing (busy) no name', save],
+        'the dialog is closed': ['changed no name ends with {"changed":true}', 'stops modal', 'stops fields'],
       },
-      'open.form.correcting.filling open.username.checking Bo, @bo': {
+      'open.form.correcting open.username.checking no name, @bo': {
         'a username is typed': [
-          'open.form.correcting.filling open.username.typing Bo, @bo',
+          'open.form.correcting open.username.typing no name, @bo',
           'gives up checkUsername',
-          held,
+          typed,
         ],
         'the username is put back': [
-          'open.form.correcting.filling open.username.typing Bo',
+          'open.form.correcting open.username.typing no name',
           'gives up checkUsername',
-          held,
+          typed,
         ],
-        'the username is free': 'open.form.correcting.filling open.username.free Bo, @bo',
-        'the username is taken': 'open.form.correcting.filling open.username.taken Bo, @bo',
-        'the username cannot be checked': 'open.form.correcting.filling open.username.unchecked Bo, @bo',
+        'the username is free': 'open.form.correcting open.username.free no name, @bo',
+        'the username is taken': 'open.form.correcting open.username.taken no name, @bo',
+        'the username cannot be checked': 'open.form.correcting open.username.unchecked no name, @bo',
       },
-      'open.form.correcting.filling open.username.free Bo, @bo': {
-        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
-        'the username is put back': ['open.form.correcting.filling open.username.typing Bo', held],
+      'open.form.correcting open.username.free no name, @bo': {
+        'a username is typed': ['open.form.correcting open.username.typing no name, @bo', typed],
+        'the username is put back': ['open.form.correcting open.username.typing no name', typed],
       },
-      'open.form.correcting.filling open.username.taken Bo, @bo': {
-        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
-        'the username is put back': ['open.form.correcting.filling open.username.typing Bo', held],
+      'open.form.correcting open.username.taken no name, @bo': {
+        'a username is typed': ['open.form.correcting open.username.typing no name, @bo', typed],
+        'the username is put back': ['open.form.correcting open.username.typing no name', typed],
       },
-      'open.form.correcting.filling open.username.unchecked Bo, @bo': {
-        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
-        'the username is put back': ['open.form.correcting.filling open.username.typing Bo', held],
-      },
-      'open.form.correcting.filling open.username.unchecked no name': {
-        'the name is typed': ['open.form.correcting.filling open.username.unchecked Bo', held],
-        'the form is sent': 'open.form.correcting.incomplete open.username.unchecked (incomplete) no name',
-        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops unsavedInput'],
-      },
-      'open.form.correcting.incomplete open.username.unchecked (incomplete) no name': {
-        'the name is typed': ['open.form.correcting.filling open.username.unchecked Bo', held],
-        'the form is sent': 'open.form.correcting.incomplete open.username.unchecked (incomplete) no name',
-        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops unsavedInput'],
-      },
-      'open.form.correcting.filling open.username.typing no name': {
-        'the name is typed': ['open.form.correcting.filling open.username.typing Bo', held],
-        'typing rests': 'open.form.correcting.filling open.username.unchecked no name',
-        'the form is sent': 'open.form.correcting.incomplete open.username.typing (incomplete) no name',
-        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops unsavedInput'],
-      },
-      'open.form.correcting.incomplete open.username.typing (incomplete) no name': {
-        'the name is typed': ['open.form.correcting.filling open.username.typing Bo', held],
-        'typing rests': 'open.form.correcting.incomplete open.username.unchecked (incomplete) no name',
-        'the form is sent': 'open.form.correcting.incomplete open.username.typing (incomplete) no name',
-        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops unsavedInput'],
+      'open.form.correcting open.username.unchecked no name, @bo': {
+        'a username is typed': ['open.form.correcting open.username.typing no name, @bo', typed],
+        'the username is put back': ['open.form.correcting open.username.typing no name', typed],
       },
     },
   },
@@ -233,222 +178,194 @@ pathsOnActor(memberForm, {
     initial: [
       'reading (busy) no name',
       'starts modal {"name":"RightSidebarBase","arguments":{"memberId":"m1"}}',
-      'starts unsavedInput',
+      'starts fields {"values":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""},"required":["name","role"]}',
       'calls readMember {"id":"m1"}',
     ],
     transitions: {
       'reading (busy) no name': {
-        'the member arrives': 'open.form.editing.filling open.username.unchecked Ana',
+        'the member arrives': [
+          'open.form.editing open.username.unchecked Ana',
+          'tells fields fields.replaced',
+        ],
         'the member is gone': 'gone (locked) no name',
         'the member cannot be had': ['unreadable no name', 'reports Server is unavailable'],
         'the dialog is closed': [
           'unchanged no name ends with {"changed":false}',
           'gives up readMember',
-          closes,
-          'stops unsavedInput',
+          'stops modal',
+          'stops fields',
         ],
       },
-      'open.form.editing.filling open.username.unchecked Ana': {
-        'the name is typed': ['open.form.editing.filling open.username.unchecked Bo', held],
-        'the form is sent': ['unchanged Ana ends with {"changed":false}', closes, 'stops unsavedInput'],
-        'the dialog is closed': ['unchanged Ana ends with {"changed":false}', closes, 'stops unsavedInput'],
+      'open.form.editing open.username.unchecked Ana': {
+        'the name is typed': ['open.form.editing open.username.unchecked Ana', typed],
+        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed],
+        'the form is sent with an empty field': ['open.form.editing open.username.unchecked Ana', asked],
+        'the form is sent as it was': [
+          'unchanged Ana ends with {"changed":false}',
+          'stops modal',
+          'stops fields',
+        ],
+        'the changed form is sent': ['open.form.saving open.username.unchecked (busy) Ana', update],
+        'the dialog is closed': ['unchanged Ana ends with {"changed":false}', 'stops modal', 'stops fields'],
       },
       'gone (locked) no name': {
-        'the dialog is closed': ['changed no name ends with {"changed":true}', closes, 'stops unsavedInput'],
+        'the dialog is closed': ['changed no name ends with {"changed":true}', 'stops modal', 'stops fields'],
       },
       'unreadable no name': {
         'the person tries again': ['reading (busy) no name', 'calls readMember {"id":"m1"}'],
         'the dialog is closed': [
           'unchanged no name ends with {"changed":false}',
-          closes,
-          'stops unsavedInput',
+          'stops modal',
+          'stops fields',
         ],
       },
-      'open.form.editing.filling open.username.unchecked Bo': {
-        'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
-        'the form is sent': [
-          'open.form.saving open.username.unchecked (busy) Bo',
-          'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}',
-        ],
-        'the dialog is closed': ['unchanged Bo ends with {"changed":false}', closes, 'stops unsavedInput'],
-      },
-      'open.form.editing.filling open.username.typing Bo, @bo': {
-        'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
-        'the username is put back': ['open.form.editing.filling open.username.typing Bo', held],
+      'open.form.editing open.username.typing Ana, @bo': {
+        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed],
+        'the username is put back': ['open.form.editing open.username.typing Ana', typed],
         'typing rests': [
-          'open.form.editing.filling open.username.checking Bo, @bo',
+          'open.form.editing open.username.checking Ana, @bo',
           'calls checkUsername {"username":"bo","memberId":"m1"}',
         ],
       },
-      'open.form.saving open.username.unchecked (busy) Bo': {
-        'a username is typed': 'open.form.saving open.username.typing (busy) Bo',
+      'open.form.saving open.username.unchecked (busy) Ana': {
         'the member is saved': [
-          'changed Bo ends with {"changed":true}',
+          'changed Ana ends with {"changed":true}',
           'says “Student Updated Successfully!” (success, 5000 ms)',
-          closes,
-          'stops unsavedInput',
+          'stops modal',
+          'stops fields',
         ],
-        'the member is gone meanwhile': 'gone (locked) Bo',
+        'the member is gone meanwhile': 'gone (locked) Ana',
         'the member is refused': [
-          'open.form.correcting.refused open.username.unchecked Bo, Taken',
+          'open.form.correcting open.username.unchecked Ana',
           'reports Taken',
+          refused,
         ],
         'the dialog is closed': [
-          'changed Bo ends with {"changed":true}',
+          'changed Ana ends with {"changed":true}',
           'gives up saveMember',
-          closes,
-          'stops unsavedInput',
+          'stops modal',
+          'stops fields',
         ],
       },
-      'open.form.editing.filling open.username.typing Bo': {
-        'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
-        'typing rests': 'open.form.editing.filling open.username.unchecked Bo',
-        'the form is sent': [
-          'open.form.saving open.username.typing (busy) Bo',
-          'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}',
+      'open.form.editing open.username.typing Ana': {
+        'the name is typed': ['open.form.editing open.username.typing Ana', typed],
+        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed],
+        'typing rests': 'open.form.editing open.username.unchecked Ana',
+        'the form is sent with an empty field': ['open.form.editing open.username.typing Ana', asked],
+        'the form is sent as it was': [
+          'unchanged Ana ends with {"changed":false}',
+          'stops modal',
+          'stops fields',
         ],
-        'the dialog is closed': ['unchanged Bo ends with {"changed":false}', closes, 'stops unsavedInput'],
+        'the changed form is sent': ['open.form.saving open.username.typing (busy) Ana', update],
+        'the dialog is closed': ['unchanged Ana ends with {"changed":false}', 'stops modal', 'stops fields'],
       },
-      'open.form.editing.filling open.username.checking Bo, @bo': {
+      'open.form.editing open.username.checking Ana, @bo': {
         'a username is typed': [
-          'open.form.editing.filling open.username.typing Bo, @bo',
+          'open.form.editing open.username.typing Ana, @bo',
           'gives up checkUsername',
-          held,
+          typed,
         ],
         'the username is put back': [
-          'open.form.editing.filling open.username.typing Bo',
+          'open.form.editing open.username.typing Ana',
           'gives up checkUsername',
-          held,
+          typed,
         ],
-        'the username is free': 'open.form.editing.filling open.username.free Bo, @bo',
-        'the username is taken': 'open.form.editing.filling open.username.taken Bo, @bo',
-        'the username cannot be checked': 'open.form.editing.filling open.username.unchecked Bo, @bo',
+        'the username is free': 'open.form.editing open.username.free Ana, @bo',
+        'the username is taken': 'open.form.editing open.username.taken Ana, @bo',
+        'the username cannot be checked': 'open.form.editing open.username.unchecked Ana, @bo',
       },
-      'open.form.saving open.username.typing (busy) Bo': {
-        'a username is typed': 'open.form.saving open.username.typing (busy) Bo',
-        'typing rests': 'open.form.saving open.username.unchecked (busy) Bo',
+      'gone (locked) Ana': {
+        'the dialog is closed': ['changed Ana ends with {"changed":true}', 'stops modal', 'stops fields'],
+      },
+      'open.form.correcting open.username.unchecked Ana': {
+        'the name is typed': ['open.form.correcting open.username.unchecked Ana', typed],
+        'a username is typed': ['open.form.correcting open.username.typing Ana, @bo', typed],
+        'the form is sent with an empty field': ['open.form.correcting open.username.unchecked Ana', asked],
+        'the form is sent as it was': [
+          'changed Ana ends with {"changed":true}',
+          'stops modal',
+          'stops fields',
+        ],
+        'the changed form is sent': ['open.form.saving open.username.unchecked (busy) Ana', update],
+        'the dialog is closed': ['changed Ana ends with {"changed":true}', 'stops modal', 'stops fields'],
+      },
+      'open.form.saving open.username.typing (busy) Ana': {
+        'typing rests': 'open.form.saving open.username.unchecked (busy) Ana',
         'the member is saved': [
-          'changed Bo ends with {"changed":true}',
+          'changed Ana ends with {"changed":true}',
           'says “Student Updated Successfully!” (success, 5000 ms)',
-          closes,
-          'stops unsavedInput',
+          'stops modal',
+          'stops fields',
         ],
-        'the member is gone meanwhile': 'gone (locked) Bo',
-        'the member is refused': [
-          'open.form.correcting.refused open.username.typing Bo, Taken',
-          'reports Taken',
-        ],
+        'the member is gone meanwhile': 'gone (locked) Ana',
+        'the member is refused': ['open.form.correcting open.username.typing Ana', 'reports Taken', refused],
         'the dialog is closed': [
-          'changed Bo ends with {"changed":true}',
+          'changed Ana ends with {"changed":true}',
           'gives up saveMember',
-          closes,
-          'stops unsavedInput',
+          'stops modal',
+          'stops fields',
         ],
       },
-      'gone (locked) Bo': {
-        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops unsavedInput'],
+      'open.form.editing open.username.free Ana, @bo': {
+        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed],
+        'the username is put back': ['open.form.editing open.username.typing Ana', typed],
       },
-      'open.form.correcting.refused open.username.unchecked Bo, Taken': {
-        'the name is put back': ['open.form.correcting.filling open.username.unchecked Ana', held],
-        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
-        'the form is sent': [
-          'open.form.saving open.username.unchecked (busy) Bo',
-          'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}',
-        ],
-        'the dialog is closed': [
-          'changed Bo, Taken ends with {"changed":true}',
-          closes,
-          'stops unsavedInput',
-        ],
+      'open.form.editing open.username.taken Ana, @bo': {
+        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed],
+        'the username is put back': ['open.form.editing open.username.typing Ana', typed],
       },
-      'open.form.editing.filling open.username.free Bo, @bo': {
-        'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
-        'the username is put back': ['open.form.editing.filling open.username.typing Bo', held],
+      'open.form.editing open.username.unchecked Ana, @bo': {
+        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed],
+        'the username is put back': ['open.form.editing open.username.typing Ana', typed],
       },
-      'open.form.editing.filling open.username.taken Bo, @bo': {
-        'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
-        'the username is put back': ['open.form.editing.filling open.username.typing Bo', held],
-      },
-      'open.form.editing.filling open.username.unchecked Bo, @bo': {
-        'a username is typed': ['open.form.editing.filling open.username.typing Bo, @bo', held],
-        'the username is put back': ['open.form.editing.filling open.username.typing Bo', held],
-      },
-      'open.form.correcting.refused open.username.typing Bo, Taken': {
-        'the name is put back': ['open.form.correcting.filling open.username.typing Ana', held],
-        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
-        'typing rests': 'open.form.correcting.refused open.username.unchecked Bo, Taken',
-        'the form is sent': [
-          'open.form.saving open.username.typing (busy) Bo',
-          'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}',
-        ],
-        'the dialog is closed': [
-          'changed Bo, Taken ends with {"changed":true}',
-          closes,
-          'stops unsavedInput',
-        ],
-      },
-      'open.form.correcting.filling open.username.unchecked Bo': {
-        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
-        'the form is sent': [
-          'open.form.saving open.username.unchecked (busy) Bo',
-          'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}',
-        ],
-        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops unsavedInput'],
-      },
-      'open.form.correcting.filling open.username.typing Bo, @bo': {
-        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
-        'the username is put back': ['open.form.correcting.filling open.username.typing Bo', held],
+      'open.form.correcting open.username.typing Ana, @bo': {
+        'a username is typed': ['open.form.correcting open.username.typing Ana, @bo', typed],
+        'the username is put back': ['open.form.correcting open.username.typing Ana', typed],
         'typing rests': [
-          'open.form.correcting.filling open.username.checking Bo, @bo',
+          'open.form.correcting open.username.checking Ana, @bo',
           'calls checkUsername {"username":"bo","memberId":"m1"}',
         ],
       },
-      'open.form.correcting.filling open.username.typing Bo': {
-        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
-        'typing rests': 'open.form.correcting.filling open.username.unchecked Bo',
-        'the form is sent': [
-          'open.form.saving open.username.typing (busy) Bo',
-          'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}',
+      'open.form.correcting open.username.typing Ana': {
+        'the name is typed': ['open.form.correcting open.username.typing Ana', typed],
+        'a username is typed': ['open.form.correcting open.username.typing Ana, @bo', typed],
+        'typing rests': 'open.form.correcting open.username.unchecked Ana',
+        'the form is sent with an empty field': ['open.form.correcting open.username.typing Ana', asked],
+        'the form is sent as it was': [
+          'changed Ana ends with {"changed":true}',
+          'stops modal',
+          'stops fields',
         ],
-        'the dialog is closed': ['changed Bo ends with {"changed":true}', closes, 'stops unsavedInput'],
+        'the changed form is sent': ['open.form.saving open.username.typing (busy) Ana', update],
+        'the dialog is closed': ['changed Ana ends with {"changed":true}', 'stops modal', 'stops fields'],
       },
-      'open.form.correcting.filling open.username.checking Bo, @bo': {
+      'open.form.correcting open.username.checking Ana, @bo': {
         'a username is typed': [
-          'open.form.correcting.filling open.username.typing Bo, @bo',
+          'open.form.correcting open.username.typing Ana, @bo',
           'gives up checkUsername',
-          held,
+          typed,
         ],
         'the username is put back': [
-          'open.form.correcting.filling open.username.typing Bo',
+          'open.form.correcting open.username.typing Ana',
           'gives up checkUsername',
-          held,
+          typed,
         ],
-        'the username is free': 'open.form.correcting.filling open.username.free Bo, @bo',
-        'the username is taken': 'open.form.correcting.filling open.username.taken Bo, @bo',
-        'the username cannot be checked': 'open.form.correcting.filling open.username.unchecked Bo, @bo',
+        'the username is free': 'open.form.correcting open.username.free Ana, @bo',
+        'the username is taken': 'open.form.correcting open.username.taken Ana, @bo',
+        'the username cannot be checked': 'open.form.correcting open.username.unchecked Ana, @bo',
       },
-      'open.form.correcting.filling open.username.free Bo, @bo': {
-        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
-        'the username is put back': ['open.form.correcting.filling open.username.typing Bo', held],
+      'open.form.correcting open.username.free Ana, @bo': {
+        'a username is typed': ['open.form.correcting open.username.typing Ana, @bo', typed],
+        'the username is put back': ['open.form.correcting open.username.typing Ana', typed],
       },
-      'open.form.correcting.filling open.username.taken Bo, @bo': {
-        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
-        'the username is put back': ['open.form.correcting.filling open.username.typing Bo', held],
+      'open.form.correcting open.username.taken Ana, @bo': {
+        'a username is typed': ['open.form.correcting open.username.typing Ana, @bo', typed],
+        'the username is put back': ['open.form.correcting open.username.typing Ana', typed],
       },
-      'open.form.correcting.filling open.username.unchecked Bo, @bo': {
-        'a username is typed': ['open.form.correcting.filling open.username.typing Bo, @bo', held],
-        'the username is put back': ['open.form.correcting.filling open.username.typing Bo', held],
-      },
-      'open.form.correcting.filling open.username.unchecked Ana': {
-        'the name is typed': ['open.form.correcting.filling open.username.unchecked Bo', held],
-        'the form is sent': ['changed Ana ends with {"changed":true}', closes, 'stops unsavedInput'],
-        'the dialog is closed': ['changed Ana ends with {"changed":true}', closes, 'stops unsavedInput'],
-      },
-      'open.form.correcting.filling open.username.typing Ana': {
-        'the name is typed': ['open.form.correcting.filling open.username.typing Bo', held],
-        'typing rests': 'open.form.correcting.filling open.username.unchecked Ana',
-        'the form is sent': ['changed Ana ends with {"changed":true}', closes, 'stops unsavedInput'],
-        'the dialog is closed': ['changed Ana ends with {"changed":true}', closes, 'stops unsavedInput'],
+      'open.form.correcting open.username.unchecked Ana, @bo': {
+        'a username is typed': ['open.form.correcting open.username.typing Ana, @bo', typed],
+        'the username is put back': ['open.form.correcting open.username.typing Ana', typed],
       },
     },
   },

@@ -4,14 +4,16 @@ import { CopyField } from '../../../components/controls/CopyField';
 import { Stack } from '../../../components/foundations/layout';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import type { InviteActor } from '../../../machines/members/invite.machine';
+import { useField } from '../../forms/formActor';
 
 /** The link of the new invitation, which is shown once. */
 export function InvitationLink({ actor }: { actor: InviteActor }) {
-  const { link, values } = useSelector(actor, ({ context }) => context);
+  const link = useSelector(actor, ({ context }) => context.link);
+  const { value: name } = useField(actor, 'name');
   const copied = useSelector(actor, (snapshot) => snapshot.matches({ made: 'copied' }));
   return (
     <Stack data-gap="small">
-      <p>{words.invite.made(values.name)}</p>
+      <p>{words.invite.made(name)}</p>
       <CopyField
         label={words.invite.link}
         value={link}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { SubmitEvent } from 'react';
 import { AccountForm } from '../../../components/page/AccountLayout';
 import { Button } from '../../../components/controls/Button';
 import { DialogActions } from '../../../components/overlays/Dialog';
@@ -11,34 +10,30 @@ import { TextField } from '../../../components/controls/TextField';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { roleOptions, roleTitle } from '../../../content/members';
 import { useFacets } from '../selectors';
-import { memberErrorId, useMemberField, useUsernameHint, type MemberFormActor } from './useMemberField';
+import { useField, useForm } from '../../forms/formActor';
+import { useUsernameField, useUsernameHint, type MemberFormActor } from './useUsername';
 
 /** The fields of a member. */
 export function MemberFields({ actor }: { actor: MemberFormActor }) {
   const isNew = useSelector(actor, ({ context }) => context.memberId === null);
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const incomplete = useSelector(actor, (snapshot) => snapshot.hasTag('incomplete'));
+  const { busy, incomplete, errorId, onSubmit } = useForm(actor);
   const gone = useSelector(actor, (snapshot) => snapshot.matches('gone'));
   const { categories, classes } = useFacets();
-  const role = useMemberField(actor, 'role');
+  const role = useField(actor, 'role');
   const usernameHint = useUsernameHint(actor);
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    actor.send({ type: 'form.submitted' });
-  };
   return (
     <AccountForm onSubmit={onSubmit}>
       {gone ? <Notice kind="problem">{words.form.gone}</Notice> : null}
-      <TextField {...useMemberField(actor, 'name')} label={words.form.name} maxLength={100} required />
+      <TextField {...useField(actor, 'name')} label={words.form.name} maxLength={100} required />
       <TextField
-        {...useMemberField(actor, 'email')}
+        {...useField(actor, 'email')}
         label={words.form.email}
         type="email"
         inputMode="email"
         autoComplete="off"
       />
       <TextField
-        {...useMemberField(actor, 'username')}
+        {...useUsernameField(actor)}
         label={words.form.username}
         autoComplete="off"
         spellCheck={false}
@@ -56,19 +51,19 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
       />
       <FieldPair>
         <TextField
-          {...useMemberField(actor, 'class')}
+          {...useField(actor, 'class')}
           label={words.form.class}
           suggestions={classes}
           maxLength={100}
         />
         <TextField
-          {...useMemberField(actor, 'categoryId')}
+          {...useField(actor, 'categoryId')}
           label={words.form.category}
           suggestions={categories}
           maxLength={100}
         />
       </FieldPair>
-      <FormError id={memberErrorId} message={incomplete ? words.form.incomplete : null} />
+      <FormError id={errorId} message={incomplete ? words.form.incomplete : null} />
       <DialogActions>
         <Button
           variant="secondary"

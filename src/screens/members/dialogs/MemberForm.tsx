@@ -7,7 +7,7 @@ import { Notice } from '../../../components/display/Notice';
 import { Skeleton } from '../../../components/display/Skeleton';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { MemberFields } from './MemberFields';
-import type { MemberFormActor } from './useMemberField';
+import type { MemberFormActor } from './useUsername';
 
 /** The dialog of a new or an existing member; an existing member is fetched first. */
 export function MemberForm({ actor }: { actor: MemberFormActor }) {

@@ -1,0 +1,128 @@
+import { assign, sendParent, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { Problem } from '../../api/http/problem';
+import { callbackNotProvided, type UnsavedInputEvent } from './effects';
+
+/** The values of a form by field name. */
+export type FieldValues = Readonly<Record<string, string>>;
+
+export interface FieldsInput {
+  /** The initial value of every field. */
+  values: FieldValues;
+  /** The fields that may not be empty. */
+  required: readonly string[];
+}
+
+interface FieldsContext extends FieldsInput {
+  /** Why the last submission was refused, without the messages of fields that have changed since. */
+  problem: Problem | null;
+}
+
+/** What a person does with a form. The form's machine forwards it while the form is open. */
+export type FieldsRequest =
+  { type: 'field.changed'; field: string; value: string } | { type: 'form.submitted' };
+
+export type FieldsEvent =
+  | FieldsRequest
+  | { type: 'fields.refused'; problem: Problem }
+  | { type: 'fields.replaced'; values: FieldValues }
+  | { type: 'fields.saved' };
+
+/** The answer to `form.submitted` once every required field is filled in. */
+export interface FieldsCompleted<Values = FieldValues> {
+  type: 'fields.completed';
+  values: Values;
+}
+
+/** The event that tells the fields why the service refused them. */
+export const refusalOf = (_: unknown, { problem }: { problem: Problem }): FieldsEvent => ({
+  type: 'fields.refused',
+  problem,
+});
+
+/** The required fields that are empty. Spaces count as content, because a password may consist of them. */
+export const missingFields = ({ values, required }: FieldsInput): string[] =>
+  required.filter((field) => !values[field]);
+
+const withoutField = (problem: Problem | null, field: string): Problem | null => {
+  if (problem?.kind !== 'invalid') return null;
+  const { [field]: _corrected, ...fields } = problem.fields;
+  return Object.keys(fields).length > 0 ? { ...problem, fields } : null;
+};
+
+/**
+ * The fields of a form: their values, the ones that are missing or refused, and whether there is unsaved input.
+ * The form's machine invokes it and decides what a complete form is for.
+ * @see docs/machines.md#fields
+ */
+export const fieldsMachine = setup({
+  types: {
+    input: {} as FieldsInput,
+    context: {} as FieldsContext,
+    events: {} as FieldsEvent,
+  },
+  actors: { unsavedInput: callbackNotProvided<UnsavedInputEvent>('unsavedInput') },
+  actions: {
+    rememberValue: assign(({ context }, { field, value }: { field: string; value: string }) => ({
+      values: { ...context.values, [field]: value },
+      problem: withoutField(context.problem, field),
+    })),
+    replaceValues: assign((_, { values }: { values: FieldValues }) => ({ values, problem: null })),
+    rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    forgetProblem: assign({ problem: null }),
+    submitValues: sendParent(({ context }): FieldsCompleted => ({
+      type: 'fields.completed',
+      values: context.values,
+    })),
+    markUnsaved: sendTo('unsavedInput', { type: 'input.changed' }),
+    markSaved: sendTo('unsavedInput', { type: 'input.saved' }),
+  },
+  guards: { isComplete: ({ context }) => missingFields(context).length === 0 },
+}).createMachine({
+  id: 'fields',
+  context: ({ input: { values, required } }) => ({ values, required, problem: null }),
+  invoke: { id: 'unsavedInput', src: 'unsavedInput' },
+  initial: 'filling',
+  on: {
+    'field.changed': {
+      target: '.filling',
+      actions: [{ type: 'rememberValue', params: ({ event }) => event }, 'markUnsaved'],
+    },
+    'form.submitted': [
+      { guard: 'isComplete', target: '.filling', actions: ['forgetProblem', 'submitValues'] },
+      { target: '.incomplete' },
+    ],
+    'fields.refused': {
+      target: '.refused',
+      actions: { type: 'rememberProblem', params: ({ event }) => event },
+    },
+    'fields.replaced': {
+      target: '.filling',
+      actions: { type: 'replaceValues', params: ({ event }) => event },
+    },
+    'fields.saved': { actions: 'markSaved' },
+  },
+  states: {
+    filling: {
+      description: 'The person is typing, or the form is being submitted.',
+    },
+    incomplete: {
+      description: 'The form was submitted with a required field empty.',
+    },
+    refused: {
+      description: 'The last submission failed; the form shows why.',
+    },
+  },
+});
+
+/** The running fields of a form. */
+export type FieldsActor = ActorRefFrom<typeof fieldsMachine>;
+
+/** What a form shows of one field: its value, whether it is reported as missing, and why it was refused. */
+export const fieldOf = (snapshot: SnapshotFrom<typeof fieldsMachine>, name: string) => {
+  const { values, problem } = snapshot.context;
+  return {
+    value: values[name] ?? '',
+    missing: snapshot.matches('incomplete') && missingFields(snapshot.context).includes(name),
+    error: problem?.kind === 'invalid' ? problem.fields[name]?.join(' ') : undefined,
+  };
+};

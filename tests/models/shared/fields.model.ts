@@ -1,0 +1,47 @@
+import { fieldsMachine, missingFields } from '../../../src/machines/shared/fields.machine';
+import { invalid, taken } from '../../support/actors';
+import { model } from '../../support/model/model';
+
+export const typed: Readonly<Record<string, string>> = {
+  email: 'ana@school.example',
+  password: 'plum orchard 7',
+};
+
+const change = (field: string, value: string) => ({ type: 'field.changed', field, value }) as const;
+
+/** The fields of a form, as its machine invokes them. */
+export const fields = model({
+  machine: fieldsMachine,
+  layers: ['actor', 'screen'],
+  starts: {
+    'at an empty form': {
+      input: { values: { email: '', password: '' }, required: ['email', 'password'] },
+      provide: { actions: { submitValues: () => undefined } },
+    },
+  },
+  events: {
+    'the next field is filled in': ({ context }) => {
+      const [field] = missingFields(context);
+      return field === undefined ? undefined : change(field, typed[field] ?? '');
+    },
+    'the first field is emptied': ({ context: { values } }) =>
+      values['email'] ? change('email', '') : undefined,
+    'the form is sent': { type: 'form.submitted' },
+    'the service refuses it': ({ context }) =>
+      missingFields(context).length > 0 ? undefined : ({ type: 'fields.refused', problem: taken } as const),
+    'the service refuses fields': ({ context }) =>
+      missingFields(context).length > 0 ? undefined : ({ type: 'fields.refused', problem: invalid } as const),
+    'the form is filled with an address': {
+      type: 'fields.replaced',
+      values: { email: 'ana@school.example', password: '' },
+    },
+    'the form is saved': ({ context }) =>
+      missingFields(context).length > 0 ? undefined : ({ type: 'fields.saved' } as const),
+  },
+  key: ({ context }) => {
+    const { problem } = context;
+    const missing = missingFields(context).map((field) => `no ${field}`);
+    const refused = problem?.kind === 'invalid' ? Object.keys(problem.fields) : problem ? ['whole'] : [];
+    return [...missing, ...refused.map((field) => `${field} refused`)].join(', ');
+  },
+});

@@ -1,0 +1,87 @@
+import { pathsOnActor } from '#xstate-paths/onActor';
+import { fields } from './fields.model';
+
+const held = 'tells unsavedInput input.changed';
+const saved = 'tells unsavedInput input.saved';
+
+pathsOnActor(fields, {
+  'at an empty form': {
+    initial: ['filling no email, no password', 'starts unsavedInput'],
+    transitions: {
+      'filling no email, no password': {
+        'the next field is filled in': ['filling no password', held],
+        'the form is sent': 'incomplete no email, no password',
+        'the form is filled with an address': 'filling no password',
+      },
+      'filling no password': {
+        'the next field is filled in': ['filling', held],
+        'the first field is emptied': ['filling no email, no password', held],
+        'the form is sent': 'incomplete no password',
+        'the form is filled with an address': 'filling no password',
+      },
+      'incomplete no email, no password': {
+        'the next field is filled in': ['filling no password', held],
+        'the form is sent': 'incomplete no email, no password',
+        'the form is filled with an address': 'filling no password',
+      },
+      filling: {
+        'the first field is emptied': ['filling no email', held],
+        'the form is sent': ['filling', 'submitValues'],
+        'the service refuses it': 'refused whole refused',
+        'the service refuses fields': 'refused name refused, email refused',
+        'the form is filled with an address': 'filling no password',
+        'the form is saved': ['filling', saved],
+      },
+      'incomplete no password': {
+        'the next field is filled in': ['filling', held],
+        'the first field is emptied': ['filling no email, no password', held],
+        'the form is sent': 'incomplete no password',
+        'the form is filled with an address': 'filling no password',
+      },
+      'filling no email': {
+        'the next field is filled in': ['filling', held],
+        'the form is sent': 'incomplete no email',
+        'the form is filled with an address': 'filling no password',
+      },
+      'refused whole refused': {
+        'the first field is emptied': ['filling no email', held],
+        'the form is sent': ['filling', 'submitValues'],
+        'the service refuses it': 'refused whole refused',
+        'the service refuses fields': 'refused name refused, email refused',
+        'the form is filled with an address': 'filling no password',
+        'the form is saved': ['refused whole refused', saved],
+      },
+      'refused name refused, email refused': {
+        'the first field is emptied': ['filling no email, name refused', held],
+        'the form is sent': ['filling', 'submitValues'],
+        'the service refuses it': 'refused whole refused',
+        'the service refuses fields': 'refused name refused, email refused',
+        'the form is filled with an address': 'filling no password',
+        'the form is saved': ['refused name refused, email refused', saved],
+      },
+      'incomplete no email': {
+        'the next field is filled in': ['filling', held],
+        'the form is sent': 'incomplete no email',
+        'the form is filled with an address': 'filling no password',
+      },
+      'filling no email, name refused': {
+        'the next field is filled in': ['filling name refused', held],
+        'the form is sent': 'incomplete no email, name refused',
+        'the form is filled with an address': 'filling no password',
+      },
+      'filling name refused': {
+        'the first field is emptied': ['filling no email, name refused', held],
+        'the form is sent': ['filling', 'submitValues'],
+        'the service refuses it': 'refused whole refused',
+        'the service refuses fields': 'refused name refused, email refused',
+        'the form is filled with an address': 'filling no password',
+        'the form is saved': ['filling name refused', saved],
+      },
+      'incomplete no email, name refused': {
+        'the next field is filled in': ['filling name refused', held],
+        'the form is sent': 'incomplete no email, name refused',
+        'the form is filled with an address': 'filling no password',
+      },
+    },
+  },
+});
