@@ -5,7 +5,8 @@ import type { User } from '../../src/api/account/userSchemas';
 import { createSessionStore } from '../../src/api/session/session';
 import { createSafeStorage } from '../../src/api/session/storage';
 import { requestLogIn, requestRefresh } from '../../src/app/service/authGateway';
-import { authMachine, type AuthEvent, type Credentials } from '../../src/machines/session/auth.machine';
+import { authMachine } from '../../src/machines/session/auth.machine';
+import type { AuthEvent, Credentials } from '../../src/machines/session/authTypes';
 import { tokens } from '../api/support/service';
 import {
   controlled,

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { authenticate, endIdentitySession, logIn, logOut } from '../../api/account/accounts';
 import type { User } from '../../api/account/userSchemas';
-import type { AuthEvent, Credentials } from '../../machines/session/auth.machine';
+import type { AuthEvent, Credentials } from '../../machines/session/authTypes';
 import type { Services } from './services';
 
 /** The real actors of the auth machine. */

@@ -9,7 +9,7 @@ import type {
   Credentials,
   LoginSettled,
   RefreshSettled,
-} from '../../machines/session/auth.machine';
+} from '../../machines/session/authTypes';
 import type { AuthRef } from '../../machines/session/auth.machine';
 
 /** An actor that sends `session.changed` with the signed-in user, at once and on every change. */

@@ -1,58 +1,55 @@
 import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
-import type { Problem } from '../../api/http/problem';
 import type { User } from '../../api/account/userSchemas';
 import {
   actionNotProvided,
   callbackNotProvided,
   effects,
+  failure,
   promiseNotProvided,
   success,
-  type Notice,
 } from '../shared/effects';
-import { problemOf } from '../shared/problemOf';
+import type {
+  AuthContext,
+  AuthEmitted,
+  AuthEvent,
+  AuthRequest,
+  Credentials,
+  LoginResult,
+  RefreshResult,
+} from './authTypes';
+import { errorOfEvent, problemOf } from '../shared/problemOf';
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
-
-/** The calls whose last problem is kept in the context. */
-export type AuthRequest = 'login' | 'logout' | 'refreshTokens' | 'authenticate';
-
-interface AuthContext {
-  user: User | null;
-  problems: Partial<Record<AuthRequest, Problem>>;
-}
-
-export type AuthEvent =
-  | ({ type: 'login.requested' } & Credentials)
-  | { type: 'login.abandoned' }
-  | { type: 'logout.requested' }
-  | { type: 'refresh.requested' }
-  | { type: 'session.changed'; user: User | null };
-
-/** How a log-in ended; `superseded` by a session from another tab (its user), or by a log-out (null). */
-type LoginResult =
-  | { outcome: 'succeeded' }
-  | { outcome: 'refused'; problem: Problem }
-  | { outcome: 'superseded'; by: User | null };
-export type LoginSettled = { type: 'login.settled' } & LoginResult;
-
-/** How a refresh ended; `superseded` by a log-in, a log-out or another tab's log-out. */
-interface RefreshResult {
-  outcome: 'refreshed' | 'refused' | 'unreachable' | 'superseded';
-}
-export type RefreshSettled = { type: 'refresh.settled' } & RefreshResult;
-
-/** The emitted events: the result of a requested log-in or refresh. */
-export type AuthEmitted = LoginSettled | RefreshSettled;
-
-const sessionEnded: Notice = {
-  kind: 'error',
-  text: 'Your session has ended. Please log in again.',
-  duration: 'untilDismissed',
-};
+const sessionEnded = failure('Your session has ended. Please log in again.');
 const loggedOut = success('LogOut Successfully!!!', 2000);
+
+type Session = Readonly<{ event: { user: User | null } }>;
+type Failure = Readonly<{ event: { error: unknown } }>;
+
+const somebody = { type: 'isSomebody', params: ({ event }: Session) => event } as const;
+const nobody = { type: 'isNobody', params: ({ event }: Session) => event } as const;
+const unauthorized = { type: 'isUnauthorized', params: errorOfEvent } as const;
+const rememberUserOfSession = { type: 'rememberUser', params: ({ event }: Session) => event } as const;
+const userOfOutput = ({ event }: { event: { output: User | null } }) => ({ user: event.output });
+const rememberUserOfOutput = { type: 'rememberUser', params: userOfOutput } as const;
+const rememberFailure = (request: AuthRequest) =>
+  ({ type: 'rememberProblem', params: ({ event }: Failure) => ({ request, error: event.error }) }) as const;
+const refreshSettled = (outcome: RefreshResult['outcome']) =>
+  ({ type: 'settleRefresh', params: { outcome } }) as const;
+const loginRefused = [
+  rememberFailure('login'),
+  {
+    type: 'settleLogin',
+    params: ({ event }: Failure): LoginResult => ({ outcome: 'refused', problem: problemOf(event.error) }),
+  },
+] as const;
+const loginSuperseded = {
+  type: 'settleLogin',
+  params: ({ event }: { event: AuthEvent }): LoginResult => ({
+    outcome: 'superseded',
+    by: event.type === 'session.changed' ? event.user : null,
+  }),
+} as const;
+const logoutFailed = ({ event }: Failure) => failure(problemOf(event.error).message);
 
 /**
  * The session of this page, from reading storage to log-out.
@@ -76,9 +73,6 @@ export const authMachine = setup({
   },
   actions: {
     ...effects,
-    notifyAfterReload: (_, _notice: Notice) => {
-      throw new Error('"notifyAfterReload" is not provided');
-    },
     forgetSession: actionNotProvided('forgetSession'),
     clearStorage: actionNotProvided('clearStorage'),
     reload: actionNotProvided('reload'),
@@ -87,9 +81,9 @@ export const authMachine = setup({
     rememberUser: assign({ user: (_, { user }: { user: User | null }) => user }),
     forgetUser: assign({ user: null }),
     rememberProblem: assign({
-      problems: ({ context }, { request, problem }: { request: AuthRequest; problem: Problem }) => ({
+      problems: ({ context }, { request, error }: { request: AuthRequest; error: unknown }) => ({
         ...context.problems,
-        [request]: problem,
+        [request]: problemOf(error),
       }),
     }),
     forgetProblem: assign({
@@ -122,11 +116,7 @@ export const authMachine = setup({
       on: {
         'logout.requested': { guard: 'isSignedIn', target: 'loggingOut' },
         'session.changed': [
-          {
-            guard: { type: 'isSomebody', params: ({ event }) => event },
-            target: '.confirming',
-            actions: { type: 'rememberUser', params: ({ event }) => event },
-          },
+          { guard: somebody, target: '.confirming', actions: rememberUserOfSession },
           { target: 'signedOut', actions: 'forgetUser' },
         ],
       },
@@ -138,9 +128,9 @@ export const authMachine = setup({
             src: 'readSession',
             onDone: [
               {
-                guard: { type: 'isSomebody', params: ({ event }) => ({ user: event.output }) },
+                guard: { type: 'isSomebody', params: userOfOutput },
                 target: 'confirming',
-                actions: { type: 'rememberUser', params: ({ event }) => ({ user: event.output }) },
+                actions: rememberUserOfOutput,
               },
               { target: '#auth.signedOut' },
             ],
@@ -152,20 +142,11 @@ export const authMachine = setup({
           invoke: {
             id: 'authenticate',
             src: 'authenticate',
-            onDone: {
-              target: '#auth.signedIn',
-              actions: { type: 'rememberUser', params: ({ event }) => ({ user: event.output }) },
-            },
+            onDone: { target: '#auth.signedIn', actions: rememberUserOfOutput },
+            // Only a 401 disproves the session; any other failure leaves it in place.
             onError: [
-              { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'refreshing' },
-              {
-                // Only a 401 disproves the session; any other failure leaves it in place.
-                target: '#auth.signedIn',
-                actions: {
-                  type: 'rememberProblem',
-                  params: ({ event }) => ({ request: 'authenticate', problem: problemOf(event.error) }),
-                },
-              },
+              { guard: unauthorized, target: 'refreshing' },
+              { target: '#auth.signedIn', actions: rememberFailure('authenticate') },
             ],
           },
         },
@@ -176,18 +157,8 @@ export const authMachine = setup({
             src: 'refreshSession',
             onDone: { target: 'reconfirming' },
             onError: [
-              {
-                guard: { type: 'isUnauthorized', params: ({ event }) => event },
-                target: '#auth.signedOut',
-                actions: ['forgetUser', 'forgetSession'],
-              },
-              {
-                target: '#auth.signedIn',
-                actions: {
-                  type: 'rememberProblem',
-                  params: ({ event }) => ({ request: 'refreshTokens', problem: problemOf(event.error) }),
-                },
-              },
+              { guard: unauthorized, target: '#auth.signedOut', actions: ['forgetUser', 'forgetSession'] },
+              { target: '#auth.signedIn', actions: rememberFailure('refreshTokens') },
             ],
           },
         },
@@ -196,23 +167,10 @@ export const authMachine = setup({
           invoke: {
             id: 'reauthenticate',
             src: 'authenticate',
-            onDone: {
-              target: '#auth.signedIn',
-              actions: { type: 'rememberUser', params: ({ event }) => ({ user: event.output }) },
-            },
+            onDone: { target: '#auth.signedIn', actions: rememberUserOfOutput },
             onError: [
-              {
-                guard: { type: 'isUnauthorized', params: ({ event }) => event },
-                target: '#auth.signedOut',
-                actions: ['forgetUser', 'forgetSession'],
-              },
-              {
-                target: '#auth.signedIn',
-                actions: {
-                  type: 'rememberProblem',
-                  params: ({ event }) => ({ request: 'authenticate', problem: problemOf(event.error) }),
-                },
-              },
+              { guard: unauthorized, target: '#auth.signedOut', actions: ['forgetUser', 'forgetSession'] },
+              { target: '#auth.signedIn', actions: rememberFailure('authenticate') },
             ],
           },
         },
@@ -223,16 +181,10 @@ export const authMachine = setup({
       initial: 'visiting',
       on: {
         'login.requested': { target: 'loggingIn' },
-        'session.changed': {
-          guard: { type: 'isSomebody', params: ({ event }) => event },
-          target: 'signedIn',
-          actions: { type: 'rememberUser', params: ({ event }) => event },
-        },
+        'session.changed': { guard: somebody, target: 'signedIn', actions: rememberUserOfSession },
       },
       states: {
-        visiting: {
-          description: 'The person has not logged in, or has logged out.',
-        },
+        visiting: { description: 'The person has not logged in, or has logged out.' },
         ended: {
           description: 'The session ended while the page was in use; a notice asks for a new log-in.',
         },
@@ -251,57 +203,18 @@ export const authMachine = setup({
         },
         onDone: {
           target: 'signedIn',
-          actions: [
-            { type: 'rememberUser', params: ({ event }) => ({ user: event.output }) },
-            { type: 'settleLogin', params: { outcome: 'succeeded' } },
-          ],
+          actions: [rememberUserOfOutput, { type: 'settleLogin', params: { outcome: 'succeeded' } }],
         },
         onError: [
-          {
-            guard: 'isSignedIn',
-            target: 'signedIn',
-            actions: [
-              {
-                type: 'rememberProblem',
-                params: ({ event }) => ({ request: 'login', problem: problemOf(event.error) }),
-              },
-              {
-                type: 'settleLogin',
-                params: ({ event }) => ({ outcome: 'refused', problem: problemOf(event.error) }),
-              },
-            ],
-          },
-          {
-            target: 'signedOut',
-            actions: [
-              {
-                type: 'rememberProblem',
-                params: ({ event }) => ({ request: 'login', problem: problemOf(event.error) }),
-              },
-              {
-                type: 'settleLogin',
-                params: ({ event }) => ({ outcome: 'refused', problem: problemOf(event.error) }),
-              },
-            ],
-          },
+          { guard: 'isSignedIn', target: 'signedIn', actions: loginRefused },
+          { target: 'signedOut', actions: loginRefused },
         ],
       },
       on: {
         'login.abandoned': [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'signedOut' }],
-        'logout.requested': {
-          guard: 'isSignedIn',
-          target: 'loggingOut',
-          actions: { type: 'settleLogin', params: { outcome: 'superseded', by: null } },
-        },
+        'logout.requested': { guard: 'isSignedIn', target: 'loggingOut', actions: loginSuperseded },
         'session.changed': [
-          {
-            guard: { type: 'isSomebody', params: ({ event }) => event },
-            target: 'signedIn',
-            actions: [
-              { type: 'rememberUser', params: ({ event }) => event },
-              { type: 'settleLogin', params: ({ event }) => ({ outcome: 'superseded', by: event.user }) },
-            ],
-          },
+          { guard: somebody, target: 'signedIn', actions: [rememberUserOfSession, loginSuperseded] },
           { actions: 'forgetUser' },
         ],
       },
@@ -313,10 +226,7 @@ export const authMachine = setup({
         'login.requested': { target: 'loggingIn' },
         'logout.requested': { target: 'loggingOut' },
         'session.changed': [
-          {
-            guard: { type: 'isSomebody', params: ({ event }) => event },
-            actions: { type: 'rememberUser', params: ({ event }) => event },
-          },
+          { guard: somebody, actions: rememberUserOfSession },
           { target: 'signedOut', actions: 'forgetUser' },
         ],
       },
@@ -332,50 +242,29 @@ export const authMachine = setup({
           invoke: {
             id: 'refreshSession',
             src: 'refreshSession',
-            onDone: {
-              target: 'ready',
-              actions: { type: 'settleRefresh', params: { outcome: 'refreshed' } },
-            },
+            onDone: { target: 'ready', actions: refreshSettled('refreshed') },
             onError: [
               {
-                guard: { type: 'isUnauthorized', params: ({ event }) => event },
+                guard: unauthorized,
                 target: '#auth.signedOut.ended',
                 actions: [
                   'forgetUser',
                   'forgetSession',
-                  {
-                    type: 'rememberProblem',
-                    params: ({ event }) => ({ request: 'refreshTokens', problem: problemOf(event.error) }),
-                  },
+                  rememberFailure('refreshTokens'),
                   { type: 'notify', params: sessionEnded },
-                  { type: 'settleRefresh', params: { outcome: 'refused' } },
+                  refreshSettled('refused'),
                 ],
               },
-              {
-                target: 'ready',
-                actions: [
-                  {
-                    type: 'rememberProblem',
-                    params: ({ event }) => ({ request: 'refreshTokens', problem: problemOf(event.error) }),
-                  },
-                  { type: 'settleRefresh', params: { outcome: 'unreachable' } },
-                ],
-              },
+              { target: 'ready', actions: [rememberFailure('refreshTokens'), refreshSettled('unreachable')] },
             ],
           },
           on: {
-            'login.requested': {
-              target: '#auth.loggingIn',
-              actions: { type: 'settleRefresh', params: { outcome: 'superseded' } },
-            },
-            'logout.requested': {
-              target: '#auth.loggingOut',
-              actions: { type: 'settleRefresh', params: { outcome: 'superseded' } },
-            },
+            'login.requested': { target: '#auth.loggingIn', actions: refreshSettled('superseded') },
+            'logout.requested': { target: '#auth.loggingOut', actions: refreshSettled('superseded') },
             'session.changed': {
-              guard: { type: 'isNobody', params: ({ event }) => event },
+              guard: nobody,
               target: '#auth.signedOut',
-              actions: ['forgetUser', { type: 'settleRefresh', params: { outcome: 'superseded' } }],
+              actions: ['forgetUser', refreshSettled('superseded')],
             },
           },
         },
@@ -390,20 +279,7 @@ export const authMachine = setup({
         onDone: { target: 'loggedOut', actions: { type: 'notifyAfterReload', params: loggedOut } },
         onError: {
           target: 'loggedOut',
-          actions: [
-            {
-              type: 'rememberProblem',
-              params: ({ event }) => ({ request: 'logout', problem: problemOf(event.error) }),
-            },
-            {
-              type: 'notifyAfterReload',
-              params: ({ event }) => ({
-                kind: 'error',
-                text: problemOf(event.error).message,
-                duration: 'untilDismissed',
-              }),
-            },
-          ],
+          actions: [rememberFailure('logout'), { type: 'notifyAfterReload', params: logoutFailed }],
         },
       },
       after: { logoutPatience: { target: 'loggedOut' } },

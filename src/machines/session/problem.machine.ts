@@ -52,9 +52,6 @@ const problemSetup = setup({
   actions: {
     ...effects,
     reload: actionNotProvided('reload'),
-    notifyAfterReload: (_, _notice: Notice) => {
-      throw new Error('"notifyAfterReload" is not provided');
-    },
     rememberProblem: assign({
       errorMessage: (_, { problem }: { problem: Problem }) => problem.message,
       errorCode: (_, { problem }: { problem: Problem }) => problem.code,

@@ -32,6 +32,9 @@ export const successOf = (about: string, text: string, duration?: number): Notic
   about: [about, 'unreachable'],
 });
 
+/** A notice of a failure. It stays until the person dismisses it. */
+export const failure = (text: string): Notice => ({ kind: 'error', text, duration: 'untilDismissed' });
+
 /** A notice that needs no action. */
 export const info = (text: string): Notice => ({ kind: 'info', text, duration: defaultDuration });
 
@@ -66,6 +69,10 @@ export const effects = {
   /** Shows a notice. */
   notify: (_: unknown, _notice: Notice): void => {
     throw notProvided('notify');
+  },
+  /** Shows a notice once the page has reloaded. */
+  notifyAfterReload: (_: unknown, _notice: Notice): void => {
+    throw notProvided('notifyAfterReload');
   },
   /** Removes the error notices about a subject. */
   retractNotices: (_: unknown, _subject: { about: string }): void => {

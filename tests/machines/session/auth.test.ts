@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { User } from '../../../src/api/account/userSchemas';
-import { authMachine, type AuthEvent, type Credentials } from '../../../src/machines/session/auth.machine';
+import { authMachine } from '../../../src/machines/session/auth.machine';
+import type { AuthEvent, Credentials } from '../../../src/machines/session/authTypes';
 import {
   controlled,
   refusal,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Problem } from '../../../src/api/http/problem';
-import type { AuthRequest } from '../../../src/machines/session/auth.machine';
+import type { AuthRequest } from '../../../src/machines/session/authTypes';
 import { unauthorized, unreachable } from '../../support/actors';
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { auth } from './auth.model';

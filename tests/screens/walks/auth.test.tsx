@@ -1,7 +1,7 @@
 import '../../support/popover';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { AuthEvent } from '../../../src/machines/session/auth.machine';
+import type { AuthEvent } from '../../../src/machines/session/authTypes';
 import { SignedInActions } from '../../../src/screens/shell/SignedInActions';
 import { SiteNavbar } from '../../../src/screens/shell/SiteNavbar';
 import { auth } from '../../models/session/auth.model';
