@@ -1,15 +1,23 @@
 // `npm run diagrams`: writes docs/machines.md and docs/machines/*; --check fails if one of them is stale.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { svgOf } from '../diagrams/drawing.ts';
 import { exportOf } from '../diagrams/exports.ts';
 import { readMachines } from '../diagrams/machines.ts';
+import { mapOf } from '../diagrams/map.ts';
 import { pageOf } from '../diagrams/page.ts';
+import { diagramOf } from '../inspector/chart/diagram.ts';
 
 const folder = 'docs/machines';
 const machines = await readMachines();
 const generated = new Map([
   ['docs/machines.md', pageOf(machines)],
-  ...machines.map((file) => [`${folder}/${file.machine.id}.machine.json`, exportOf(file)] as const),
+  [`${folder}/map.svg`, await svgOf(mapOf(machines), 'Which machine starts which')],
 ]);
+for (const file of machines) {
+  const { id } = file.machine;
+  generated.set(`${folder}/${id}.machine.json`, exportOf(file));
+  generated.set(`${folder}/${id}.svg`, await svgOf(diagramOf(file.machine), `The machine ${id}`));
+}
 
 mkdirSync(folder, { recursive: true });
 const obsolete = readdirSync(folder)
