@@ -9,7 +9,7 @@ const rooms = {
   machines: { from: [], types: ['api'] },
   api: { from: [] },
   urls: { from: [] },
-  components: { from: [] },
+  components: { from: ['content'] },
   content: { from: [] },
 };
 

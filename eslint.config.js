@@ -9,6 +9,24 @@ const unwatchedActors = {
   message: 'The inspector sees actors of src/screens/useActorRef.ts.',
 };
 
+const visible = 'Visible words live in src/content.';
+const wordAttribute =
+  'JSXAttribute[name.name=/^(aria-(label|description|placeholder|roledescription|valuetext)|alt|caption|copy|hint|label|legend|placeholder|submit|subtitle|text|title)$/]';
+/** Visible text in a file's JSX: between tags, or in an attribute that is shown or read out. */
+const literalWords = [
+  { selector: 'JSXText[value=/\\p{L}{2}/u]', message: visible },
+  {
+    selector: ':matches(JSXElement, JSXFragment) > JSXExpressionContainer Literal[value=/\\p{L} +\\p{L}/u]',
+    message: visible,
+  },
+  { selector: `${wordAttribute} > Literal[value=/\\p{L}/u]`, message: visible },
+  { selector: `${wordAttribute} > JSXExpressionContainer Literal[value=/^\\p{Lu}/u]`, message: visible },
+  {
+    selector: `${wordAttribute} > JSXExpressionContainer TemplateElement[value.raw=/\\p{L}{2}/u]`,
+    message: visible,
+  },
+];
+
 export default ts.config(
   {
     ignores: [
@@ -71,10 +89,20 @@ export default ts.config(
           message: 'Screens hold no state and run no effects: send an event to a machine.',
         },
         unwatchedActors,
+        ...literalWords,
       ],
     },
   },
-  { files: ['src/app/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', unwatchedActors] } },
+  {
+    files: ['src/app/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', unwatchedActors, ...literalWords] },
+  },
+  {
+    files: ['src/components/**/*.tsx'],
+    // The demonstrations are pictures of the product with sample chats in them.
+    ignores: ['src/components/demo/**'],
+    rules: { 'no-restricted-syntax': ['error', ...literalWords] },
+  },
   { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: globals.node } },
   { files: ['tools/scripts/clips.mjs', 'tools/bench/*.mjs'], languageOptions: { globals: globals.browser } },
 );

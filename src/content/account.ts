@@ -1,8 +1,12 @@
-/** The words of the account screens, beside those that fields and buttons carry themselves. */
+/** The words of the account screens; their fields are in `form`. */
 export const login = {
   title: 'Welcome back',
   subtitle: 'Your tags, notes and reminders are where you left them.',
   newHere: 'New to ThreadKeep?',
+  create: 'Create an account',
+  remember: 'Remember me',
+  forgot: 'Forgot password',
+  submit: 'Log in',
 };
 
 export const signup = {
@@ -23,17 +27,22 @@ export const signup = {
   },
   registered: 'Your account is ready. Log in to continue.',
   haveAccount: 'Already have an account?',
+  logIn: 'Log in',
+  submit: 'Sign Up',
 };
 
 export const forgotPassword = {
   title: 'Forgot your password?',
   subtitle: 'Enter your email and we’ll send you a reset link.',
+  submit: 'Continue',
+  back: 'Back',
 };
 
 export const resetPassword = {
   title: 'Set new password',
   subtitle: 'You’ll be signed out on all your devices.',
   hint: 'Must be at least 8 characters',
+  submit: 'Reset password',
   back: 'Back to log in',
 };
 
@@ -52,4 +61,5 @@ export const mailCheck = {
 export const allDone = {
   title: 'All done!',
   subtitle: 'Your password has been updated. Log in with the new one.',
+  back: 'Back to Sign in',
 };

@@ -65,7 +65,7 @@ export const affiliate = {
     title: 'Why Promote ThreadKeep',
     items: [
       {
-        icon: 'tag',
+        icon: 'gem',
         title: 'A high-value product',
         text: 'It solves a problem community owners feel every day, in the messenger they already have open. People keep it.',
       },
@@ -75,7 +75,7 @@ export const affiliate = {
         text: 'Up to 40%, recurring. A handful of good recommendations can pay you every year.',
       },
       {
-        icon: 'link',
+        icon: 'megaphone',
         title: 'Easy promotion',
         text: 'Posts, emails and graphics are ready to use, and a free trial makes it easy to say yes.',
       },

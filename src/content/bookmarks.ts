@@ -106,6 +106,15 @@ export const bookmarkFoldersPage = {
   noMatch: 'No bookmarks match.',
 };
 
+/** The buttons of a folder. */
+export const folderRow = {
+  edit: (folder: string) => `Edit ${folder}`,
+  delete: (folder: string) => `Delete ${folder}`,
+};
+
+/** What the numbers under a post count. */
+export const postCard = { likes: 'likes', comments: 'comments' };
+
 /** How many bookmarks there are, in words. */
 export const countOf = (bookmarks: number): string =>
   bookmarks === 1 ? '1 bookmark' : `${bookmarks} bookmarks`;

@@ -46,12 +46,12 @@ export const landing = {
         text: 'Filter by tag and see the twelve chats that need you, not all three hundred.',
       },
       {
-        icon: 'users',
+        icon: 'note',
         title: 'Nothing said twice',
         text: 'Notes tell your team what was agreed, so members never have to explain again.',
       },
       {
-        icon: 'bookmark',
+        icon: 'comment',
         title: 'Nothing to move',
         text: 'It lives in the messenger you already use. No export, no second app to keep open.',
       },

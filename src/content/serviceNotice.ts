@@ -1,5 +1,7 @@
 /** What is said while the account service cannot be reached. */
 export const serviceNotice = {
   unreachable: 'Can’t reach the server. Your input is safe; we’re retrying.',
+  reload: 'Reload',
+  dismiss: 'Dismiss',
   reachable: 'You’re back online.',
 };

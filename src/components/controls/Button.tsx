@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import styled, { css, keyframes } from 'styled-components';
+import { controls } from '../../content/controls';
 
 const turn = keyframes`
   to { rotate: 1turn; }
@@ -135,7 +136,7 @@ export function Button({
       {busy ? (
         <>
           <Spinner />
-          Loading...
+          {controls.busy}
         </>
       ) : (
         children

@@ -4,6 +4,7 @@ import { describe, Field, type FieldProps } from './Field';
 import { Icon } from '../foundations/Icon';
 import { Input } from './Input';
 import { PasswordStrengthHint } from './PasswordStrengthHint';
+import { passwordField } from '../../content/passwordField';
 
 const Box = styled.div`
   position: relative;
@@ -93,7 +94,7 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <Toggle
           type="button"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? passwordField.hide : passwordField.show}
           aria-controls={id}
           onClick={() => {
             setShown(!shown);
@@ -106,7 +107,7 @@ export function PasswordField(props: PasswordFieldProps) {
         {capsLock && (
           <>
             <Icon name="caps" size={18} />
-            Caps Lock is on
+            {passwordField.capsLock}
           </>
         )}
       </CapsLock>

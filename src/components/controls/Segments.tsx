@@ -32,7 +32,7 @@ const Group = styled.fieldset`
   }
   & > label:has(:checked) {
     background: var(--surface);
-    box-shadow: var(--shadow-small);
+    box-shadow: inset 0 0 0 1px var(--line-strong);
     color: var(--ink);
   }
   & > label:has(:focus-visible) {

@@ -1,3 +1,5 @@
+import { passwordField } from '../../content/passwordField';
+
 /** A password's estimated strength in words; advice only. */
 export interface PasswordStrength {
   /** 0 (nothing typed) to 4. */
@@ -5,13 +7,7 @@ export interface PasswordStrength {
   advice: string;
 }
 
-const words = [
-  '',
-  'Weak. Try four random words.',
-  'Fair. A few more characters would help.',
-  'Good.',
-  'Strong.',
-] as const;
+const words = passwordField.strength;
 
 /** Bits of entropy that one more character adds: repeats and sequences add little. */
 function bitsOf(password: string, alphabet: number): number {

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from '../foundations/Icon';
 import { IconButton } from '../controls/IconButton';
+import { folderRow } from '../../content/bookmarks';
 
 /** A list of folders. */
 export const FolderRows = styled.ul`
@@ -67,8 +68,8 @@ export function FolderRow({
         <Icon name="folder" />
         <strong>{name}</strong> <span>{count}</span>
       </Open>
-      <IconButton icon="edit" label={`Edit ${name}`} onClick={onEdit} />
-      <IconButton icon="trash" label={`Delete ${name}`} onClick={onDelete} />
+      <IconButton icon="edit" label={folderRow.edit(name)} onClick={onEdit} />
+      <IconButton icon="trash" label={folderRow.delete(name)} onClick={onDelete} />
     </Row>
   );
 }

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Avatar } from '../display/Avatar';
 import { Icon } from '../foundations/Icon';
 import { VisuallyHidden } from '../foundations/layout';
+import { postCard } from '../../content/bookmarks';
 
 /** A community post, as a feed or a folder shows it. */
 export interface Post {
@@ -58,11 +59,11 @@ export function PostCard({ post: { author, title, excerpt, likes, comments } }: 
       <Line>
         <Count>
           <Icon name="heart" size={16} />
-          {likes} <VisuallyHidden>likes</VisuallyHidden>
+          {likes} <VisuallyHidden>{postCard.likes}</VisuallyHidden>
         </Count>
         <Count>
           <Icon name="comment" size={16} />
-          {comments} <VisuallyHidden>comments</VisuallyHidden>
+          {comments} <VisuallyHidden>{postCard.comments}</VisuallyHidden>
         </Count>
       </Line>
     </Sheet>

@@ -3,6 +3,7 @@ import slick from 'react-slick';
 import styled from 'styled-components';
 import './carousel.css';
 import { IconButton } from '../controls/IconButton';
+import { carousel as words } from '../../content/carousel';
 
 // A CommonJS module: in a bundle its default import is the module object.
 const Slider = (slick as unknown as { default?: typeof slick }).default ?? slick;
@@ -75,7 +76,7 @@ export function Carousel({
   return (
     <Frame
       aria-label={label}
-      aria-roledescription="carousel"
+      aria-roledescription={words.kind}
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
       onFocus={({ target }) => {
@@ -102,18 +103,16 @@ export function Carousel({
         {children}
       </Slider>
       <Controls>
-        <IconButton icon="back" label="Previous" onClick={() => slider.current?.slickPrev()} />
+        <IconButton icon="back" label={words.previous} onClick={() => slider.current?.slickPrev()} />
         {stoppable ? (
           <IconButton
             icon={playing ? 'pause' : 'play'}
-            label={playing ? 'Stop moving' : 'Start moving'}
+            label={playing ? words.stop : words.start}
             onClick={onPlaybackToggle}
           />
         ) : null}
-        <IconButton icon="arrow" label="Next" onClick={() => slider.current?.slickNext()} />
-        <span aria-live={moving ? 'off' : 'polite'}>
-          {current + 1} of {children.length}
-        </span>
+        <IconButton icon="arrow" label={words.next} onClick={() => slider.current?.slickNext()} />
+        <span aria-live={moving ? 'off' : 'polite'}>{words.place(current + 1, children.length)}</span>
       </Controls>
     </Frame>
   );

@@ -40,12 +40,12 @@ const Action = styled.div`
 
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
-/** An empty list: a title, the reason and the next step. */
+/** In place of what is missing or could not be shown: a title, the reason and the next step. */
 export function EmptyState({
   title,
   text,
   action,
-  icon = <BasicIcon name="inbox" size={26} />,
+  icon = <BasicIcon name="alert" size={26} />,
   headingLevel = 2,
   answers = false,
 }: {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { controls } from '../../content/controls';
 
 interface PlainToast {
   kind: 'success' | 'info' | 'error';
@@ -105,7 +106,7 @@ function Item({ toast, onDismiss }: { toast: PlainToast; onDismiss: (text: strin
       </span>
       <button
         type="button"
-        aria-label="close"
+        aria-label={controls.close}
         onClick={() => {
           onDismiss(text);
         }}

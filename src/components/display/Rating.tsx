@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { starsOf } from '../../content/carousel';
 
 const Stars = styled.span`
   display: flex;
@@ -21,7 +22,7 @@ const star = 'm12 3 2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2l-5.6 3.1 1.2-6.3L3 9.6
 /** A rating in stars, out of five. */
 export function Rating({ stars }: { stars: number }) {
   return (
-    <Stars role="img" aria-label={`${stars} of 5 stars`}>
+    <Stars role="img" aria-label={starsOf(stars)}>
       {[1, 2, 3, 4, 5].map((place) => (
         <svg
           key={place}

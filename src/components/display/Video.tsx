@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { BasicIcon } from '../foundations/BasicIcon';
 import { tallScreen } from '../foundations/theme';
 import { VideoFrame } from './VideoFrame';
+import { controls } from '../../content/controls';
 
 const schemes = [
   ['dark', '(prefers-color-scheme: dark)'],
@@ -119,11 +120,11 @@ export function Video({
         type="button"
         data-wide={resting ? '' : undefined}
         data-embedded={embed ? '' : undefined}
-        aria-label={`${playing ? 'Pause' : 'Play'} video: ${title}`}
+        aria-label={playing ? controls.pauseVideo(title) : controls.playVideo(title)}
         onClick={onToggle}
       >
         <BasicIcon name={playing ? 'pause' : 'play'} size={18} />
-        {resting ? 'Play' : null}
+        {resting ? controls.play : null}
       </Toggle>
     </VideoFrame>
   );

@@ -3,7 +3,6 @@ export const basicPaths = {
   alert: 'M12 8v5m0 3.5v.01M12 3.5 2.8 19.5h18.4z',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm6 9 6 6 6-6',
-  inbox: 'M4 13 6.5 5h11L20 13v6H4zm0 0h5a3 3 0 0 0 6 0h5',
   info: 'M12 11v5m0-8v.01M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17',
   pause: 'M8.5 5.5v13m7-13v13',
   play: 'M7.5 5v14l11-7z',

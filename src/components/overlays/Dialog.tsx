@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { IconButton } from '../controls/IconButton';
 import { media } from '../foundations/theme';
+import { controls } from '../../content/controls';
 
 const slide = keyframes`
   from { opacity: 0; translate: 2rem 0; }
@@ -160,7 +161,7 @@ export function Dialog({
               {title}
             </h2>
             {children}
-            <Close icon="close" label="Close" onClick={onClose} />
+            <Close icon="close" label={controls.close} onClick={onClose} />
           </Body>
         ) : null}
       </Sheet>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { brand } from '../../content/brand';
 
 const Anchor = styled.a`
   display: inline-flex;
@@ -39,9 +40,9 @@ export function BrandMark({ size = 28 }: { size?: number }) {
 /** The product's mark and name, linked to the home page. */
 export function Brand() {
   return (
-    <Anchor href="#/" aria-label="ThreadKeep">
+    <Anchor href="#/" aria-label={brand.name}>
       <BrandMark />
-      <span>ThreadKeep</span>
+      <span>{brand.name}</span>
     </Anchor>
   );
 }

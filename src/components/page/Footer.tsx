@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Container } from '../foundations/layout';
 import { Link } from '../controls/Link';
 import { media } from '../foundations/theme';
+import { footer, footerColumns } from '../../content/footer';
 
 const Foot = styled.footer`
   border-top: 1px solid var(--line);
@@ -63,46 +64,6 @@ const Last = styled(Container)`
   }
 `;
 
-interface FooterLink {
-  label: string;
-  href: string;
-  newTab?: boolean;
-}
-
-const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
-  {
-    title: 'Product',
-    links: [
-      { label: 'Features', href: '#/support' },
-      { label: 'Pricing', href: '#/pricing' },
-      { label: 'FAQ', href: '#/support' },
-      { label: 'Support', href: '#/support' },
-    ],
-  },
-  {
-    title: 'Affiliates',
-    links: [
-      { label: 'Affiliate Program', href: '#/support' },
-      { label: 'Become an Affiliate', href: '#/affiliate-program', newTab: true },
-    ],
-  },
-  {
-    title: 'Account',
-    links: [
-      { label: 'Sign Up', href: '#/signup' },
-      { label: 'Log in', href: '#/login' },
-    ],
-  },
-  {
-    title: 'Legal',
-    links: [
-      { label: 'Privacy Policy', href: '#/policy' },
-      { label: 'Refund Policy', href: '#/refund' },
-      { label: 'Terms & Conditions', href: '#/support' },
-    ],
-  },
-];
-
 /** The footer of every page: brand, columns of links, copyright. */
 export function Footer({ brand }: { brand: ReactNode }) {
   return (
@@ -110,10 +71,10 @@ export function Footer({ brand }: { brand: ReactNode }) {
       <Grid>
         <About>
           {brand}
-          <p>Tags, notes and follow-ups for the chats your community runs on.</p>
+          <p>{footer.about}</p>
         </About>
-        <Columns aria-label="Footer">
-          {columns.map((column) => (
+        <Columns aria-label={footer.label}>
+          {footerColumns.map((column) => (
             <div key={column.title}>
               <Title>{column.title}</Title>
               <List>
@@ -130,7 +91,7 @@ export function Footer({ brand }: { brand: ReactNode }) {
         </Columns>
       </Grid>
       <Last>
-        <p>© 2024 ThreadKeep. All rights reserved.</p>
+        <p>{footer.copyright}</p>
       </Last>
     </Foot>
   );

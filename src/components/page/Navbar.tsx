@@ -4,6 +4,7 @@ import { ButtonLink } from '../controls/Button';
 import { Container } from '../foundations/layout';
 import { Link } from '../controls/Link';
 import { media } from '../foundations/theme';
+import { navbar } from '../../content/navbar';
 
 const Bar = styled.header`
   position: sticky;
@@ -87,7 +88,7 @@ export function Navbar({ brand, userActions, ...visitor }: NavbarProps) {
     <Bar>
       <Line>
         {brand}
-        <Actions aria-label="Main">
+        <Actions aria-label={navbar.label}>
           {userActions ? (
             <Suspense fallback={<VisitorActions {...visitor} pending />}>{userActions}</Suspense>
           ) : (
@@ -109,13 +110,13 @@ function VisitorActions({
   return (
     <>
       <Plain plain href={logInHref} data-hidden={hidden}>
-        Log in
+        {navbar.logIn}
       </Plain>
       <Plain plain href={signUpHref} data-hidden={hidden}>
-        Sign Up
+        {navbar.signUp}
       </Plain>
       <NavbarAction size="small" href={addToChromeHref} newTab data-hidden={hidden}>
-        Add to Chrome
+        {navbar.addToChrome}
       </NavbarAction>
     </>
   );

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { navbar } from '../../content/navbar';
 
 const Anchor = styled.a`
   position: fixed;
@@ -31,7 +32,7 @@ export function SkipLink({ target = 'main' }: { target?: string }) {
         document.getElementById(target)?.focus();
       }}
     >
-      Skip to content
+      {navbar.skip}
     </Anchor>
   );
 }

@@ -3,6 +3,7 @@ import { Avatar } from '../display/Avatar';
 import { Menu } from '../overlays/DisclosureMenu';
 import { NavbarAction } from './Navbar';
 import { media } from '../foundations/theme';
+import { userActions as words } from '../../content/navbar';
 
 const Face = styled.span`
   display: none;
@@ -27,7 +28,7 @@ export function UserActions({
   return (
     <>
       <NavbarAction size="small" href={extensionHref} newTab>
-        Move to extension
+        {words.extension}
       </NavbarAction>
       <Menu
         label={name}
@@ -37,9 +38,9 @@ export function UserActions({
           </Face>
         }
       >
-        <a href={membersHref}>Members</a>
+        <a href={membersHref}>{words.members}</a>
         <button type="button" onClick={onLogOut}>
-          Log Out
+          {words.logOut}
         </button>
       </Menu>
     </>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Link } from '../controls/Link';
+import { policyHeadings } from '../../content/policies/common';
 
 const Nav = styled.nav`
   position: sticky;
@@ -40,7 +41,7 @@ const Nav = styled.nav`
 export function Contents({ items }: { items: readonly { id: string; title: string; href: string }[] }) {
   return (
     <Nav aria-labelledby="contents">
-      <h2 id="contents">On this page</h2>
+      <h2 id="contents">{policyHeadings.contents}</h2>
       <ol>
         {items.map(({ id, title, href }) => (
           <li key={id}>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Icon } from '../foundations/Icon';
+import { policyHeadings } from '../../content/policies/common';
 
 const Sheet = styled.aside`
   padding: clamp(1.25rem, 1rem + 1.5vw, 2rem);
@@ -29,7 +30,7 @@ const Sheet = styled.aside`
 export function InShort({ points }: { points: readonly string[] }) {
   return (
     <Sheet aria-labelledby="in-short">
-      <h2 id="in-short">In short</h2>
+      <h2 id="in-short">{policyHeadings.summary}</h2>
       <ul>
         {points.map((point) => (
           <li key={point}>

@@ -6,6 +6,7 @@ import { media } from '../foundations/theme';
 import { Contents } from './Contents';
 import { InShort } from './InShort';
 import { PolicyBlock, type Block } from './PolicyBlock';
+import { policyHeadings } from '../../content/policies/common';
 
 /** A section of a policy; its address ends with its id. */
 export interface PolicySection {
@@ -102,9 +103,11 @@ export function PolicyLayout({
         <SectionHeading level={1} title={title} text={summary} />
         <Edition>
           <span>
-            Last Updated <time dateTime={updated.iso}>{updated.text}</time>
+            {policyHeadings.updated} <time dateTime={updated.iso}>{updated.text}</time>
           </span>
-          <span>Version {version}</span>
+          <span>
+            {policyHeadings.version} {version}
+          </span>
         </Edition>
       </Head>
       <Side>

@@ -4,8 +4,16 @@ export const edition = {
   version: '1.1.12',
 };
 
+/** The headings that both policies share. */
+export const policyHeadings = {
+  updated: 'Last Updated',
+  version: 'Version',
+  summary: 'In short',
+  contents: 'On this page',
+};
+
 /** The end of both policies. */
 export const policyContact = {
   title: 'Still wondering about something?',
-  text: 'Write to us in your own words. A person reads every message and answers it.',
+  text: 'Email us. A person reads and answers every message.',
 };

@@ -7,7 +7,7 @@ export function AllDone() {
   return (
     <AccountLayout icon="check" title={allDone.title} subtitle={allDone.subtitle}>
       <ButtonLink href="#/login" wide>
-        Back to Sign in
+        {allDone.back}
       </ButtonLink>
     </AccountLayout>
   );

@@ -20,9 +20,9 @@ export function ForgotPassword() {
     <AccountLayout
       title={forgotPassword.title}
       subtitle={forgotPassword.subtitle}
-      footer={<Link href="#/signup">Back</Link>}
+      footer={<Link href="#/signup">{forgotPassword.back}</Link>}
     >
-      <Form actor={form} submit="Continue">
+      <Form actor={form} submit={forgotPassword.submit}>
         <Email actor={form} />
       </Form>
     </AccountLayout>

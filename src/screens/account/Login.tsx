@@ -31,14 +31,14 @@ export function Login({ redirectTo }: { redirectTo: string | null }) {
       footer={
         <>
           {login.newHere}{' '}
-          <Link href={withRedirectTo(settings.marketingSignupUrl, redirectTo)}>Create an account</Link>
+          <Link href={withRedirectTo(settings.marketingSignupUrl, redirectTo)}>{login.create}</Link>
         </>
       }
     >
-      <Form actor={form} submit="Log in">
+      <Form actor={form} submit={login.submit}>
         <Email actor={form} />
-        <CurrentPassword actor={form} aside={<Link href="#/forgot-password">Forgot password</Link>} />
-        <Checkbox label="Remember me" name="remember" />
+        <CurrentPassword actor={form} aside={<Link href="#/forgot-password">{login.forgot}</Link>} />
+        <Checkbox label={login.remember} name="remember" />
       </Form>
     </AccountLayout>
   );

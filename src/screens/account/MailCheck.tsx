@@ -6,7 +6,7 @@ import { mailCheck } from '../../content/account';
 export function MailCheck() {
   return (
     <AccountLayout
-      icon="inbox"
+      icon="mail"
       title={mailCheck.title}
       subtitle={mailCheck.subtitle}
       footer={<Link href="#/login">{mailCheck.back}</Link>}

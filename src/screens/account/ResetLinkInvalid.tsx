@@ -6,6 +6,7 @@ import { resetLinkInvalid, resetPassword } from '../../content/account';
 /** Replaces the reset form if the reset link has no token or a damaged one. */
 export const ResetLinkInvalid = () => (
   <AccountLayout
+    icon="link"
     title={resetLinkInvalid.title}
     subtitle={resetLinkInvalid.subtitle}
     footer={<Link href="#/login">{resetPassword.back}</Link>}

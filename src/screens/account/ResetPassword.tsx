@@ -19,11 +19,11 @@ export function ResetPassword() {
   });
   return (
     <AccountLayout
-      title="Set new password"
+      title={resetPassword.title}
       subtitle={resetPassword.subtitle}
       footer={<Link href="#/login">{resetPassword.back}</Link>}
     >
-      <Form actor={form} submit="Reset password">
+      <Form actor={form} submit={resetPassword.submit}>
         <NewPassword actor={form} />
       </Form>
     </AccountLayout>

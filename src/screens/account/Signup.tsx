@@ -47,7 +47,7 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
       picture={<TagsDemo />}
       footer={
         <>
-          {signup.haveAccount} <Link href={withRedirectTo('#/login', redirectTo)}>Log in</Link>
+          {signup.haveAccount} <Link href={withRedirectTo('#/login', redirectTo)}>{signup.logIn}</Link>
         </>
       }
     >
@@ -55,7 +55,7 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
         <Notice kind="info">{signup.signedIn(signedInAs)}</Notice>
       ) : null}
       {registered ? <Notice kind="info">{signup.registered}</Notice> : null}
-      <Form actor={actor} submit={registered ? 'Log in' : 'Sign Up'}>
+      <Form actor={actor} submit={registered ? signup.logIn : signup.submit}>
         <Name actor={actor} />
         <Email actor={actor} fixed={invited} />
         <NewPassword actor={actor} />

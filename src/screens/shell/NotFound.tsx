@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/controls/Button';
 import { EmptyState } from '../../components/display/EmptyState';
+import { Icon } from '../../components/foundations/Icon';
 import { notFound } from '../../content/notFound';
 
 /** The page of an unknown route. */
@@ -7,6 +8,7 @@ export function NotFound() {
   return (
     <EmptyState
       headingLevel={1}
+      icon={<Icon name="compass" size={26} />}
       title={notFound.title}
       text={notFound.text}
       action={

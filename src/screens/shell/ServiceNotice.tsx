@@ -22,7 +22,7 @@ export function ServiceNotice() {
               problem.send({ type: 'reload.requested' });
             }}
           >
-            Reload
+            {serviceNotice.reload}
           </Button>
           <Button
             variant="quiet"
@@ -31,7 +31,7 @@ export function ServiceNotice() {
               problem.send({ type: 'problem.dismissed' });
             }}
           >
-            Dismiss
+            {serviceNotice.dismiss}
           </Button>
         </>
       }
