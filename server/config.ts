@@ -38,6 +38,10 @@ const proxies = makeValidator((input) =>
       return part;
     }),
 );
+const redis = makeValidator((input) => {
+  if (!/^rediss?:$/.test(new URL(input).protocol)) throw new Error('must begin with redis:// or rediss://');
+  return input;
+});
 const digits = makeValidator((input) => {
   if (!/^\d{1,15}$/.test(input)) throw new Error('must be a number');
   return input;
@@ -63,6 +67,7 @@ const variables = {
   HOST: optional(str({ default: undefined })),
   DATA_DIR: str({ default: './data' }),
   DATABASE_URL: optional(url({ default: undefined })),
+  REDIS_URL: optional(redis({ default: undefined })),
   MAIL: str({ choices: ['on', 'off'], default: 'on' }),
   SMTP_URL: optional(url({ default: undefined })),
   MAIL_FROM: str({ default: 'ThreadKeep <hello@threadkeep.example>' }),

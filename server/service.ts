@@ -18,6 +18,7 @@ import type { Clock } from './http/buckets';
 import { handleErrors } from './http/errorHandler';
 import { closeGracefully } from './http/graceful';
 import { reportHealth } from './http/health';
+import { createBucketStores } from './http/bucketStores';
 import { createLimiter } from './http/limits';
 import { unroutable } from './http/unroutable';
 import { deriveKeys, type Keys } from './keys';
@@ -69,10 +70,17 @@ const createContext = async (config: Config, log: Logger, connections: Connectio
   const plans = key
     ? providerPlans(createProvider(config, key), LEMONSQUEEZY_STORE_ID, { clock, log })
     : cataloguePlans(config);
-  const limiter = createLimiter({ config, db, keys, log, clock });
+  const buckets = createBucketStores(config, { db, clock, log });
+  const limiter = createLimiter({ config, db, keys, log, clock }, buckets.stores);
   const mail = startMailWorker(db, transport, log);
   const context: Context = { config, db, keys, log, plans, clock, limiter, mail };
-  return { context, close };
+  return {
+    context,
+    close: async () => {
+      buckets.close();
+      await close();
+    },
+  };
 };
 
 /**

@@ -1,21 +1,45 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { HttpProblem } from '../http/problems';
 
 // OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, 2 iterations, 1 lane. The library defaults to Argon2id.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes a password with Argon2id and a random salt. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** The threads of libuv's pool, which hash passwords, read files and compress. */
+const poolSize = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
+// More hashing than cores only makes each slower, and one thread of the pool stays free for everything else.
+const atWork = pLimit(Math.max(1, Math.min(availableParallelism(), poolSize - 1)));
+/** How many passwords may wait, a few seconds' work. More are refused, so that a flood is over soon after it ends. */
+const mostWaiting = 1_000;
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (atWork.pendingCount >= mostWaiting) {
+    throw new HttpProblem(503, 'Too many people are logging in at present', { retryAfterSeconds: 10 });
+  }
+  return atWork(work);
+};
+
+/**
+ * Hashes a password with Argon2id and a random salt.
+ * @throws HttpProblem 503 when too many passwords wait
+ */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
 // The hash of a random text, with the same cost as real hashes.
 let dummy: Promise<string> | undefined;
 
-/** Verifies a password. Without an account it hashes as well, so that the response time does not reveal accounts. */
+/**
+ * Verifies a password. Without an account it hashes as well, so that the response time does not reveal accounts.
+ * @throws HttpProblem 503 when too many passwords wait
+ */
 export const verifyPassword = async (
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> => {
   dummy ??= hashPassword(crypto.randomUUID());
-  const right = await verify(passwordHash ?? (await dummy), password);
+  const stored = passwordHash ?? (await dummy);
+  const right = await inTurn(() => verify(stored, password));
   return right && passwordHash !== undefined;
 };
 

@@ -52,8 +52,8 @@ export const registerRoute = (app: FastifyInstance, context: Context): void => {
       });
       await rememberNetwork(context, user.email, request);
       audit(context, 'account.registered', user.email);
-      const token = await signAccessToken(keys.accessToken, { userId: user.id, sessionId: session.id });
-      return reply.code(201).send({ user: await toUser(db, user), token });
+      const token = signAccessToken(keys.accessToken, { userId: user.id, sessionId: session.id });
+      return reply.code(201).send({ user: toUser({ ...user, productId: null, plan: null }), token });
     },
   });
 };

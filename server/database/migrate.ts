@@ -9,6 +9,7 @@ import { up as namesInMemberOrders } from './migrations/007-names-in-member-orde
 import { up as namesSearchedAsTheyAre } from './migrations/008-names-searched-as-they-are';
 import { up as visibleNames } from './migrations/009-visible-names';
 import { up as tokenBuckets } from './migrations/010-token-buckets';
+import { up as unloggedBuckets } from './migrations/011-unlogged-buckets';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '008-names-searched-as-they-are': { up: namesSearchedAsTheyAre },
   '009-visible-names': { up: visibleNames },
   '010-token-buckets': { up: tokenBuckets },
+  '011-unlogged-buckets': { up: unloggedBuckets },
 };
 
 /**

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Connections } from './connections';
 import { openEmbedded } from './embedded';
 import { migrate } from './migrate';
+import { preparedName } from './prepared';
 import type { Database, Tables } from './schema';
 
 export interface OpenDatabase {
@@ -42,13 +43,16 @@ const destroyingUnanswered = (pool: Pool) => ({
   connect: async () => {
     const client = await pool.connect();
     let unanswered: Error | undefined;
-    const query = async (statement: string, parameters: readonly unknown[]) => {
+    const query = async (text: string, parameters: readonly unknown[]) => {
       // Further statements, such as a rollback, would wait behind the unanswered one.
       if (unanswered) throw unanswered;
-      return client.query(statement, [...parameters]).catch((error: unknown) => {
-        if (error instanceof Error && error.message === 'Query read timeout') unanswered = error;
-        throw error;
-      });
+      const name = preparedName(text);
+      return client
+        .query({ text, values: [...parameters], ...(name && { name }) })
+        .catch((error: unknown) => {
+          if (error instanceof Error && error.message === 'Query read timeout') unanswered = error;
+          throw error;
+        });
     };
     return { query, release: () => client.release(unanswered) } as unknown as PoolClient;
   },

@@ -23,7 +23,8 @@ export interface Limit {
    */
   from?: 'known networks' | 'unknown networks';
   /**
-   * Limits that protect accounts are counted in the database, by all processes; those that protect capacity, in memory.
+   * Limits that protect accounts are counted by all processes together, in Redis or the database; those that protect
+   * capacity, in the memory of each.
    */
   counted: 'by all processes' | 'in this process';
   /** Answers like a success instead of 429, so that nobody learns that others have tried. */
@@ -51,6 +52,8 @@ const attempts = (by: CountedBy, bucket: Bucket): Limit => ({
   counts: 'attempts',
   counted: 'by all processes',
 });
+/** Attempts of any kind from one network, malformed ones included. */
+const anyKind = capacity('network', perMinute(300));
 const failures = (by: CountedBy, bucket: Bucket, from?: Limit['from']): Limit => ({
   by,
   bucket,
@@ -74,7 +77,7 @@ export const otherwise: Limit[] = [
  */
 export const limits: Partial<Record<OperationId, Limit[]>> = {
   logIn: [
-    capacity('network', perMinute(300)),
+    anyKind,
     failures('network', bucket(30, 10, minute)),
     failures('account and network', perMinute(5), 'unknown networks'),
     failures('account and network', inAnyHour(20), 'unknown networks'),
@@ -84,15 +87,17 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
     failures('account and network', inAnyHour(100), 'known networks'),
   ],
   register: [
+    anyKind,
     attempts('network', bucket(30, 30, 10 * minute)),
     attempts('network', bucket(200, 200, day)),
     attempts('account', bucket(3, 3, 10 * minute)),
   ],
   forgotPassword: [
+    anyKind,
     attempts('network', bucket(10, 5, minute)),
     { ...attempts('account', bucket(3, 3, 15 * minute)), silent: true },
   ],
-  resetPassword: [attempts('network', perMinute(10)), attempts('token', perMinute(10))],
+  resetPassword: [anyKind, attempts('network', perMinute(10)), attempts('token', perMinute(10))],
   refreshTokens: [capacity('network', perMinute(600)), capacity('session', perMinute(120))],
   sendFeedback: [capacity('user', bucket(20, 5, minute))],
   createInvitation: [capacity('user', bucket(20, 5, minute))],

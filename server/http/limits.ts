@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnownNetwork } from '../session/knownNetworks';
+import { isKnownNetwork } from '../session/loginAccounts';
 import { normalizeEmail } from '../account/users';
 import type { Context } from '../context';
 import { pseudonym } from '../keys';
 import { membershipOf } from '../members/membership';
-import { databaseBuckets, memoryBuckets, type BucketStore } from './buckets';
+import type { BucketStore, KeyedBucket } from './buckets';
 import type { Limiter } from './limiter';
 import { limits, otherwise, type Bucket, type CountedBy, type Limit } from './limitTable';
 import { networkOf, siteNetworkOf } from './networks';
 import { HttpProblem } from './problems';
 
-/** A token that a request took from a bucket. */
-interface Taken {
-  store: BucketStore;
-  key: string;
-  bucket: Bucket;
+type Counted = Limit['counted'];
+
+/** A bucket of a request, and the limit that it belongs to. */
+interface Asked extends KeyedBucket {
+  limit: Limit;
 }
 
 const tooMany = (waitMs: number) => {
@@ -33,28 +33,22 @@ const emailOf = ({ body }: FastifyRequest) => normalizeEmail(textOf(body, 'email
 const sessionOf = ({ caller, body }: FastifyRequest) =>
   caller?.sessionId ?? textOf(body, 'refreshToken').slice(0, 21);
 
-const larger = ({ size, refill, seconds }: Bucket, factor: number): Bucket => ({
-  size: size * factor,
-  refill: refill * factor,
-  seconds,
-});
+const larger = ({ size, refill, seconds }: Bucket, factor: number): Bucket =>
+  factor === 1 ? { size, refill, seconds } : { size: size * factor, refill: refill * factor, seconds };
 
 /** An IPv6 /48 may belong to one customer: it gets ten times the attempts of a /64. */
 const networksOfSite = 10;
 
-/** Creates the service's rate limiter. In-memory buckets are its own. */
-export const createLimiter = (context: Omit<Context, 'limiter' | 'plans' | 'mail'>): Limiter => {
-  const { config, db, keys, log, clock } = context;
+/** Creates the service's rate limiter. */
+export const createLimiter = (
+  context: Omit<Context, 'limiter' | 'plans' | 'mail'>,
+  stores: Record<Counted, BucketStore>,
+): Limiter => {
+  const { config, db, keys, log } = context;
   const { RATE_LIMIT_FACTOR, TRUSTED_PROXIES } = config;
-  const stores = { 'by all processes': databaseBuckets(db, clock), 'in this process': memoryBuckets(clock) };
 
   /** Tokens that are given back unless the answer is 401. */
-  const taken = new WeakMap<FastifyRequest, Taken[]>();
-  const takenFor = (request: FastifyRequest): Taken[] => {
-    const list = taken.get(request) ?? [];
-    taken.set(request, list);
-    return list;
-  };
+  const taken = new WeakMap<FastifyRequest, Asked[]>();
 
   const teamOf = async ({ caller }: FastifyRequest) => {
     if (!caller) return '';
@@ -76,36 +70,55 @@ export const createLimiter = (context: Omit<Context, 'limiter' | 'plans' | 'mail
     token: ({ query }) => textOf(query, 'token'),
   };
 
-  const bucketsOf = async ({ by, bucket }: Limit, request: FastifyRequest): Promise<[string, Bucket][]> => {
+  const asked = (scope: string, limit: Limit, subject: string, own: Bucket): Asked => {
+    const { size, refill, seconds } = own;
+    const plain = `${scope} ${limit.by} ${size}+${refill}/${seconds} ${subject}`;
+    // What leaves this process's memory is a pseudonym.
+    const key = limit.counted === 'in this process' ? plain : pseudonym(keys, plain);
+    return { key, limit, bucket: larger(own, RATE_LIMIT_FACTOR) };
+  };
+
+  const bucketsOf = async (scope: string, limit: Limit, request: FastifyRequest): Promise<Asked[]> => {
+    const { by, bucket } = limit;
     const subject = await subjects[by](request);
     if (subject === '') return [];
     const site = by === 'network' ? siteNetworkOf(request.ip) : null;
-    return [
-      [subject, bucket],
-      ...(site === null ? [] : [[site, larger(bucket, networksOfSite)] as [string, Bucket]]),
-    ];
+    const buckets = [asked(scope, limit, subject, bucket)];
+    if (site !== null) buckets.push(asked(scope, limit, site, larger(bucket, networksOfSite)));
+    return buckets;
   };
 
-  /** Takes a token from each bucket of a limit. @returns 0, or the milliseconds until a token is available */
-  const take = async (scope: string, limit: Limit, request: FastifyRequest): Promise<number> => {
-    const store = stores[limit.counted];
-    for (const [subject, own] of await bucketsOf(limit, request)) {
-      const bucket = larger(own, RATE_LIMIT_FACTOR);
-      const { size, refill, seconds } = own;
-      const key = pseudonym(keys, `${scope} ${limit.by} ${size}+${refill}/${seconds} ${subject}`);
-      const wait = await store.take(key, bucket);
-      if (wait > 0) {
-        log.warn({ event: 'limit.reached', scope, by: limit.by, key }, 'too many attempts');
-        return wait;
-      }
-      if (limit.counts === 'failures') takenFor(request).push({ store, key, bucket });
-    }
-    return 0;
+  const report = (scope: string, { limit, key }: Asked) => {
+    const account = limit.counted === 'in this process' ? pseudonym(keys, key) : key;
+    log.warn({ event: 'limit.reached', scope, by: limit.by, key: account }, 'too many attempts');
   };
 
-  const count: Limiter['count'] = async (scope, limit, request) => {
-    const wait = await take(scope, limit, request);
-    if (wait > 0) throw tooMany(wait);
+  /**
+   * Takes a token from every bucket of the limits, or from none.
+   * @returns the buckets without a token, and the milliseconds until they have one
+   */
+  const take = async (scope: string, rows: readonly Limit[], request: FastifyRequest) => {
+    const [first] = rows;
+    if (!first) return [];
+    const buckets: Asked[] = [];
+    for (const limit of rows) buckets.push(...(await bucketsOf(scope, limit, request)));
+    if (buckets.length === 0) return [];
+    const waits = await stores[first.counted].take(buckets);
+    const refused = buckets
+      .map((bucket, index) => ({ ...bucket, wait: waits[index] ?? 0 }))
+      .filter(({ wait }) => wait > 0);
+    for (const bucket of refused) report(scope, bucket);
+    const returnable = buckets.filter(({ limit }) => limit.counts === 'failures');
+    if (refused.length === 0 && returnable.length > 0) taken.set(request, returnable);
+    return refused;
+  };
+
+  /** @returns whether a silent limit was reached. @throws HttpProblem 429 when another one was */
+  const enforce = async (scope: string, rows: readonly Limit[], request: FastifyRequest) => {
+    const refused = await take(scope, rows, request);
+    const told = refused.filter(({ limit }) => !limit.silent);
+    if (told.length > 0) throw tooMany(Math.max(...told.map(({ wait }) => wait)));
+    return refused.length > 0;
   };
 
   const limitsOf = ({ routeOptions }: FastifyRequest): [scope: string, rows: Limit[]] => {
@@ -116,7 +129,7 @@ export const createLimiter = (context: Omit<Context, 'limiter' | 'plans' | 'mail
 
   const applicable = async (rows: Limit[], request: FastifyRequest): Promise<Limit[]> => {
     if (!rows.some(({ from }) => from)) return rows;
-    const isKnown = await isKnownNetwork(context, emailOf(request), request);
+    const isKnown = await isKnownNetwork(context, request);
     return rows.filter(({ from }) => !from || (from === 'known networks') === isKnown);
   };
 
@@ -129,28 +142,32 @@ export const createLimiter = (context: Omit<Context, 'limiter' | 'plans' | 'mail
     );
   };
 
+  const isOfNetwork = ({ by, counted }: Limit) => by === 'network' && counted === 'in this process';
+  const isLocal = ({ by, counted }: Limit) => by !== 'network' && counted === 'in this process';
+  const isShared = ({ counted }: Limit) => counted === 'by all processes';
+
   return {
-    count,
+    count: async (scope, limit, request) => {
+      await enforce(scope, [limit], request);
+    },
     guard: (app) => {
       app.addHook('onRequest', async (request) => {
         warnOfProxy(request);
         const [scope, rows] = limitsOf(request);
-        for (const limit of rows.filter(({ by }) => by === 'network')) await count(scope, limit, request);
+        await enforce(scope, rows.filter(isOfNetwork), request);
       });
       app.addHook('preHandler', async (request, reply): Promise<FastifyReply | undefined> => {
         const [scope, rows] = limitsOf(request);
-        const others = rows.filter(({ by }) => by !== 'network');
-        for (const limit of await applicable(others, request)) {
-          if (!limit.silent) await count(scope, limit, request);
-          else if ((await take(scope, limit, request)) > 0) return reply.code(204).send();
-        }
-        return undefined;
+        await enforce(scope, rows.filter(isLocal), request);
+        const shared = await applicable(rows.filter(isShared), request);
+        return (await enforce(scope, shared, request)) ? reply.code(204).send() : undefined;
       });
       app.addHook('onSend', async (request, reply) => {
-        if (reply.statusCode === 401) return;
-        for (const { store, key, bucket } of takenFor(request)) {
-          await store.giveBack(key, bucket);
-        }
+        const buckets = taken.get(request);
+        if (!buckets || reply.statusCode === 401) return;
+        await stores['by all processes'].giveBack(buckets).catch((error: unknown) => {
+          log.warn({ err: error }, 'attempts were not given back');
+        });
       });
     },
   };

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Schema } from '../contract/types';
-import type { Queries, Row } from '../database/schema';
+import type { Queries, Row, Tables } from '../database/schema';
 
 type Purchase = Row<'purchases'>;
 
@@ -8,6 +8,17 @@ type Purchase = Row<'purchases'>;
 const running = ['on_trial', 'active', 'past_due', 'paid'];
 
 const counts = sql<boolean>`(status in (${sql.join(running)}) or (status = 'cancelled' and ends_at > now()))`;
+
+/** For a lateral join with users: the product and plan of the newest purchase that counts. */
+export const currentPlan = (users: ExpressionBuilder<Tables, 'users'>) =>
+  users
+    .selectFrom('purchases')
+    .select(['productId', 'plan'])
+    .whereRef('userId', '=', 'users.id')
+    .where(counts)
+    .orderBy('startedAt', 'desc')
+    .limit(1)
+    .as('current');
 
 /** The user's newest purchase that counts, or null. */
 export const currentPurchase = async (db: Queries, userId: string): Promise<Purchase | null> =>

@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
+import { selectAccounts, type Account } from '../account/users';
+import { prepared } from '../database/prepared';
 import { pleaseLogIn } from '../http/problems';
 import { verifyAccessToken, type AccessTokenClaim } from './accessTokens';
+
+/** A signed-in caller. */
+export interface Caller extends AccessTokenClaim {
+  account: Account;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in caller, or null where the contract allows signed-out callers. */
-    caller: AccessTokenClaim | null;
+    caller: Caller | null;
   }
 }
 
@@ -15,25 +22,27 @@ const bearerOf = ({ headers: { authorization } }: FastifyRequest): string | null
   /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
 
 /** The caller of an operation that only signed-in callers may use. */
-export const callerOf = ({ caller }: FastifyRequest): AccessTokenClaim => {
+export const callerOf = ({ caller }: FastifyRequest): Caller => {
   if (!caller) throw pleaseLogIn();
   return caller;
 };
 
+const findAccount = prepared('caller', (db, { sessionId, userId }: AccessTokenClaim) =>
+  selectAccounts(db)
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.userId', '=', userId)
+    .where('sessions.expiresAt', '>', sql<Date>`now()`)
+    .where('sessions.idleExpiresAt', '>', sql<Date>`now()`),
+);
+
 /** Authenticates callers by their access token before the body is read; answers 401 where the contract requires one. */
 export const authenticateCallers = (app: FastifyInstance, { db, keys }: Context): void => {
-  const recognize = async (token: string): Promise<AccessTokenClaim | null> => {
-    const claim = await verifyAccessToken(keys.accessToken, token);
+  const recognize = async (token: string): Promise<Caller | null> => {
+    const claim = verifyAccessToken(keys.accessToken, token);
     if (!claim) return null;
-    const session = await db
-      .selectFrom('sessions')
-      .select('id')
-      .where('id', '=', claim.sessionId)
-      .where('userId', '=', claim.userId)
-      .where('expiresAt', '>', sql<Date>`now()`)
-      .where('idleExpiresAt', '>', sql<Date>`now()`)
-      .executeTakeFirst();
-    return session ? claim : null;
+    const [account] = await findAccount(db, claim);
+    return account ? { ...claim, account } : null;
   };
 
   app.decorateRequest('caller', null);

@@ -4,7 +4,7 @@ import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import { HttpProblem } from '../http/problems';
 import { audit } from './auditLog';
-import { rememberNetwork } from './knownNetworks';
+import { accountOf, rememberLogin } from './loginAccounts';
 import { verifyPassword } from '../account/passwords';
 import { beginSession, tokensOf } from './sessions';
 import { normalizeEmail, toUser } from '../account/users';
@@ -18,16 +18,16 @@ export const loginRoute = (app: FastifyInstance, context: Context): void => {
     handler: async (request) => {
       const { body } = request;
       const email = normalizeEmail(body.email);
-      const account = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+      const account = await accountOf(context, request);
       const right = await verifyPassword(account?.passwordHash, body.password);
       const session = account && right ? await beginSession(db, account) : null;
       if (!account || !session) {
         audit(context, 'login.failed', email);
         throw new HttpProblem(401, 'Incorrect email or password');
       }
-      await rememberNetwork(context, email, request);
+      await rememberLogin(context, account, request);
       audit(context, 'login.succeeded', email);
-      return { user: await toUser(db, account), tokens: await tokensOf(keys, session) };
+      return { user: toUser(account), tokens: tokensOf(keys, session) };
     },
   });
 };

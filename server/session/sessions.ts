@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Schema } from '../contract/types';
+import { prepared } from '../database/prepared';
 import type { Database, Queries, Row } from '../database/schema';
 import type { Keys } from '../keys';
 import { signAccessToken } from './accessTokens';
@@ -13,31 +14,34 @@ const absolute = sql<Date>`now() + interval '60 days'`;
 const accessOnly = sql<Date>`now() + interval '15 minutes'`;
 const racingTabs = sql<Date>`now() - interval '10 seconds'`;
 
+// FOR SHARE conflicts with the update of a concurrent reset; KEY SHARE would not. It waits for the reset, then finds no row.
+const begin = prepared('session', (db, { userId, passwordHash }: Record<'userId' | 'passwordHash', string>) =>
+  db
+    .insertInto('sessions')
+    .columns(['userId', 'idleExpiresAt', 'expiresAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(['id', idle.as('idleExpiresAt'), absolute.as('expiresAt')])
+        .where('id', '=', userId)
+        .where('passwordHash', '=', passwordHash)
+        .forShare(),
+    )
+    .returningAll(),
+);
+
 /**
  * Begins a session that can be refreshed. It ends after 14 days without use, and after 60 days at the latest.
  * @param account the account as it was when its password was verified
  * @returns null when the password has changed since: a reset ends all sessions, including one that is about to begin
  */
-export const beginSession = (
+export const beginSession = async (
   db: Database,
   { id: userId, passwordHash }: Pick<Row<'users'>, 'id' | 'passwordHash'>,
-): Promise<Session | null> =>
-  db.transaction().execute(async (trx) => {
-    // FOR SHARE conflicts with the update of a concurrent reset; KEY SHARE would not.
-    const unchanged = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .where('passwordHash', '=', passwordHash)
-      .forShare()
-      .executeTakeFirst();
-    if (!unchanged) return null;
-    return trx
-      .insertInto('sessions')
-      .values({ userId, idleExpiresAt: idle, expiresAt: absolute })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  });
+): Promise<Session | null> => {
+  const [session = null] = await begin(db, { userId, passwordHash });
+  return session;
+};
 
 /** Begins a session that lasts as long as one access token and cannot be refreshed. */
 export const beginShortSession = (db: Queries, userId: string): Promise<Session> =>
@@ -98,11 +102,11 @@ export const exchange = async (db: Database, claim: RefreshTokenClaim): Promise<
 };
 
 /** The access and refresh tokens of a session at its current counter. */
-export const tokensOf = async (keys: Keys, session: Session): Promise<AuthTokens> => {
+export const tokensOf = (keys: Keys, session: Session): AuthTokens => {
   const { id, userId, counter, idleExpiresAt, expiresAt } = session;
   const ends = Math.min(idleExpiresAt.getTime(), expiresAt.getTime());
   return {
-    access: await signAccessToken(keys.accessToken, { userId, sessionId: id }),
+    access: signAccessToken(keys.accessToken, { userId, sessionId: id }),
     refresh: {
       token: encodeRefreshToken(keys.refreshToken, { sessionId: id, counter }),
       expires: new Date(ends).toISOString(),

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context';
+import { prepared } from '../database/prepared';
+import { normalizeEmail, selectAccounts, type Account } from '../account/users';
+import { knownForDays, pseudonymsOf, rememberNetwork } from './knownNetworks';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The account that somebody tries to log in to. */
+interface LoginAccount extends Account {
+  passwordHash: string;
+  /** When it was last logged in to from the request's network, to within a day; null for never. */
+  seenAt: Date | null;
+}
+
+interface Given {
+  email: string;
+  account: string;
+  network: string;
+}
+
+const find = prepared('log-in account', (db, { email, account, network }: Given) =>
+  selectAccounts(db)
+    .leftJoin('knownNetworks', (join) =>
+      join.on('knownNetworks.account', '=', account).on('knownNetworks.network', '=', network),
+    )
+    .select(['users.passwordHash', 'knownNetworks.seenAt'])
+    .where('users.email', '=', email),
+);
+
+type Needed = Pick<Context, 'db' | 'keys' | 'clock'>;
+
+const found = new WeakMap<FastifyRequest, LoginAccount | null>();
+
+/** The account with the e-mail address in the request's body, or null. It is read once per request. */
+export const accountOf = async (
+  { db, keys }: Needed,
+  request: FastifyRequest,
+): Promise<LoginAccount | null> => {
+  const known = found.get(request);
+  if (known !== undefined) return known;
+  const email = normalizeEmail((request.body as { email: string }).email);
+  const [account = null] = await find(db, { email, ...pseudonymsOf(keys, email, request) });
+  found.set(request, account);
+  return account;
+};
+
+const sinceSeen = ({ clock }: Needed, account: LoginAccount | null): number =>
+  account?.seenAt ? clock() - account.seenAt.getTime() : Infinity;
+
+/** Whether the account was logged in to from the request's network within 30 days. */
+export const isKnownNetwork = async (context: Needed, request: FastifyRequest): Promise<boolean> =>
+  sinceSeen(context, await accountOf(context, request)) < knownForDays * dayMs;
+
+/** Records a log-in, at most once a day for each network. */
+export const rememberLogin = async (
+  context: Needed,
+  account: LoginAccount,
+  request: FastifyRequest,
+): Promise<void> => {
+  if (sinceSeen(context, account) > dayMs) await rememberNetwork(context, account.email, request);
+};

@@ -1,0 +1,105 @@
+import { createClient } from '@redis/client';
+import { describe, expect, it, vi } from 'vitest';
+import { signUp } from '../support/accounts';
+import { hasRedis, privateRedis } from '../support/redis';
+import { freshEmail, startService, type TestService } from '../support/server';
+
+const all = (count: number, status: number) => Array<number>(count).fill(status);
+
+// Needs Debian's package redis-server, which .ci/run installs.
+describe.runIf(hasRedis)('rate limits with REDIS_URL', async () => {
+  const redis = await privateRedis();
+  const start = () => startService({ RATE_LIMIT_FACTOR: '1', REDIS_URL: redis.url });
+  const [here, there] = hasRedis ? [await start(), await start()] : ([] as never);
+
+  let networks = 0;
+  const freshNetwork = () => `100.70.0.${(networks += 1)}`;
+  const guess = async (service: TestService, email: string, from: string) =>
+    (await service.call('logIn', { from, body: { email, password: 'not the password' } })).status;
+  const guesses = async (count: number, services: TestService[], email = freshEmail()) => {
+    const from = freshNetwork();
+    const statuses: number[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const service = services[n % services.length];
+      if (service) statuses.push(await guess(service, email, from));
+    }
+    return statuses;
+  };
+  const hears = (service: TestService, event: string, count: number) =>
+    service.log().split(`"event":"${event}"`).length === count + 1;
+  const connected = async () => {
+    await vi.waitFor(
+      async () => {
+        expect(await guesses(6, [here, there])).toEqual([...all(5, 401), 429]);
+      },
+      { timeout: 15_000, interval: 300 },
+    );
+  };
+
+  it('are counted by each process, and logged, when the service starts before Redis', async () => {
+    expect(await guesses(10, [here, there])).toEqual(all(10, 401));
+    expect(await guesses(6, [here])).toEqual([...all(5, 401), 429]);
+    expect(hears(here, 'limits.local', 1)).toBe(true);
+  });
+
+  it('are shared by all processes once Redis is there', { timeout: 20_000 }, async () => {
+    await redis.start();
+    await connected();
+    expect(hears(here, 'limits.shared', 1)).toBe(true);
+  });
+
+  it('hold for concurrent guesses at several processes', async () => {
+    const [email, from] = [freshEmail(), freshNetwork()];
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => guess(n % 2 === 0 ? here : there, email, from)),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  });
+
+  it('do not count successful log-ins', async () => {
+    const { email, password } = await signUp(here);
+    const from = freshNetwork();
+    const logIn = async () => (await here.call('logIn', { from, body: { email, password } })).status;
+    const statuses: number[] = [];
+    for (let n = 0; n < 40; n += 1) statuses.push(await logIn());
+    expect(statuses).toEqual(all(40, 200));
+  });
+
+  it('store no address and no network in the clear, and forget a bucket that is full', async () => {
+    const [email, from] = [freshEmail(), freshNetwork()];
+    await guess(here, email, from);
+    const client = createClient({ url: redis.url });
+    await client.connect();
+    const keys = await client.keys('threadkeep:limit:*');
+    const lifetimes = await Promise.all(keys.map((key) => client.pTTL(key)));
+    await client.close();
+    expect(keys.length).toBeGreaterThan(3);
+    expect(keys.join(' ')).not.toContain(email);
+    expect(keys.join(' ')).not.toContain(from);
+    expect(Math.min(...lifetimes)).toBeGreaterThan(0);
+  });
+
+  it('go on per process while Redis is down, let everyone in, and are shared again after it', async () => {
+    const { email, password } = await signUp(here);
+    await redis.stop();
+    const answer = await here.call('logIn', { from: freshNetwork(), body: { email, password } });
+    expect(answer.status).toBe(200);
+    expect(await guesses(6, [here])).toEqual([...all(5, 401), 429]);
+    expect(hears(here, 'limits.local', 2)).toBe(true);
+    await redis.start();
+    await connected();
+    expect(hears(here, 'limits.shared', 2)).toBe(true);
+  });
+
+  it('go on per process within a second while Redis hangs, and are shared again after it', async () => {
+    const { email, password } = await signUp(here);
+    redis.suspend();
+    const before = performance.now();
+    const answer = await here.call('logIn', { from: freshNetwork(), body: { email, password } });
+    expect(answer.status).toBe(200);
+    expect(performance.now() - before).toBeLessThan(5_000);
+    expect(await guesses(6, [here])).toEqual([...all(5, 401), 429]);
+    redis.resume();
+    await connected();
+  });
+});
