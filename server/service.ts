@@ -77,7 +77,7 @@ const createContext = async (config: Config, log: Logger, connections: Connectio
   return {
     context,
     close: async () => {
-      buckets.close();
+      await buckets.close();
       await close();
     },
   };

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
+import { batchedReturns } from './batchedReturns';
 import { memoryBuckets, type BucketStore, type Clock } from './buckets';
 import { databaseBuckets } from './databaseBuckets';
 import { insuredBuckets } from './insuredBuckets';
@@ -10,7 +11,7 @@ import { redisBuckets } from './redisBuckets';
 /** Where attempts are counted. */
 export interface BucketStores {
   stores: Record<Limit['counted'], BucketStore>;
-  close: () => void;
+  close: () => Promise<void>;
 }
 
 /**
@@ -21,12 +22,16 @@ export const createBucketStores = (
   { REDIS_URL }: Pick<Config, 'REDIS_URL'>,
   { db, clock, log }: { db: Database; clock: Clock; log: Logger },
 ): BucketStores => {
-  const local = memoryBuckets(clock);
-  if (REDIS_URL === undefined) {
-    const stores = { 'in this process': local, 'by all processes': databaseBuckets(db, clock) };
-    return { stores, close: () => undefined };
-  }
-  const redis = redisBuckets(REDIS_URL, { clock, log });
-  const insured = insuredBuckets(redis.store, memoryBuckets(clock), log);
-  return { stores: { 'in this process': local, 'by all processes': insured }, close: redis.close };
+  const redis = REDIS_URL === undefined ? null : redisBuckets(REDIS_URL, { clock, log });
+  const shared = batchedReturns(
+    redis ? insuredBuckets(redis.store, memoryBuckets(clock), log) : databaseBuckets(db, clock),
+    log,
+  );
+  return {
+    stores: { 'in this process': memoryBuckets(clock), 'by all processes': shared },
+    close: async () => {
+      await shared.flush();
+      redis?.close();
+    },
+  };
 };

@@ -13,7 +13,7 @@ export interface BucketStore {
    * @returns per bucket, the milliseconds until it has a token: all 0 when the tokens were taken
    */
   take: (buckets: readonly KeyedBucket[]) => Promise<number[]>;
-  /** Puts a token back into each bucket. */
+  /** Puts a token back into each bucket. A bucket may be listed several times. */
   giveBack: (buckets: readonly KeyedBucket[]) => Promise<void>;
 }
 
@@ -27,6 +27,13 @@ export type Clock = () => number;
 export const measuresOf = ({ size, refill, seconds }: Bucket): { cost: number; capacity: number } => {
   const cost = (seconds * 1_000) / refill;
   return { cost, capacity: size * cost };
+};
+
+/** The summed costs of attempts, by the key of their bucket. */
+export const costsByKey = (buckets: readonly KeyedBucket[]): Map<string, number> => {
+  const costs = new Map<string, number>();
+  for (const { key, bucket } of buckets) costs.set(key, (costs.get(key) ?? 0) + measuresOf(bucket).cost);
+  return costs;
 };
 
 const sweepEveryMs = 60_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { prepared } from '../database/prepared';
 import type { Database } from '../database/schema';
-import { measuresOf, type BucketStore, type Clock, type KeyedBucket } from './buckets';
+import { costsByKey, measuresOf, type BucketStore, type Clock, type KeyedBucket } from './buckets';
 
 interface Moves {
   keys: string[];
@@ -39,11 +39,12 @@ const move = prepared('limits', (db, { keys, costs, capacities, now }: Moves) =>
 /** Buckets in the database, shared by all processes. The row lock serializes concurrent attempts. */
 export const databaseBuckets = (db: Database, clock: Clock): BucketStore => {
   const giveBack = async (buckets: readonly KeyedBucket[]): Promise<void> => {
-    if (buckets.length === 0) return;
+    const costs = costsByKey(buckets);
+    if (costs.size === 0) return;
     await move(db, {
-      keys: buckets.map(({ key }) => key),
-      costs: buckets.map(({ bucket }) => -measuresOf(bucket).cost),
-      capacities: buckets.map(() => Infinity),
+      keys: [...costs.keys()],
+      costs: [...costs.values()].map((cost) => -cost),
+      capacities: Array<number>(costs.size).fill(Infinity),
       now: clock(),
     });
   };

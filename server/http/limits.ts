@@ -71,10 +71,11 @@ export const createLimiter = (
   };
 
   const asked = (scope: string, limit: Limit, subject: string, own: Bucket): Asked => {
+    const { by, counted } = limit;
     const { size, refill, seconds } = own;
-    const plain = `${scope} ${limit.by} ${size}+${refill}/${seconds} ${subject}`;
     // What leaves this process's memory is a pseudonym.
-    const key = limit.counted === 'in this process' ? plain : pseudonym(keys, plain);
+    const whom = counted === 'in this process' ? subject : pseudonym(keys, `limited ${by} ${subject}`);
+    const key = `${scope} ${by} ${size}+${refill}/${seconds} ${whom}`;
     return { key, limit, bucket: larger(own, RATE_LIMIT_FACTOR) };
   };
 
@@ -89,8 +90,7 @@ export const createLimiter = (
   };
 
   const report = (scope: string, { limit, key }: Asked) => {
-    const account = limit.counted === 'in this process' ? pseudonym(keys, key) : key;
-    log.warn({ event: 'limit.reached', scope, by: limit.by, key: account }, 'too many attempts');
+    log.warn({ event: 'limit.reached', scope, by: limit.by, key: pseudonym(keys, key) }, 'too many attempts');
   };
 
   /**
@@ -165,9 +165,7 @@ export const createLimiter = (
       app.addHook('onSend', async (request, reply) => {
         const buckets = taken.get(request);
         if (!buckets || reply.statusCode === 401) return;
-        await stores['by all processes'].giveBack(buckets).catch((error: unknown) => {
-          log.warn({ err: error }, 'attempts were not given back');
-        });
+        await stores['by all processes'].giveBack(buckets);
       });
     },
   };

@@ -1,6 +1,6 @@
 import { createClient, defineScript, type CommandParser } from '@redis/client';
 import type { Logger } from 'pino';
-import { measuresOf, type BucketStore, type Clock, type KeyedBucket } from './buckets';
+import { costsByKey, measuresOf, type BucketStore, type Clock, type KeyedBucket } from './buckets';
 
 const prefix = 'threadkeep:limit:';
 const reconnectMs = 1_000;
@@ -76,9 +76,10 @@ export const redisBuckets = (
         return client.takeTokens(keysOf(buckets), [clock(), ...measures]);
       },
       giveBack: async (buckets) => {
+        const costs = costsByKey(buckets);
         await client.giveTokensBack(
-          keysOf(buckets),
-          buckets.map(({ bucket }) => measuresOf(bucket).cost),
+          [...costs.keys()].map((key) => `${prefix}${key}`),
+          [...costs.values()],
         );
       },
     },
