@@ -18,7 +18,7 @@ import { purchaseMachine, type Confirmation } from '../../src/machines/pricing/p
 import { signupMachine, type Registration } from '../../src/machines/account/signup.machine';
 import {
   videoMachine,
-  type TurnRequest,
+  type PlaybackRequest,
   type VideoEvent,
   type VideoPlace,
 } from '../../src/machines/page/video.machine';
@@ -52,7 +52,7 @@ function stage() {
   const session = callbackDriver<PricingEvent>();
   const video = {
     view: callbackDriver<VideoEvent, VideoPlace>(),
-    turn: callbackDriver<VideoEvent, TurnRequest>(),
+    turn: callbackDriver<VideoEvent, PlaybackRequest>(),
     player: callbackDriver<VideoEvent, VideoPlace>(),
     prefersStillness: vi.fn(() => false),
   };

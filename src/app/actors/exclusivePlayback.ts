@@ -1,31 +1,31 @@
-import type { TurnRequest, VideoPlace } from '../../machines/page/video.machine';
+import type { PlaybackRequest, VideoPlace } from '../../machines/page/video.machine';
 
 /** A video that plays or waits to play. */
-interface Claim extends TurnRequest {
+interface QueuedRequest extends PlaybackRequest {
   given: () => void;
   lost: () => void;
 }
 
 /** Exclusive playback: the video that the person started last plays, or else the first one in page order. */
 export function createExclusivePlayback(isBefore: (one: VideoPlace, other: VideoPlace) => boolean) {
-  const claims: Claim[] = [];
-  const rankOf = ({ insists, place }: TurnRequest) => {
-    const rank = claims.findIndex((other) => insists || (!other.insists && isBefore(place, other.place)));
-    return rank < 0 ? claims.length : rank;
+  const requests: QueuedRequest[] = [];
+  const rankOf = ({ insists, place }: PlaybackRequest) => {
+    const rank = requests.findIndex((other) => insists || (!other.insists && isBefore(place, other.place)));
+    return rank < 0 ? requests.length : rank;
   };
   return {
-    /** @returns a function that releases the claim */
-    take: (claim: Claim): (() => void) => {
-      const [holder] = claims;
-      claims.splice(rankOf(claim), 0, claim);
-      if (claims[0] === claim) {
+    /** @returns a function that releases the request */
+    take: (request: QueuedRequest): (() => void) => {
+      const [holder] = requests;
+      requests.splice(rankOf(request), 0, request);
+      if (requests[0] === request) {
         holder?.lost();
-        claim.given();
+        request.given();
       }
       return () => {
-        const hadIt = claims[0] === claim;
-        claims.splice(claims.indexOf(claim), 1);
-        if (hadIt) claims[0]?.given();
+        const hadIt = requests[0] === request;
+        requests.splice(requests.indexOf(request), 1);
+        if (hadIt) requests[0]?.given();
       };
     },
   };

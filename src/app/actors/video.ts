@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 import {
   videoMachine,
-  type TurnRequest,
+  type PlaybackRequest,
   type VideoEvent,
   type VideoPlace,
 } from '../../machines/page/video.machine';
@@ -66,7 +66,7 @@ export function provideVideoMachine(): typeof videoMachine {
     actors: {
       watchView,
       play,
-      takeTurn: fromCallback<EventObject, TurnRequest>(({ input, sendBack }) =>
+      takeTurn: fromCallback<EventObject, PlaybackRequest>(({ input, sendBack }) =>
         turns.take({
           ...input,
           given: () => sendBack({ type: 'turn.given' } satisfies VideoEvent),

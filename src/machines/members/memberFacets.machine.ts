@@ -6,7 +6,7 @@ import { errorOfEvent } from '../shared/problemOf';
 type MemberFacetsContext = Pick<MemberFacets, 'categories' | 'classes'>;
 
 export type MemberFacetsEvent =
-  { type: 'facets.requested' } | { type: 'access.told'; access: MemberFacets['access'] };
+  { type: 'facets.requested' } | { type: 'access.loaded'; access: MemberFacets['access'] };
 
 const facetsOf = ({ event }: { event: DoneActorEvent<MemberFacets> }) => event.output;
 const accessOf = ({ event }: { event: MemberFacetsEvent }) => event;
@@ -25,11 +25,11 @@ export const memberFacetsMachine = setup({
   actions: {
     logProblem: effects.logProblem,
     rememberFacets: assign((_, { categories, classes }: MemberFacets) => ({ categories, classes })),
-    tellAccess: raise((_, { access }: MemberFacets) => ({ type: 'access.told' as const, access })),
+    announceAccess: raise((_, { access }: MemberFacets) => ({ type: 'access.loaded' as const, access })),
   },
   guards: {
-    mayInvite: (_, event: MemberFacetsEvent) => event.type === 'access.told' && event.access === 'owner',
-    mayManage: (_, event: MemberFacetsEvent) => event.type === 'access.told' && event.access === 'manage',
+    mayInvite: (_, event: MemberFacetsEvent) => event.type === 'access.loaded' && event.access === 'owner',
+    mayManage: (_, event: MemberFacetsEvent) => event.type === 'access.loaded' && event.access === 'manage',
   },
 }).createMachine({
   id: 'memberFacets',
@@ -49,7 +49,7 @@ export const memberFacetsMachine = setup({
               target: 'loaded',
               actions: [
                 { type: 'rememberFacets', params: facetsOf },
-                { type: 'tellAccess', params: facetsOf },
+                { type: 'announceAccess', params: facetsOf },
               ],
             },
             onError: { target: 'failed', actions: { type: 'logProblem', params: errorOfEvent } },
@@ -66,7 +66,7 @@ export const memberFacetsMachine = setup({
     access: {
       initial: 'unknown',
       on: {
-        'access.told': [
+        'access.loaded': [
           { guard: { type: 'mayInvite', params: accessOf }, target: '.owner' },
           { guard: { type: 'mayManage', params: accessOf }, target: '.manager' },
           { target: '.reader' },

@@ -7,7 +7,7 @@ export interface VideoPlace {
 }
 
 /** A request for exclusive playback; `insists` is true if the person has pressed play. */
-export interface TurnRequest {
+export interface PlaybackRequest {
   insists: boolean;
   place: VideoPlace;
 }
@@ -28,7 +28,7 @@ export type VideoEvent =
   | { type: 'pause.pressed' };
 
 const placeOf = ({ context }: { context: VideoContext }): VideoPlace => context.place;
-const requestOf = ({ context, event }: { context: VideoContext; event: VideoEvent }): TurnRequest => ({
+const requestOf = ({ context, event }: { context: VideoContext; event: VideoEvent }): PlaybackRequest => ({
   insists: event.type === 'play.pressed',
   place: context.place,
 });
@@ -49,7 +49,7 @@ export const videoMachine = setup({
     /** Sends events when the video comes near the viewport, and when half of it becomes visible or hidden. */
     watchView: callbackNotProvided<EventObject, VideoPlace>('watchView'),
     /** Requests exclusive playback; sends `turn.given`, and `turn.lost` when another video takes over. */
-    takeTurn: callbackNotProvided<EventObject, TurnRequest>('takeTurn'),
+    takeTurn: callbackNotProvided<EventObject, PlaybackRequest>('takeTurn'),
     /** Plays while the actor runs; sends `play.refused` if the browser blocks playback. */
     play: callbackNotProvided<EventObject, VideoPlace>('play'),
   },

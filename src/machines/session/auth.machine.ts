@@ -25,8 +25,8 @@ const loggedOut = success('LogOut Successfully!!!', 2000);
 type Session = Readonly<{ event: { user: User | null } }>;
 type Failure = Readonly<{ event: { error: unknown } }>;
 
-const somebody = { type: 'isSomebody', params: ({ event }: Session) => event } as const;
-const nobody = { type: 'isNobody', params: ({ event }: Session) => event } as const;
+const withUser = { type: 'hasUser', params: ({ event }: Session) => event } as const;
+const nobody = { type: 'hasNoUser', params: ({ event }: Session) => event } as const;
 const unauthorized = { type: 'isUnauthorized', params: errorOfEvent } as const;
 const rememberUserOfSession = { type: 'rememberUser', params: ({ event }: Session) => event } as const;
 const userOfOutput = ({ event }: { event: { output: User | null } }) => ({ user: event.output });
@@ -95,8 +95,8 @@ export const authMachine = setup({
   },
   guards: {
     isSignedIn: ({ context }) => context.user !== null,
-    isSomebody: (_, { user }: { user: User | null }) => user !== null,
-    isNobody: (_, { user }: { user: User | null }) => user === null,
+    hasUser: (_, { user }: { user: User | null }) => user !== null,
+    hasNoUser: (_, { user }: { user: User | null }) => user === null,
     isUnauthorized: (_, { error }: { error: unknown }) => problemOf(error).kind === 'unauthorized',
   },
   delays: {
@@ -116,7 +116,7 @@ export const authMachine = setup({
       on: {
         'logout.requested': { guard: 'isSignedIn', target: 'loggingOut' },
         'session.changed': [
-          { guard: somebody, target: '.confirming', actions: rememberUserOfSession },
+          { guard: withUser, target: '.confirming', actions: rememberUserOfSession },
           { target: 'signedOut', actions: 'forgetUser' },
         ],
       },
@@ -128,7 +128,7 @@ export const authMachine = setup({
             src: 'readSession',
             onDone: [
               {
-                guard: { type: 'isSomebody', params: userOfOutput },
+                guard: { type: 'hasUser', params: userOfOutput },
                 target: 'confirming',
                 actions: rememberUserOfOutput,
               },
@@ -181,7 +181,7 @@ export const authMachine = setup({
       initial: 'visiting',
       on: {
         'login.requested': { target: 'loggingIn' },
-        'session.changed': { guard: somebody, target: 'signedIn', actions: rememberUserOfSession },
+        'session.changed': { guard: withUser, target: 'signedIn', actions: rememberUserOfSession },
       },
       states: {
         visiting: { description: 'The person has not logged in, or has logged out.' },
@@ -214,7 +214,7 @@ export const authMachine = setup({
         'login.abandoned': [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'signedOut' }],
         'logout.requested': { guard: 'isSignedIn', target: 'loggingOut', actions: loginSuperseded },
         'session.changed': [
-          { guard: somebody, target: 'signedIn', actions: [rememberUserOfSession, loginSuperseded] },
+          { guard: withUser, target: 'signedIn', actions: [rememberUserOfSession, loginSuperseded] },
           { actions: 'forgetUser' },
         ],
       },
@@ -226,7 +226,7 @@ export const authMachine = setup({
         'login.requested': { target: 'loggingIn' },
         'logout.requested': { target: 'loggingOut' },
         'session.changed': [
-          { guard: somebody, actions: rememberUserOfSession },
+          { guard: withUser, actions: rememberUserOfSession },
           { target: 'signedOut', actions: 'forgetUser' },
         ],
       },

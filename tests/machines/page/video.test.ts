@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, type EventObject } from 'xstate';
 import {
   videoMachine,
-  type TurnRequest,
+  type PlaybackRequest,
   type VideoEvent,
   type VideoPlace,
 } from '../../../src/machines/page/video.machine';
@@ -26,7 +26,7 @@ function page({ stillness = false } = {}) {
     videoMachine.provide({
       actors: {
         watchView: view.logic,
-        takeTurn: fromCallback<EventObject, TurnRequest>(({ input, sendBack }) =>
+        takeTurn: fromCallback<EventObject, PlaybackRequest>(({ input, sendBack }) =>
           turns.take({
             ...input,
             given: () => sendBack({ type: 'turn.given' }),
