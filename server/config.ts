@@ -65,6 +65,8 @@ const variables = {
   NODE_ENV: str({ choices: ['development', 'test', 'production'], default: 'development' }),
   PORT: port({ default: 8080 }),
   HOST: optional(str({ default: undefined })),
+  METRICS_PORT: optional(port({ default: undefined })),
+  METRICS_HOST: str({ default: 'localhost' }),
   DATA_DIR: str({ default: './data' }),
   DATABASE_URL: optional(url({ default: undefined })),
   REDIS_URL: optional(redis({ default: undefined })),

@@ -5,6 +5,7 @@ import type { Database } from './database/schema';
 import type { Keys } from './keys';
 import type { Clock } from './http/buckets';
 import type { Limiter } from './http/limiter';
+import type { Metrics } from './metrics/metrics';
 import type { MailQueue } from './mail/queue';
 
 /** Dependencies that the service's modules share, created once at start-up. */
@@ -17,4 +18,5 @@ export interface Context {
   plans: PlanSource;
   clock: Clock;
   limiter: Limiter;
+  metrics: Metrics;
 }

@@ -49,6 +49,8 @@ export const createLogger = (
         paths: [...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...secretPaths],
         censor: '[redacted]',
       },
+      formatters: { level: (level) => ({ level }) },
+      timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { req: describeRequest, err: describeError },
     },
     stream ?? (config.NODE_ENV === 'development' ? pretty() : pino.destination(1)),

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
 import { prepareVerification } from './account/passwords';
 import { api } from './api';
@@ -19,6 +19,8 @@ import { handleErrors } from './http/errorHandler';
 import { closeGracefully } from './http/graceful';
 import { reportHealth } from './http/health';
 import { createBucketStores } from './http/bucketStores';
+import { identifyRequests, returnRequestIds } from './http/requestIds';
+import { observeRequests, RequestLog } from './http/requestLog';
 import { createLimiter } from './http/limits';
 import { unroutable } from './http/unroutable';
 import { deriveKeys, type Keys } from './keys';
@@ -27,6 +29,9 @@ import { mailboxTransport } from './mail/mailbox';
 import { discard, type Transport } from './mail/message';
 import { smtpTransport } from './mail/smtp';
 import { startMailWorker } from './mail/worker';
+import { serveMetrics } from './metrics/endpoint';
+import { registerGauges } from './metrics/gauges';
+import { createMetrics } from './metrics/metrics';
 import { securityHeaders } from './site/headers';
 import { serveSite } from './site/site';
 
@@ -70,10 +75,14 @@ const createContext = async (config: Config, log: Logger, connections: Connectio
   const plans = key
     ? providerPlans(createProvider(config, key), LEMONSQUEEZY_STORE_ID, { clock, log })
     : cataloguePlans(config);
+  const metrics = createMetrics();
+  registerGauges(metrics.registry, { db, pool: connections.pool });
   const buckets = createBucketStores(config, { db, clock, log });
-  const limiter = createLimiter({ config, db, keys, log, clock }, buckets.stores);
-  const mail = startMailWorker(db, transport, log);
-  const context: Context = { config, db, keys, log, plans, clock, limiter, mail };
+  const limiter = createLimiter({ config, db, keys, log, clock, metrics }, buckets.stores);
+  const mail = startMailWorker(db, transport, log, (outcome) => {
+    metrics.mails.inc({ outcome });
+  });
+  const context: Context = { config, db, keys, log, plans, clock, limiter, metrics, mail };
   return {
     context,
     close: async () => {
@@ -100,11 +109,12 @@ export const createService = async (
   const logger: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: config.NODE_ENV === 'development' }),
+    logController: new RequestLog(),
+    genReqId: identifyRequests(config),
     trustProxy: TRUSTED_PROXIES.length > 0 ? TRUSTED_PROXIES : false,
     bodyLimit,
     routerOptions: { maxParamLength: longestParameter },
-    ...unroutable(config),
+    ...unroutable(config, log),
     // Long enough for the largest import over a slow connection.
     requestTimeout: 300_000,
     // While the service closes, requests on open connections are still answered.
@@ -117,6 +127,9 @@ export const createService = async (
     await close();
   });
 
+  returnRequestIds(app);
+  observeRequests(app, config, context.metrics);
+  serveMetrics(app, config, context.metrics);
   handleErrors(app);
   closeGracefully(app);
   await app.register(helmet, securityHeaders(config));

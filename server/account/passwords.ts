@@ -20,6 +20,9 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   return atWork(work);
 };
 
+/** How many passwords wait for their hashing. */
+export const passwordsWaiting = (): number => atWork.pendingCount;
+
 /**
  * Hashes a password with Argon2id and a random salt.
  * @throws HttpProblem 503 when too many passwords wait

@@ -1,4 +1,4 @@
-import { Migrator, type Migration } from 'kysely';
+import { Migrator, sql, type Migration } from 'kysely';
 import { up as accounts } from './migrations/001-accounts';
 import { up as mail } from './migrations/002-mail';
 import { up as billing } from './migrations/003-billing';
@@ -26,11 +26,22 @@ const migrations: Record<string, Migration> = {
   '011-unlogged-buckets': { up: unloggedBuckets },
 };
 
+const newest = Object.keys(migrations).at(-1) ?? '';
+
+/** Whether the database has this service's newest migration. A newer service may have applied more. */
+export const isMigrated = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql`select 1 from kysely_migration where name = ${newest}`.execute(db);
+  return rows.length > 0;
+};
+
 /**
- * Applies the pending migrations. Concurrent processes are serialized by Kysely's advisory lock.
+ * Applies the pending migrations. Concurrent processes are serialized by Kysely's advisory lock. A database that a newer
+ * version has migrated is left as it is.
  * @throws Error when a migration fails; it is then rolled back
  */
 export const migrate = async (db: Database): Promise<void> => {
+  // Kysely refuses to run on a database with migrations that it doesn't know.
+  if (await isMigrated(db).catch(() => false)) return;
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw new Error('The database could not be migrated', { cause: error });

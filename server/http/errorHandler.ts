@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isConnectionError } from '../database/connectionErrors';
 import { fieldErrors } from './fieldErrors';
 import { HttpProblem, invalid, notFound } from './problems';
+import { requestIdHeader } from './requestIds';
 
 const ofStatus: Record<number, string> = {
   400: 'The request could not be read',
@@ -40,8 +41,14 @@ export const sendProblem = (
   return reply
     .code(statusCode)
     .header('cache-control', 'no-store')
+    .header(requestIdHeader, reply.request.id)
     .type('application/json; charset=utf-8')
-    .send({ code: statusCode, message, ...(details.errors && { errors: details.errors }) });
+    .send({
+      code: statusCode,
+      message,
+      requestId: reply.request.id,
+      ...(details.errors && { errors: details.errors }),
+    });
 };
 
 /** Answers every error and unknown URL in the contract's schema. Internal errors are logged, not described. */

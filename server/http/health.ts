@@ -1,23 +1,30 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { isMigrated } from '../database/migrate';
 import type { Database } from '../database/schema';
+import { within } from './within';
 
 const patienceMs = 2_000;
 
-/** /healthz: the process runs. /readyz: it also reaches its database. */
+/**
+ * /healthz: the process runs; restart it if this fails. /readyz: requests can be answered; send it none if this fails,
+ * because the database is away or older than this service, or because the service is closing.
+ */
 export const reportHealth = (app: FastifyInstance, db: Database): void => {
-  const isReady = () =>
-    Promise.race([
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
-      new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false).unref()),
-    ]);
+  let closing = false;
+  app.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  const state = async (): Promise<string> => {
+    if (closing) return 'closing';
+    const migrated = await within(patienceMs, isMigrated(db), undefined);
+    if (migrated === undefined) return 'database not reachable';
+    return migrated ? 'ready' : 'database not migrated';
+  };
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const ready = await isReady();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database not reachable' });
+    const status = await state();
+    return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
 };

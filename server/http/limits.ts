@@ -41,10 +41,10 @@ const networksOfSite = 10;
 
 /** Creates the service's rate limiter. */
 export const createLimiter = (
-  context: Omit<Context, 'limiter' | 'plans' | 'mail'>,
+  context: Pick<Context, 'config' | 'db' | 'keys' | 'log' | 'clock' | 'metrics'>,
   stores: Record<Counted, BucketStore>,
 ): Limiter => {
-  const { config, db, keys, log } = context;
+  const { config, db, keys, log, metrics } = context;
   const { RATE_LIMIT_FACTOR, TRUSTED_PROXIES } = config;
 
   /** Tokens that are given back unless the answer is 401. */
@@ -90,6 +90,7 @@ export const createLimiter = (
   };
 
   const report = (scope: string, { limit, key }: Asked) => {
+    metrics.limitsReached.inc({ operation: scope, by: limit.by });
     log.warn({ event: 'limit.reached', scope, by: limit.by, key: pseudonym(keys, key) }, 'too many attempts');
   };
 

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { FastifyHttpOptions, RawServerDefault } from 'fastify';
+import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { securityHeaders } from '../site/headers';
 import { problemOf, sendProblem } from './errorHandler';
 import { HttpProblem } from './problems';
+import { requestIdHeader } from './requestIds';
 
 type Handlers = Required<
   Pick<FastifyHttpOptions<RawServerDefault>, 'frameworkErrors' | 'clientErrorHandler'>
@@ -33,7 +36,7 @@ const problemOfConnection = ({ code }: NodeJS.ErrnoException): HttpProblem => {
  * Handles requests that never reach a route, with the contract's error schema: URLs that cannot be decoded or are too
  * long, and malformed HTTP. Fastify's own responses would repeat the URL with its query.
  */
-export const unroutable = (config: Config): Handlers => {
+export const unroutable = (config: Config, log: Logger): Handlers => {
   const headers = headersOf(config);
   return {
     frameworkErrors: (error, _request, reply) => {
@@ -42,10 +45,13 @@ export const unroutable = (config: Config): Handlers => {
     clientErrorHandler: (error: NodeJS.ErrnoException, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       const { statusCode, message } = problemOfConnection(error);
-      const body = JSON.stringify({ code: statusCode, message });
+      const requestId = randomUUID();
+      log.info({ requestId, status: statusCode, code: error.code }, 'unreadable request');
+      const body = JSON.stringify({ code: statusCode, message, requestId });
       const lines = Object.entries({
         ...headers,
         'cache-control': 'no-store',
+        [requestIdHeader]: requestId,
         'content-type': jsonType,
         'content-length': Buffer.byteLength(body),
         connection: 'close',

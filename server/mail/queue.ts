@@ -67,6 +67,16 @@ export const postponeMail = async (db: Database, id: string): Promise<void> => {
     .execute();
 };
 
+/** How many mails are queued, and the age of the oldest in seconds. */
+export const queuedMail = (db: Database): Promise<{ count: number; oldestSeconds: number }> =>
+  db
+    .selectFrom('mailQueue')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`coalesce(extract(epoch from now() - min(created_at)), 0)::float8`.as('oldestSeconds'),
+    ])
+    .executeTakeFirstOrThrow();
+
 /** Deletes a mail from the queue. */
 export const removeMail = async (db: Database, id: string): Promise<void> => {
   await db.deleteFrom('mailQueue').where('id', '=', id).execute();

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database, Row } from '../database/schema';
+import type { MailOutcome } from '../metrics/metrics';
 import type { Transport } from './message';
 import { claimMail, postponeMail, removeMail, replaceResetRequest, type MailQueue } from './queue';
 import { isRefused } from './smtp';
@@ -8,8 +9,16 @@ import { writeMail } from './writeMail';
 const intervalMs = 5_000;
 const mostAttempts = 8;
 
-/** Starts sending queued mails one by one: every 5 seconds, and when woken. */
-export const startMailWorker = (db: Database, transport: Transport, log: Logger): MailQueue => {
+/**
+ * Starts sending queued mails one by one: every 5 seconds, and when woken.
+ * @param count is called with what became of each mail
+ */
+export const startMailWorker = (
+  db: Database,
+  transport: Transport,
+  log: Logger,
+  count: (outcome: MailOutcome) => void = () => undefined,
+): MailQueue => {
   let stopped = false;
   let running: Promise<void> | null = null;
   let again = false;
@@ -17,14 +26,19 @@ export const startMailWorker = (db: Database, transport: Transport, log: Logger)
   const send = async (job: Row<'mailQueue'>): Promise<void> => {
     try {
       const message = await writeMail(db, job);
-      if (message) await transport(message);
+      if (message) {
+        await transport(message);
+        count('sent');
+      }
     } catch (error) {
       log.warn({ err: error, mail: job.id, attempts: job.attempts }, 'mail not sent');
       if (!isRefused(error) && job.attempts < mostAttempts) {
         await postponeMail(db, job.id);
+        count('postponed');
         return;
       }
       log.error({ mail: job.id }, 'mail given up');
+      count('given up');
     }
     await removeMail(db, job.id);
   };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../session/authentication';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
@@ -26,7 +26,12 @@ const written = (line: Schema<'ImportLine'>) => `${JSON.stringify(line)}\n`;
 /**
  * Imports batch by batch. Each one starts when the client has read the previous progress, so a lost client stops it.
  */
-async function* importing({ db, log }: Context, teamId: string, rows: FileRow[]): AsyncGenerator<string> {
+async function* importing(
+  { db }: Context,
+  { id: requestId, log }: FastifyRequest,
+  teamId: string,
+  rows: FileRow[],
+): AsyncGenerator<string> {
   const sum = { imported: 0, unchanged: 0, failed: 0 };
   try {
     for (let processed = 0; processed < rows.length;) {
@@ -50,7 +55,7 @@ async function* importing({ db, log }: Context, teamId: string, rows: FileRow[])
   } catch (error) {
     log.error({ err: error }, 'import stopped');
     const { statusCode, message } = problemOf(error as FastifyError);
-    yield written({ type: 'stopped', problem: { code: statusCode, message } });
+    yield written({ type: 'stopped', problem: { code: statusCode, message, requestId } });
   }
 }
 
@@ -73,7 +78,7 @@ export const importRoute = (app: FastifyInstance, context: Context): void => {
       try {
         const rows = await readCsv(file);
         reply.raw.setTimeout(patienceMs, () => reply.raw.destroy());
-        const lines = Readable.from(importing(context, teamId, rows), { highWaterMark: 1 }).once(
+        const lines = Readable.from(importing(context, request, teamId, rows), { highWaterMark: 1 }).once(
           'close',
           end,
         );

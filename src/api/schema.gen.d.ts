@@ -509,6 +509,7 @@ export interface components {
             code: number;
             /** @description A sentence for the person who uses the site. */
             message: string;
+            requestId: components["schemas"]["RequestId"];
         };
         ValidationProblem: {
             /**
@@ -517,11 +518,17 @@ export interface components {
              */
             code: 422;
             message: string;
+            requestId: components["schemas"]["RequestId"];
             /** @description The messages by field. */
             errors: {
                 [key: string]: string[];
             };
         };
+        /**
+         * @description Names the request in the service's log. Every answer has it in the header X-Request-Id as well.
+         * @example 6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21
+         */
+        RequestId: string;
         /**
          * Format: email
          * @example ada@example.com
@@ -1057,7 +1064,8 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 400,
-                 *       "message": "The request could not be read"
+                 *       "message": "The request could not be read",
+                 *       "requestId": "6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21"
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];
@@ -1072,7 +1080,8 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 401,
-                 *       "message": "Please log in"
+                 *       "message": "Please log in",
+                 *       "requestId": "6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21"
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];
@@ -1087,7 +1096,8 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 403,
-                 *       "message": "This invitation isn’t valid. Ask for a new one."
+                 *       "message": "This invitation isn’t valid. Ask for a new one.",
+                 *       "requestId": "6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21"
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];
@@ -1102,7 +1112,8 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 404,
-                 *       "message": "Not found"
+                 *       "message": "Not found",
+                 *       "requestId": "6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21"
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];
@@ -1117,7 +1128,8 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 409,
-                 *       "message": "This email already has an account. Log in or reset your password."
+                 *       "message": "This email already has an account. Log in or reset your password.",
+                 *       "requestId": "6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21"
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];
@@ -1132,7 +1144,8 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 413,
-                 *       "message": "The request is too large"
+                 *       "message": "The request is too large",
+                 *       "requestId": "6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21"
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];
@@ -1147,7 +1160,8 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 415,
-                 *       "message": "The request has the wrong content type"
+                 *       "message": "The request has the wrong content type",
+                 *       "requestId": "6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21"
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];
@@ -1163,6 +1177,7 @@ export interface components {
                  * @example {
                  *       "code": 422,
                  *       "message": "Please check what you entered",
+                 *       "requestId": "6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21",
                  *       "errors": {
                  *         "password": [
                  *           "Must be at least 8 characters"
@@ -1187,7 +1202,8 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 429,
-                 *       "message": "Too many attempts. Try again in a minute."
+                 *       "message": "Too many attempts. Try again in a minute.",
+                 *       "requestId": "6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21"
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];
@@ -1202,7 +1218,8 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 500,
-                 *       "message": "Something went wrong"
+                 *       "message": "Something went wrong",
+                 *       "requestId": "6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21"
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];
@@ -1217,7 +1234,8 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 502,
-                 *       "message": "The subscription provider is unavailable"
+                 *       "message": "The subscription provider is unavailable",
+                 *       "requestId": "6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21"
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];
@@ -1237,7 +1255,8 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 503,
-                 *       "message": "The service is unavailable. Try again in a moment."
+                 *       "message": "The service is unavailable. Try again in a moment.",
+                 *       "requestId": "6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21"
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '../../server/contract/document';
 import { operation, type OperationId } from '../../server/contract/operation';
 import { signIn } from '../support/accounts';
-import { freshEmail, goodPassword, startService } from '../support/server';
+import { freshEmail, goodPassword, startService, withoutRequestId } from '../support/server';
 
 // No built site: its wildcard route would answer a parameter that is too long with 404.
 const service = await startService({}, { siteRoot: 'no-site' });
@@ -96,7 +96,7 @@ describe('a request', () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const answer = await app.inject({ method, url: '/v1/nothing?token=canary' });
       expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ code: 404, message: 'Not found' });
+      expect(withoutRequestId(answer)).toEqual({ code: 404, message: 'Not found' });
       expect(answer.headers['cache-control']).toBe('no-store');
     }
   });
@@ -121,7 +121,7 @@ describe('a malformed URL or request', () => {
     const usual = await app.inject('/v1/nothing');
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(problem.code);
-    expect(answer.json()).toEqual(problem);
+    expect(withoutRequestId(answer)).toEqual(problem);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     for (const name of securityHeaders) {
@@ -153,7 +153,10 @@ describe('a malformed URL or request', () => {
     socket.write(sent);
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(JSON.parse(body)).toEqual(problem);
+    const { requestId, ...rest } = JSON.parse(body) as { requestId: string };
+    expect(rest).toEqual(problem);
+    expect(head).toContain(`\r\nx-request-id: ${requestId}\r\n`);
+    expect(listening.log()).toContain(requestId);
     for (const name of [...securityHeaders, 'cache-control', 'content-type']) {
       expect(head.toLowerCase()).toContain(`\r\n${name}: `);
     }

@@ -1,6 +1,6 @@
 import type { Schema } from '../../server/contract/types';
 import { checkAnswer } from './contract';
-import type { TestService } from './server';
+import { withoutRequestId, type TestService } from './server';
 
 type Line = Schema<'ImportLine'>;
 
@@ -32,7 +32,10 @@ export const importCsv = async ({ app }: TestService, token: string, form: FormD
   return {
     status: answer.statusCode,
     headers: answer.headers,
-    problem: lines[0] as Schema<'ValidationProblem'>,
+    problem: (answer.statusCode >= 400 ? withoutRequestId(answer) : lines[0]) as Omit<
+      Schema<'ValidationProblem'>,
+      'requestId'
+    >,
     progress: told.filter(({ type }) => type === 'progress'),
     failures: told.flatMap((line) => (line.type === 'failures' ? line.failed : [])),
     done: lines.at(-1) as Schema<'ImportDone'>,

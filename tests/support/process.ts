@@ -3,7 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, vi } from 'vitest';
 import { testEnvironment } from './server';
 
-const freePort = () =>
+/** A TCP port of this machine that nothing listens on. */
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { readConfig, type Config } from '../../server/config';
 import { operation, type OperationId } from '../../server/contract/operation';
 import type { Answer, Schema } from '../../server/contract/types';
@@ -25,12 +25,12 @@ export interface CallOptions {
   from?: string;
 }
 
-/** A response that matches the contract: `body` of a success, `problem` of an error. */
+/** A response that matches the contract: `body` of a success, `problem` of an error, without its random id. */
 export interface CallResult<Id extends OperationId> {
   status: number;
   headers: Record<string, unknown>;
   body: Answer<Id>;
-  problem: Schema<'Problem'> & Partial<Pick<Schema<'ValidationProblem'>, 'errors'>>;
+  problem: Omit<Schema<'Problem'>, 'requestId'> & Partial<Pick<Schema<'ValidationProblem'>, 'errors'>>;
 }
 
 export interface TestService {
@@ -84,18 +84,27 @@ const injectOptions = (
   };
 };
 
+/** Checks that the header and the body of an error name the same request, and takes that random id out of the body. */
+export const withoutRequestId = (answer: { headers: Record<string, unknown>; body: string }): object => {
+  const { requestId, ...problem } = JSON.parse(answer.body) as { requestId?: unknown };
+  expect(requestId).toMatch(/^[\w.-]{8,64}$/);
+  expect(answer.headers['x-request-id']).toBe(requestId);
+  return problem;
+};
+
 /** Calls one of the contract's operations and checks the response against the contract. */
 export const caller =
   (app: FastifyInstance): TestService['call'] =>
   async (id, options = {}) => {
     const answer = await app.inject(injectOptions(id, options));
     checkAnswer(id, answer);
+    const isProblem = answer.statusCode >= 400;
     const body: unknown = answer.body === '' ? undefined : JSON.parse(answer.body);
     return {
       status: answer.statusCode,
       headers: answer.headers,
       body: body as never,
-      problem: body as never,
+      problem: (isProblem ? withoutRequestId(answer) : body) as never,
     };
   };
 

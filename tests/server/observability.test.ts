@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { operation } from '../../server/contract/operation';
+import { signIn } from '../support/accounts';
+import { freePort } from '../support/process';
+import { freshEmail, goodPassword, startService } from '../support/server';
+
+const entriesOf = (log: string) =>
+  log
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('an answer', async () => {
+  const service = await startService();
+
+  it('names its request, and so do all lines that the request logs', async () => {
+    await service.db.schema.alterTable('feedback').renameTo('aside').execute();
+    const { method, url } = operation('sendFeedback');
+    const answer = await service.app.inject({
+      method,
+      url: `/v1${url}`,
+      payload: { reason: 'Other', note: 'None' },
+    });
+    await service.db.schema.alterTable('aside').renameTo('feedback').execute();
+    const { requestId } = answer.json<{ requestId: string }>();
+    expect(answer.headers['x-request-id']).toBe(requestId);
+    const lines = entriesOf(service.log()).filter((entry) => entry['requestId'] === requestId);
+    expect(lines).toMatchObject([
+      { level: 'error', msg: 'request failed' },
+      {
+        level: 'info',
+        msg: 'request',
+        operation: 'sendFeedback',
+        status: 500,
+        ms: expect.any(Number) as number,
+      },
+    ]);
+    expect(new Date(String(lines[0]?.['time'])).getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('that nobody waited for is logged as aborted', async () => {
+    const origin = await service.app.listen({ port: 0, host: '127.0.0.1' });
+    const { method, url } = operation('sendFeedback');
+    const abort = new AbortController();
+    await service.db.transaction().execute(async (trx) => {
+      await sql`lock table feedback in access exclusive mode`.execute(trx);
+      const begun = once(service.app.server, 'request');
+      const answer = fetch(`${origin}/v1${url}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ reason: 'Other', note: 'None' }),
+        signal: abort.signal,
+      });
+      await begun;
+      abort.abort();
+      await expect(answer).rejects.toThrow();
+      await expect
+        .poll(() => entriesOf(service.log()))
+        .toContainEqual(expect.objectContaining({ operation: 'sendFeedback', status: 'aborted' }));
+    });
+  });
+
+  it('names its request also when that succeeded', async () => {
+    const { headers } = await service.app.inject('/healthz');
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('does not take a client’s word for the id', async () => {
+    const headers = { 'x-request-id': 'chosen-by-the-client' };
+    const answer = await service.app.inject({ url: '/healthz', headers });
+    expect(answer.headers['x-request-id']).not.toBe('chosen-by-the-client');
+  });
+
+  it('keeps the id that the proxy in front has given, unless it could not be one', async () => {
+    const proxied = await startService({ TRUSTED_PROXIES: 'loopback' });
+    const idFor = async (given: string) =>
+      (await proxied.app.inject({ url: '/healthz', headers: { 'x-request-id': given } })).headers[
+        'x-request-id'
+      ];
+    expect(await idFor('0123456789abcdef0123456789abcdef')).toBe('0123456789abcdef0123456789abcdef');
+    expect(await idFor('"} forged line')).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe('/readyz', () => {
+  it('says not ready while the database is older than the service', async () => {
+    const { app, db } = await startService();
+    const ready = async () => {
+      const answer = await app.inject('/readyz');
+      return [answer.statusCode, answer.json<{ status: string }>().status];
+    };
+    expect(await ready()).toEqual([200, 'ready']);
+    await sql`update kysely_migration set name = name || ' aside'`.execute(db);
+    expect(await ready()).toEqual([503, 'database not migrated']);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await sql`update kysely_migration set name = replace(name, ' aside', '')`.execute(db);
+    expect(await ready()).toEqual([200, 'ready']);
+  });
+
+  it('says not ready on a database that nobody has migrated', async () => {
+    const { app, db } = await startService();
+    await sql`alter table kysely_migration rename to aside`.execute(db);
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    await sql`alter table aside rename to kysely_migration`.execute(db);
+  });
+});
+
+describe('the metrics', async () => {
+  const port = await freePort();
+  const service = await startService({ METRICS_PORT: String(port), METRICS_HOST: '127.0.0.1' });
+  const scrape = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    return answer.text();
+  };
+  const valueOf = (text: string, series: string): number => {
+    const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+    return Number(line?.slice(series.length + 1) ?? NaN);
+  };
+
+  it('count requests by operation and status, with their durations', async () => {
+    const { email } = await signIn(service);
+    await service.call('logIn', { body: { email, password: 'not the password' } });
+    await service.app.inject('/v1/nothing/4711');
+    const text = await scrape();
+    const count = 'threadkeep_request_duration_seconds_count';
+    expect(valueOf(text, `${count}{operation="logIn",status="200"}`)).toBe(1);
+    expect(valueOf(text, `${count}{operation="logIn",status="401"}`)).toBe(1);
+    const sum = 'threadkeep_request_duration_seconds_sum';
+    expect(valueOf(text, `${sum}{operation="logIn",status="401"}`)).toBeGreaterThan(0.001);
+    expect(valueOf(text, 'threadkeep_requests_in_flight')).toBe(0);
+    expect(text).not.toContain('4711');
+  });
+
+  it('tell of the process, the database pool and the mails', async () => {
+    const email = freshEmail();
+    await service.call('register', { body: { name: 'Ada', email, password: goodPassword } });
+    const text = await scrape();
+    expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
+    expect(valueOf(text, 'threadkeep_database_connections{state="busy"}')).toBeGreaterThanOrEqual(0);
+    expect(valueOf(text, 'threadkeep_database_waiting')).toBe(0);
+    expect(valueOf(text, 'threadkeep_mails_queued')).toBe(0);
+    await sql`insert into mail_queue (kind, email, site_url, created_at, next_try_at)
+      values ('resetPassword', ${email}, '', now() - interval '1 hour', now() + interval '1 hour')`.execute(
+      service.db,
+    );
+    const later = await scrape();
+    expect(valueOf(later, 'threadkeep_mails_queued')).toBe(1);
+    expect(valueOf(later, 'threadkeep_mail_oldest_seconds')).toBeGreaterThan(3_599);
+    await service.db.deleteFrom('mailQueue').execute();
+  });
+
+  it('count the attempts over a rate limit', async () => {
+    const limitedPort = await freePort();
+    const limited = await startService({
+      RATE_LIMIT_FACTOR: '1',
+      METRICS_PORT: String(limitedPort),
+      METRICS_HOST: '127.0.0.1',
+    });
+    const body = { email: freshEmail(), password: 'not the password' };
+    for (let n = 0; n < 6; n += 1) await limited.call('logIn', { body });
+    const text = await (await fetch(`http://127.0.0.1:${limitedPort}/metrics`)).text();
+    expect(valueOf(text, 'threadkeep_limits_reached_total{operation="logIn",by="account and network"}')).toBe(
+      1,
+    );
+    expect(valueOf(text, 'threadkeep_passwords_waiting')).toBe(0);
+  });
+
+  it('count the mails that were sent', async () => {
+    const { email } = await signIn(service);
+    const sent = async () => valueOf(await scrape(), 'threadkeep_mails_total{outcome="sent"}') || 0;
+    const before = await sent();
+    await service.call('forgotPassword', { body: { email } });
+    await expect.poll(sent, { timeout: 10_000 }).toBe(before + 1);
+  });
+
+  it('are answered, without the mail queue, while the database is away', async () => {
+    await service.db.schema.alterTable('mailQueue').renameTo('aside').execute();
+    expect(await scrape()).toContain('threadkeep_mails_queued Nan');
+    await service.db.schema.alterTable('aside').renameTo('mailQueue').execute();
+  });
+
+  it('are not on the port that visitors reach', async () => {
+    const open = await startService({}, { siteRoot: 'no-site' });
+    for (const { app } of [service, open]) expect((await app.inject('/metrics')).statusCode).toBe(404);
+  });
+
+  it('need their port: the service does not start without it', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const taken = String((holder.address() as AddressInfo).port);
+    await expect(startService({ METRICS_PORT: taken, METRICS_HOST: '127.0.0.1' })).rejects.toThrow(
+      'EADDRINUSE',
+    );
+    holder.close();
+  });
+});
