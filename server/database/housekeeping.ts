@@ -5,38 +5,40 @@ import type { Database } from './schema';
 
 const firstMs = 30_000;
 const intervalMs = 10 * 60_000;
-const now = sql<Date>`now()`;
+/** Rows per statement, so that a sweep neither runs into the statement timeout nor blocks the embedded database. */
+const batch = 5_000;
 
-const sweep = async (db: Database): Promise<void> => {
-  await db
-    .deleteFrom('limitBuckets')
-    .where('fullAt', '<', sql<number>`(extract(epoch from now()) * 1000)::float8`)
-    .execute();
-  await db
-    .deleteFrom('knownNetworks')
-    .where('seenAt', '<', sql<Date>`now() - ${knownForDays} * interval '1 day'`)
-    .execute();
-  await db
-    .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('expiresAt', '<', now), eb('idleExpiresAt', '<', now)]))
-    .execute();
-  await db.deleteFrom('passwordResets').where('expiresAt', '<', now).execute();
-  await db
-    .deleteFrom('mailbox')
-    .where('createdAt', '<', sql<Date>`now() - interval '30 days'`)
-    .execute();
-  await db
-    .deleteFrom('webhookEvents')
-    .where('receivedAt', '<', sql<Date>`now() - interval '90 days'`)
-    .execute();
-  await db
-    .deleteFrom('invitations')
-    .where('expiresAt', '<', sql<Date>`now() - interval '90 days'`)
-    .execute();
-  await db
-    .deleteFrom('feedback')
-    .where('createdAt', '<', sql<Date>`now() - interval '2 years'`)
-    .execute();
+/** Rows of `table` are deleted `keep` after the time in `column`. */
+interface Sweep {
+  table: string;
+  column: string;
+  keep: string;
+}
+
+/** What is deleted, and when. */
+export const sweeps: readonly Sweep[] = [
+  { table: 'sessions', column: 'expires_at', keep: '0 days' },
+  { table: 'sessions', column: 'idle_expires_at', keep: '0 days' },
+  { table: 'password_resets', column: 'expires_at', keep: '0 days' },
+  { table: 'known_networks', column: 'seen_at', keep: `${knownForDays} days` },
+  { table: 'mailbox', column: 'created_at', keep: '30 days' },
+  { table: 'webhook_events', column: 'received_at', keep: '90 days' },
+  { table: 'invitations', column: 'expires_at', keep: '90 days' },
+  { table: 'feedback', column: 'created_at', keep: '2 years' },
+];
+
+const deleteBatch = async (db: Database, { table, column, keep }: Sweep): Promise<bigint> => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where ${sql.ref(column)} < now() - ${sql.lit(keep)}::interval limit ${batch}
+    ))`.execute(db);
+  return numAffectedRows;
+};
+
+const sweepAll = async (db: Database): Promise<void> => {
+  for (const sweep of sweeps) while ((await deleteBatch(db, sweep)) === BigInt(batch));
+  // Without an index, so that counting an attempt is cheap. The table holds the buckets of the last hour.
+  await sql`delete from limit_buckets where full_at < extract(epoch from now()) * 1000`.execute(db);
 };
 
 /**
@@ -45,7 +47,7 @@ const sweep = async (db: Database): Promise<void> => {
  */
 export const startHousekeeping = (db: Database, log: Logger): (() => void) => {
   const run = () => {
-    sweep(db).catch((error: unknown) => {
+    sweepAll(db).catch((error: unknown) => {
       log.warn({ err: error }, 'housekeeping failed');
     });
   };

@@ -10,6 +10,7 @@ import { up as namesSearchedAsTheyAre } from './migrations/008-names-searched-as
 import { up as visibleNames } from './migrations/009-visible-names';
 import { up as tokenBuckets } from './migrations/010-token-buckets';
 import { up as unloggedBuckets } from './migrations/011-unlogged-buckets';
+import { up as expiredResets } from './migrations/012-expired-resets';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '009-visible-names': { up: visibleNames },
   '010-token-buckets': { up: tokenBuckets },
   '011-unlogged-buckets': { up: unloggedBuckets },
+  '012-expired-resets': { up: expiredResets },
 };
 
 const newest = Object.keys(migrations).at(-1) ?? '';

@@ -1,30 +1,112 @@
-import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
-import { startHousekeeping } from '../../server/database/housekeeping';
+import { randomUUID } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { startHousekeeping, sweeps } from '../../server/database/housekeeping';
 import { signIn } from '../support/accounts';
-import { freshEmail, startService } from '../support/server';
+import { startService } from '../support/server';
 
 const service = await startService();
+const { db } = service;
 
-it('deletes expired invitations and old feedback soon after the start, and keeps newer ones', async () => {
-  const { db, call } = service;
-  const { access: token } = await signIn(service);
-  for (const profileName of [{ name: 'Old' }, { name: 'New' }])
-    await call('createInvitation', { token, body: { email: freshEmail(), role: 'User', profileName } });
-  for (const note of ['old', 'new']) await call('sendFeedback', { body: { reason: 'Other', note } });
-  const long = sql<Date>`now() - interval '3 years'`;
-  await db.updateTable('invitations').set({ expiresAt: long }).where('profileName', '=', 'Old').execute();
-  await db.updateTable('feedback').set({ createdAt: long }).where('note', '=', 'old').execute();
-
+/** Runs the sweep that follows a start, and waits until it has the effect. */
+const afterStart = async (effect: () => Promise<void>) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
   const stop = startHousekeeping(db, service.app.log as never);
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
-  await vi.waitFor(async () => {
-    expect(await db.selectFrom('invitations').select('profileName').execute()).toEqual([
-      { profileName: 'New' },
-    ]);
-    expect(await db.selectFrom('feedback').select('note').execute()).toEqual([{ note: 'new' }]);
-  });
+  await vi.waitFor(effect, { timeout: 10_000 });
   stop();
+};
+
+const count = async (table: string): Promise<number> => {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${sql.table(table)}`.execute(db);
+  return rows[0]?.count ?? NaN;
+};
+
+describe('what has expired is deleted soon after the start', async () => {
+  const { user } = await signIn(service);
+  const { id: teamId } = await db.selectFrom('teams').select('id').executeTakeFirstOrThrow();
+  const far = sql`now() + interval '1 hour'`;
+  const insert: Record<string, (time: RawBuilder<unknown>, unique: string) => RawBuilder<unknown>> = {
+    'sessions.expires_at': (time) =>
+      sql`insert into sessions (user_id, idle_expires_at, expires_at) values (${user.id}, ${far}, ${time})`,
+    'sessions.idle_expires_at': (time) =>
+      sql`insert into sessions (user_id, idle_expires_at, expires_at) values (${user.id}, ${time}, ${far})`,
+    'password_resets.expires_at': (time, unique) => sql`
+      with person as (
+        insert into users (name, email, password_hash) values ('Eve', ${unique}, 'x') returning id
+      ) insert into password_resets (user_id, token_hash, expires_at) select id, ${unique}, ${time} from person`,
+    'known_networks.seen_at': (time, unique) =>
+      sql`insert into known_networks (account, network, seen_at) values (${unique}, 'network', ${time})`,
+    'mailbox.created_at': (time, unique) =>
+      sql`insert into mailbox (email, content, created_at) values (${unique}, 'x', ${time})`,
+    'webhook_events.received_at': (time, unique) =>
+      sql`insert into webhook_events (body_hash, event_name, received_at) values (${unique}, 'order_created', ${time})`,
+    'invitations.expires_at': (time, unique) => sql`
+      insert into invitations (team_id, invited_by, email, role, profile_name, code_hash, expires_at)
+      values (${teamId}, ${user.id}, ${unique}, 'User', 'Eve', ${unique}, ${time})`,
+    'feedback.created_at': (time) =>
+      sql`insert into feedback (reason, note, created_at) values ('Other', '', ${time})`,
+  };
+
+  it.each(sweeps)('$table by $column after $keep, and no earlier', async ({ table, column, keep }) => {
+    const add = insert[`${table}.${column}`];
+    const ago = (margin: string) =>
+      sql`now() - ${sql.lit(keep)}::interval ${sql.raw(margin)} interval '1 minute'`;
+    const before = await count(table);
+    await add?.(ago('-'), randomUUID()).execute(db);
+    await add?.(ago('+'), randomUUID()).execute(db);
+    expect(await count(table)).toBe(before + 2);
+    await afterStart(async () => {
+      expect(await count(table)).toBe(before + 1);
+    });
+  });
+
+  it('rate limits that are full again', async () => {
+    const now = sql`extract(epoch from now()) * 1000`;
+    await sql`insert into limit_buckets (key, full_at) values ('old', ${now} - 1000), ('new', ${now} + 60000)`.execute(
+      db,
+    );
+    await afterStart(async () => {
+      const rows = await db
+        .selectFrom('limitBuckets')
+        .select('key')
+        .where('key', 'in', ['old', 'new'])
+        .execute();
+      expect(rows).toEqual([{ key: 'new' }]);
+    });
+  });
+
+  it('more rows than one statement deletes', async () => {
+    await sql`
+      insert into webhook_events (body_hash, event_name, received_at)
+      select 'hash ' || n, 'order_created', now() - interval '1 year' from generate_series(1, 12000) as n`.execute(
+      db,
+    );
+    await afterStart(async () => {
+      expect(await count('webhook_events')).toBeLessThan(10);
+    });
+  });
+});
+
+describe('an index finds', async () => {
+  const { rows } = await sql<{ found: string }>`
+    select table_class.relname || '.' || attname as found
+    from pg_index join pg_class as table_class on table_class.oid = indrelid
+    join pg_attribute on attrelid = indrelid and attnum = indkey[0]`.execute(db);
+  const indexed = rows.map(({ found }) => found);
+  const { rows: references } = await sql<{ column: string }>`
+    select conrelid::regclass || '.' || attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f'`.execute(db);
+
+  it.each(sweeps)('expired rows: $table by $column', ({ table, column }) => {
+    expect(indexed).toContain(`${table}.${column}`);
+  });
+
+  it.each(references)('the rows that refer to a deleted one: $column', ({ column }) => {
+    expect(indexed).toContain(column);
+  });
 });
