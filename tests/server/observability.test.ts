@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { operation } from '../../server/contract/operation';
 import { signIn } from '../support/accounts';
-import { freePort } from '../support/process';
+import { freePort } from '../../tools/cluster/programs';
 import { freshEmail, goodPassword, startService } from '../support/server';
 
 const entriesOf = (log: string) =>

@@ -58,6 +58,7 @@ export const createPostgresDatabase = async (url: string) => {
     url: own.href,
     name,
     administer: (statement: string) => administer(url, statement),
+    query: (statement: string) => administer(own.href, statement),
     drop: () => administer(url, `drop database if exists ${name} with (force)`),
   };
 };
