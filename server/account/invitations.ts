@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Schema } from '../contract/types';
 import type { Database, Queries, Row } from '../database/schema';
 import { HttpProblem } from '../http/problems';
+import { pageUrl } from '../http/siteUrl';
 import { membershipOf } from '../members/membership';
 import { createSecretToken, hashSecretToken } from './secretTokens';
 import { normalizeEmail } from './users';
@@ -34,8 +35,7 @@ const linkOf = (
   code: string,
 ) => {
   const profile = JSON.stringify({ ...profileName, code });
-  const query = new URLSearchParams({ email, role, profileName: profile, teamId, parentUser });
-  return `${siteUrl}/#/signup?${query.toString()}`;
+  return pageUrl(siteUrl, '/signup', { email, role, profileName: profile, teamId, parentUser });
 };
 
 const ownTeam = async (db: Database, ownerId: string): Promise<string> =>

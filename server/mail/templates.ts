@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import { pageUrl } from '../http/siteUrl';
 import type { Message } from './message';
 
 interface Letter {
@@ -72,7 +73,7 @@ export const resetPasswordMail = (to: Message['to'], siteUrl: string, token: str
       `Hi ${to.name},`,
       'We got a request to reset your password. The link works once and expires in 10 minutes.',
     ],
-    action: { text: 'Set new password', href: `${siteUrl}/#/reset-password?token=${token}` },
+    action: { text: 'Set new password', href: pageUrl(siteUrl, '/reset-password', { token }) },
     closing: 'Wasn’t you? Ignore this email. Your password won’t change.',
   });
 
@@ -85,7 +86,7 @@ export const passwordChangedMail = (to: Message['to'], siteUrl: string): Message
       `Hi ${to.name},`,
       'Your password was just changed, and you’ve been signed out on all your devices. Log in with the new one.',
     ],
-    action: { text: 'Log in', href: `${siteUrl}/#/login` },
+    action: { text: 'Log in', href: pageUrl(siteUrl, '/login') },
     closing: 'Wasn’t you? Reset your password right away:',
-    closingLink: `${siteUrl}/#/forgot-password`,
+    closingLink: pageUrl(siteUrl, '/forgot-password'),
   });

@@ -1,5 +1,6 @@
 import { html } from 'ghtml';
 import { page } from '../dev/page';
+import { pageUrl } from '../http/siteUrl';
 import type { OfferedPlan } from './plans';
 import type { Buyer } from './testPurchase';
 
@@ -50,7 +51,9 @@ export const paidPage = (siteUrl: string): string =>
   page({
     title: 'Payment received',
     intro: 'The signed message was delivered, and the account has its plan.',
-    body: html`<p><a class="button" href="${siteUrl}/#/pricing?purchased=true">Back to ThreadKeep</a></p>`,
+    body: html`<p>
+      <a class="button" href="${pageUrl(siteUrl, '/pricing', { purchased: 'true' })}">Back to ThreadKeep</a>
+    </p>`,
   });
 
 /** The page after a failed "Pay". */

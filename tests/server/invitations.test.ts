@@ -36,7 +36,7 @@ describe('an invitation', async () => {
 
   it('links to sign-up with the invited person, the role and the team', async () => {
     const { url, ...invitation } = await invite('grace@example.com');
-    expect(url.split('?')[0]).toBe('https://threadkeep.test/#/signup');
+    expect(url.split('?')[0]).toBe('https://threadkeep.test/signup#/signup');
     expect(registrationOf(url)).toMatchObject({
       email: 'grace@example.com',
       role: 'User',

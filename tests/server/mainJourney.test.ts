@@ -39,7 +39,7 @@ describe('the main journey', async () => {
       payload: new URLSearchParams({ plan: team?.id ?? '', email, name: 'Ada', userId: user.id }).toString(),
     });
     expect(paid.body).toContain('Payment received');
-    expect(paid.body).toContain('https://threadkeep.test/#/pricing?purchased=true');
+    expect(paid.body).toContain('https://threadkeep.test/pricing#/pricing?purchased&#61;true');
 
     const own = { productId: team?.id, plan: 'Team' };
     expect((await call('authenticate', { token: access })).body).toMatchObject({

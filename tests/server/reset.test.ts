@@ -27,7 +27,7 @@ describe('asking for a reset link', () => {
     const [mail] = await mailsTo(service, email);
     expect(mail?.to).toEqual({ name: 'Ada, Countess <of> Lovelace', address: email });
     expect(mail?.subject).toBe('Reset your ThreadKeep password');
-    expect(mail?.text).toContain('https://threadkeep.test/#/reset-password?token=');
+    expect(mail?.text).toContain('https://threadkeep.test/reset-password#/reset-password?token=');
     expect(mail?.html).toContain('Ada, Countess &#60;of&#62; Lovelace');
   });
 
@@ -90,7 +90,7 @@ describe('a reset link', () => {
     expect((await call('logIn', { body: { email: account.email, password } })).status).toBe(200);
     const [notice] = await mailsTo(service, account.email, 2);
     expect(notice?.subject).toBe('Your ThreadKeep password was changed');
-    const link = 'https://threadkeep.test/#/forgot-password';
+    const link = 'https://threadkeep.test/forgot-password#/forgot-password';
     expect(notice?.text.split('\n')).toContain(link);
     expect(notice?.html).toMatch(new RegExp(`<br />\\s*<a href="${link}"[^>]*>${link}</a>\\s*</p>`));
   });

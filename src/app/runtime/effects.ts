@@ -37,7 +37,7 @@ export const reloadAtHome = (): void => {
 /** Opens the welcome page in a new tab. @returns `opened` is false if the browser blocked the tab */
 export const openWelcomeTab = (): { opened: boolean } => {
   // With the feature 'noopener', window.open returns null even if the tab was opened.
-  const tab = window.open('/#/welcome', '_blank');
+  const tab = window.open('/welcome#/welcome', '_blank');
   if (tab) tab.opener = null;
   return { opened: tab !== null };
 };
