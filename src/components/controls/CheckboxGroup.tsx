@@ -1,3 +1,4 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Checkbox } from './Checkbox';
 import { Fieldset } from './Field';
@@ -38,8 +39,20 @@ export function CheckboxGroup({
   disabled?: boolean;
   onToggle: (option: string) => void;
 }) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  // What was ticked before hydration stays ticked, but React tells no handler.
+  const reportEarly = useEffectEvent(() => {
+    const boxes = group.current?.querySelectorAll('input') ?? [];
+    for (const [index, box] of [...boxes].entries()) {
+      const option = options[index];
+      if (option !== undefined && box.checked !== checked.includes(option)) onToggle(option);
+    }
+  });
+  useLayoutEffect(() => {
+    reportEarly();
+  }, []);
   return (
-    <Fieldset>
+    <Fieldset ref={group}>
       <legend>{legend}</legend>
       <Rows>
         {options.map((option) => (

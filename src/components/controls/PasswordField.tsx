@@ -4,6 +4,7 @@ import { describe, Field, type FieldProps } from './Field';
 import { Icon } from '../foundations/Icon';
 import { Input } from './Input';
 import { PasswordStrengthHint } from './PasswordStrengthHint';
+import { useEarlyInput } from './useEarlyInput';
 import { passwordField } from '../../content/passwordField';
 
 const Box = styled.div`
@@ -61,6 +62,7 @@ export interface PasswordFieldProps extends FieldProps {
 export function PasswordField(props: PasswordFieldProps) {
   const { label, value, onChange, hint, error, invalid, describedBy, kind, strength, aside, ...rest } = props;
   const id = useId();
+  useEarlyInput(id, value, onChange);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const readCapsLock = (event: KeyboardEvent) => {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../foundations/Icon';
 import { Input } from './Input';
+import { useEarlyInput } from './useEarlyInput';
 import { VisuallyHidden } from '../foundations/layout';
 
 const Frame = styled.div`
@@ -57,6 +58,7 @@ export function SearchField({
   onChange: (value: string) => void;
 }) {
   const id = useId();
+  useEarlyInput(id, value, onChange);
   return (
     <Frame>
       <Icon name="search" size={18} />

@@ -1,6 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { describe, Field, type FieldProps } from './Field';
 import { Input, TextArea } from './Input';
+import { useEarlyInput } from './useEarlyInput';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -33,6 +34,7 @@ export function TextField(props: TextFieldProps) {
   const { label, value, onChange, hint, error, invalid, describedBy, aside, suggestions, ...others } = props;
   const { type = 'text', ...rest } = others;
   const id = useId();
+  useEarlyInput(id, value, onChange);
   return (
     <Field id={id} label={label} hint={hint} error={error} aside={aside}>
       <Input
@@ -64,6 +66,7 @@ export function TextField(props: TextFieldProps) {
 export function TextAreaField(props: FieldProps & { maxLength?: number; readOnly?: boolean }) {
   const { label, value, onChange, hint, error, invalid, describedBy, ...rest } = props;
   const id = useId();
+  useEarlyInput(id, value, onChange);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <TextArea
