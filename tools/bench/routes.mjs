@@ -11,9 +11,9 @@ const reserved = [
   { what: 'the members pages', part: '/src/screens/members/', users: ['/members'] },
 ];
 
-const routes = [...readFileSync('src/app/routes/OtherRoutes.tsx', 'utf8').matchAll(/path="(\/[^"]*)"/g)].map(
-  ([, path]) => path,
-);
+export const routePaths = [
+  ...readFileSync('src/app/routes/OtherRoutes.tsx', 'utf8').matchAll(/path="(\/[^"]*)"/g),
+].map(([, path]) => path);
 
 /** The script that each other route loads beyond the landing page's, and the modules that no route may load. */
 export async function routeRows(bench) {
@@ -26,7 +26,7 @@ export async function routeRows(bench) {
   const landing = await visit('/');
   const rows = [];
   const scrolled = new Map([['/', await visit('/', { scroll: true })]]);
-  for (const path of routes) {
+  for (const path of routePaths) {
     const added = [...(await visit(path))].filter(([file]) => !landing.has(file));
     rows.push({
       what: `\`${path}\` adds`,

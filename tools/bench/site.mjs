@@ -6,12 +6,19 @@ import { openBrowser, register, serve } from './served.mjs';
 import { landingRows } from './landing.mjs';
 import { addPlainPage, removePlainPage } from './plain.mjs';
 import { routeRows } from './routes.mjs';
+import { loadRows } from './loads.mjs';
 import { shiftRows } from './shifts.mjs';
 import { speedRows } from './speed.mjs';
 import { table } from './table.mjs';
 
 const port = Number(process.env['PORT'] ?? 8107);
-const sections = { landing: landingRows, routes: routeRows, shifts: shiftRows, speed: speedRows };
+const sections = {
+  landing: landingRows,
+  routes: routeRows,
+  loads: loadRows,
+  shifts: shiftRows,
+  speed: speedRows,
+};
 const wanted = process.argv.slice(2);
 
 const chunks = await buildSite();

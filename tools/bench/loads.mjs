@@ -1,0 +1,82 @@
+import { plainPath } from './plain.mjs';
+import { routePaths } from './routes.mjs';
+import { openPhone } from './served.mjs';
+
+const runs = Number(process.env['RUNS'] ?? 5);
+/** Lighthouse's phone: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
+const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_638.4 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+const cpuSlowdown = 4;
+
+const token = '0'.repeat(43);
+const addressOf = (path) => `/#${path}${path === '/reset-password' ? `?token=${token}` : ''}`;
+
+/**
+ * The largest paints of every hash route beside the script-free page's, each on a first visit by a slow phone, in turns.
+ * The time counts from the first request, so that it includes a change of documents.
+ */
+export async function loadRows(bench) {
+  const visits = [
+    { what: 'the script-free page', address: plainPath },
+    { what: '`/`', address: '/' },
+    ...routePaths.map((path) => ({ what: `\`/#${path}\``, address: addressOf(path), atMost: 1.6 })),
+    { what: '`/#/members`, signed in', address: '/#/members', signedIn: true },
+    { what: '`/login#/login`', address: '/login#/login', atMost: 1.6 },
+  ].map((visit) => ({ ...visit, paints: [], shifts: [] }));
+  for (let run = 0; run < runs; run += 1) {
+    for (const visit of visits) {
+      const { paint, shift } = await measure(bench, visit);
+      visit.paints.push(paint);
+      visit.shifts.push(shift);
+    }
+  }
+  const plain = median(visits[0].paints);
+  return visits.map(({ what, paints, shifts, atMost }) => ({
+    what: `LCP of ${what}`,
+    value: median(paints) / plain,
+    unit: ' ×',
+    digits: 2,
+    atMost,
+    note: `${Math.round(median(paints))} ms (${paints
+      .map(Math.round)
+      .sort((a, b) => a - b)
+      .join(', ')}), CLS ${Math.max(...shifts).toFixed(4)}`,
+  }));
+}
+
+async function measure(bench, { address, signedIn }) {
+  const context = await openPhone(bench, { signedIn });
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  const slow = await context.newCDPSession(page);
+  await slow.send('Network.enable');
+
+  await slow.send('Network.clearBrowserCache');
+  await slow.send('Network.emulateNetworkConditions', slowNetwork);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  let begun;
+  slow.on('Network.requestWillBeSent', ({ wallTime }) => (begun ??= wallTime * 1000));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(500);
+  const { paint, shift } = await page.evaluate(() => globalThis.observed);
+  await context.close();
+  return { paint: paint - begun, shift };
+}
+
+/** Runs in the page: keeps the time of its largest paint, and its layout shift. */
+const observe = () => {
+  const observed = { paint: 0, shift: 0 };
+  globalThis.observed = observed;
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) observed.paint = performance.timeOrigin + startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) observed.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
