@@ -41,13 +41,23 @@ export const prerenderSite = (): Plugin => {
     },
     closeBundle: async () => {
       const built = readFileSync(join(out, 'index.html'), 'utf8');
-      const files = await renderSite(join(out, '.prerender'), await withInlineParts(built, out));
+      const scripts = join(out, '.prerender');
+      const { documents, renderSite } = await loadPrerender(scripts);
+      const files = await renderSite(await withInlineParts(built, out, documents));
+      rmSync(scripts, { recursive: true });
       for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text);
     },
   };
 };
 
-const withInlineParts = async (page: string, out: string): Promise<string> => {
+/** The start script is the first part of a page that can run: it may go to another document. */
+const charset = /<meta charset="[^"]*"[^>]*>/;
+
+const withInlineParts = async (
+  page: string,
+  out: string,
+  documents: BootFiles['documents'],
+): Promise<string> => {
   const [link, href = ''] = find(page, /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/, 'stylesheet');
   const [script, entry = ''] = find(
     page,
@@ -58,16 +68,18 @@ const withInlineParts = async (page: string, out: string): Promise<string> => {
   const [iconLink, icon = ''] = find(page, /<link rel="icon" href="([^"]+)"[^>]*>/, 'icon');
   const preloads = [...page.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g)];
   const [face, styles] = withoutFont(readFileSync(join(out, href), 'utf8').trim());
-  const bootFiles = { chunks: [...preloads.map(([, chunk = '']) => chunk), entry], manifest, font: face };
-  const head = [
-    `<style>${styles}.${htmlClass.routeMismatch} #root{display:none}.${htmlClass.hasSession}:not(.${htmlClass.hydrated}) header nav{visibility:hidden}</style>`,
-    `<script>${await startScript(bootFiles)}</script>`,
-  ].join('\n    ');
+  const chunks = [...preloads.map(([, chunk = '']) => chunk), entry];
+  const bootFiles = { chunks, manifest, font: face, documents };
+  const inlineStyles = `<style>${styles}.${htmlClass.routeMismatch} #root{display:none}.${htmlClass.hasSession}:not(.${htmlClass.hydrated}) header nav{visibility:hidden}</style>`;
   const bare = [script, manifestLink, ...preloads.map(([tag]) => tag)].reduce(
     (rest, tag) => rest.replace(tag, ''),
     page,
   );
-  return bare.replace(link, () => head).replace(iconLink, () => inlineIcon(join(out, icon)));
+  const first = `<script>${await startScript(bootFiles)}</script>`;
+  return bare
+    .replace(link, () => inlineStyles)
+    .replace(iconLink, () => inlineIcon(join(out, icon)))
+    .replace(charset, (tag) => `${tag}\n    ${first}`);
 };
 
 /** Inlines the icon: browsers request an icon file on every visit. */
@@ -98,7 +110,8 @@ const withoutFont = (styles: string): [face: BootFiles['font'], rest: string] =>
   ];
 };
 
-const renderSite = async (outDir: string, bare: string) => {
+/** Builds the prerendering and loads it. */
+const loadPrerender = async (outDir: string): Promise<typeof Prerender> => {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -107,8 +120,6 @@ const renderSite = async (outDir: string, bare: string) => {
     build: { ssr: 'src/prerender/site.ts', outDir, copyPublicDir: false },
     ssr: { noExternal: true },
   });
-  const { renderSite } = (await import(pathToFileURL(join(outDir, 'site.js')).href)) as typeof Prerender;
-  const files = await renderSite(bare);
-  rmSync(outDir, { recursive: true });
-  return files;
+  const prerender = (await import(pathToFileURL(join(outDir, 'site.js')).href)) as typeof Prerender;
+  return prerender;
 };

@@ -3,7 +3,8 @@
  * before React has taken a page over. In order of time:
  *
  * 1. The build (vite/prerender.ts) puts `data-page` and the inline script start.ts with `bootFiles` into each document.
- * 2. start.ts marks the document before the first paint, and loads the site's script once the page is painted or used.
+ * 2. start.ts asks for the document of the URL's hash route if that is another one. Otherwise it marks the document before the first
+ *    paint, and loads the site's script once the page is painted or used.
  * 3. main.tsx hydrates the document, or renders the asked route into an empty root, and sets `hydrated`.
  * 4. The content reports `contentReady`, and start.ts repeats the press that came too early.
  */
@@ -28,10 +29,20 @@ export const attribute = {
   page: 'data-page',
   /** On a lazy part whose prerendered HTML stays until its script has arrived. Set by lazyPart, read by global.css. */
   keepHtml: 'data-keep-html',
+  /** On a link whose address is complete after hydration. Set by OnwardLink (screens/account), read by start.ts. */
+  needsScript: 'data-needs-script',
 } as const;
 
-/** Dispatched on `window` by the layout when its content responds; start.ts then repeats the last press on a button. */
+/** Dispatched on `window` by the layout when its content responds; start.ts then repeats the last press. */
 export const contentReady = 'content:ready';
+
+/** The visits that a prerendered document is for. Others do not see it: the site's script renders their page. */
+export interface Audience {
+  /** Only people with a stored session, or only people without one; absent: both. */
+  hasSession?: boolean;
+  /** The source of a regular expression that the URL's query must match. */
+  query?: string;
+}
 
 /** What the build tells start.ts, as the build-time constant `bootFiles`. */
 export interface BootFiles {
@@ -39,4 +50,6 @@ export interface BootFiles {
   chunks: readonly string[];
   manifest: string;
   font: Readonly<Record<'family' | 'src' | 'weight' | 'unicodeRange', string>>;
+  /** The prerendered documents, by path (prerender/documents.ts). */
+  documents: Readonly<Record<string, Audience>>;
 }

@@ -1,14 +1,15 @@
-// The inline script of every page's head, which runs before the first paint (vite/prerender.ts puts it there). It hides a document that
-// shows another route than the URL asks for, and loads the site's script: at once for such a document or a query, otherwise once the page
-// is painted or used. The page's font is loaded with it, or at once when the browser has both in its cache.
-import { contentReady, htmlClass, type BootFiles } from './protocol';
+// The inline script of every page's head, which runs before the first paint (vite/prerender.ts puts it there). Where the URL's hash asks
+// for another prerendered document, it goes there. Where no document fits the visit, it hides the one at hand and loads the site's script
+// at once; otherwise it loads it once the page is painted or used. The page's font is loaded with it, or at once when the browser has both
+// in its cache.
+import { attribute, contentReady, htmlClass, type BootFiles } from './protocol';
 
 declare const bootFiles: BootFiles;
 
 /** With https://developer.mozilla.org/docs/Web/API/PerformanceResourceTiming/deliveryType where the browser has it. */
 type Visit = PerformanceNavigationTiming & { deliveryType?: string };
 
-const { chunks, manifest, font: face } = bootFiles;
+const { chunks, manifest, font: face, documents } = bootFiles;
 const { head, fonts, documentElement } = document;
 const { classList } = documentElement;
 const { page } = documentElement.dataset;
@@ -17,13 +18,33 @@ const isCached = visit?.deliveryType === 'cache';
 const isRouteMismatch = () => classList.contains(htmlClass.routeMismatch);
 const isHydrated = () => classList.contains(htmlClass.hydrated);
 
-/** @returns true if the URL's route differs from the prerendered one, before hydration */
-const markRouteMismatch = () => {
-  if (isHydrated()) return false;
+/** Whether storage has a session. */
+const readHasSession = () => {
+  try {
+    return localStorage.getItem('tokens') !== null;
+  } catch {
+    return false;
+  }
+};
+const hasSession = readHasSession();
+
+/** The path and the queries that the URL asks for; the hash counts before the typed path. */
+const readAsked = () => {
   const { hash, pathname, search } = window.location;
-  const asked = hash.startsWith('#/') ? hash.slice(1) : pathname + search;
-  // A query may change any page but the landing page.
-  return classList.toggle(htmlClass.routeMismatch, (page === '/' ? asked.split('?')[0] : asked) !== page);
+  const route = hash.startsWith('#/') ? hash.slice(1) : pathname;
+  const [path = ''] = /^[^?#]*/.exec(route) ?? [];
+  return { path: path.replace(/\/+$/, '') || '/', query: search + route.slice(path.length) };
+};
+
+/** Hides the document if it does not fit the URL. @returns the path of the prerendered document that does */
+const markRouteMismatch = (): string | undefined => {
+  const { path, query } = readAsked();
+  const audience = documents[path];
+  const isFor =
+    (audience?.hasSession ?? hasSession) === hasSession && RegExp(audience?.query ?? '').test(query);
+  const fitting = audience && isFor ? path : undefined;
+  classList.toggle(htmlClass.routeMismatch, fitting === undefined || fitting !== page);
+  return fitting;
 };
 
 const loadFont = () => {
@@ -46,15 +67,6 @@ const run = async () => {
   for (const chunk of chunks) {
     await import(/* @vite-ignore */ chunk);
     await new Promise((next) => setTimeout(next));
-  }
-};
-
-/** Whether storage has a session: the navigation bar's links for visitors must not flash. */
-const hasSession = () => {
-  try {
-    return localStorage.getItem('tokens') !== null;
-  } catch {
-    return false;
   }
 };
 
@@ -82,28 +94,69 @@ const whenPainted = (callback: () => void) => {
   }).observe({ type: 'paint', buffered: true });
 };
 
-let pressed: HTMLElement | null = null;
-// A button that was pressed before hydration is pressed again.
-window.addEventListener(
-  'click',
-  ({ target }) => {
-    if (!isHydrated()) pressed = (target as Element).closest('button');
-  },
-  true,
-);
-window.addEventListener(contentReady, () => pressed?.click(), { once: true });
-window.addEventListener('hashchange', () => {
-  if (markRouteMismatch()) classList.add(htmlClass.navigatedEarly);
-  begin();
-});
+/** Repeats what was pressed too early, once the content responds. */
+const keepPresses = () => {
+  let isReady = false;
+  let pressed: HTMLElement | null = null;
+  window.addEventListener(
+    'click',
+    (event) => {
+      if (isReady) return;
+      pressed = (event.target as Element).closest<HTMLElement>(`button, [${attribute.needsScript}]`);
+      if (pressed?.matches('a')) event.preventDefault();
+    },
+    true,
+  );
+  // React stops a press that it cannot handle yet; one that comes as far as here was handled.
+  window.addEventListener('click', ({ defaultPrevented }) => {
+    if (isHydrated() && !defaultPrevented) pressed = null;
+  });
+  // The browser would send the form to the page's own address. The press on its button is repeated instead.
+  window.addEventListener(
+    'submit',
+    (event) => {
+      if (!isReady) event.preventDefault();
+    },
+    true,
+  );
+  window.addEventListener(
+    contentReady,
+    () => {
+      isReady = true;
+      // After React has rendered what prerendered HTML cannot know, such as a link's query.
+      setTimeout(() => pressed?.click());
+    },
+    { once: true },
+  );
+};
 
-if (isCached) loadFont();
-if (hasSession()) classList.add(htmlClass.hasSession);
-if (visit?.type === 'navigate') classList.add(htmlClass.firstVisit);
-markRouteMismatch();
-if (isRouteMismatch() || /[?]/.test(window.location.search + window.location.hash)) begin();
-window.addEventListener('load', () => {
-  whenPainted(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))));
-});
-for (const type of ['pointerdown', 'keydown'])
-  window.addEventListener(type, begin, { once: true, passive: true });
+const start = () => {
+  keepPresses();
+  window.addEventListener('hashchange', () => {
+    if (isHydrated()) return;
+    markRouteMismatch();
+    if (isRouteMismatch()) classList.add(htmlClass.navigatedEarly);
+    begin();
+  });
+  if (isCached) loadFont();
+  if (hasSession) classList.add(htmlClass.hasSession);
+  if (isNavigation) classList.add(htmlClass.firstVisit);
+  if (isRouteMismatch()) begin();
+  window.addEventListener('load', () => {
+    whenPainted(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))));
+  });
+  for (const type of ['pointerdown', 'keydown'])
+    window.addEventListener(type, begin, { once: true, passive: true });
+};
+
+const { pathname, search, hash } = window.location;
+const { path, query } = readAsked();
+const fitting = markRouteMismatch();
+// A page that is reloaded or returned to keeps its document: browsers restore its scroll position, and the app must know of a reload.
+const isNavigation = visit?.type === 'navigate';
+if (isNavigation && fitting !== undefined && fitting !== page && fitting !== pathname) {
+  window.location.replace(fitting + search + hash);
+} else if (isNavigation && documents[path]?.hasSession && !hasSession && query === '') {
+  // As SignedInRoute does (src/app/routes).
+  window.location.replace(`/login#/login?redirectTo=${encodeURIComponent(path)}`);
+} else start();

@@ -16,12 +16,6 @@ export const isListed = (path: string): boolean => {
   return !unlisted && !sameAs;
 };
 
-const forms = ['/login', '/signup'];
-
-/** True if the page's content is prerendered: all listed pages except forms. */
-export const isShown = (path: string): boolean =>
-  !isPagePath(path) || (!heads[path].unlisted && !forms.includes(path));
-
 /** The head of a page for search engines and link previews; unknown paths get the head of the not-found page. */
 export const headOf = (path: string): string => {
   const { description, preview = 'home', sameAs, unlisted } = wordsOf(path);
@@ -49,10 +43,3 @@ export const headOf = (path: string): string => {
     <meta name="twitter:image:alt" content="${previews[preview].alt}" />
     !${structuredData(path)}`;
 };
-
-/** The noscript text of a page that is not prerendered. */
-export const withoutScript = (path: string): string =>
-  html`<noscript>
-    <h1>${titleOf(path)}</h1>
-    <p>${wordsOf(path).description}</p>
-  </noscript>`;

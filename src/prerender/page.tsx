@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import { readConfig } from '../app/config';
 import { Page } from '../app/Page';
 import { DependenciesProvider, type Dependencies } from '../app/runtime/dependencies';
+import { createUnsavedInput } from '../app/runtime/unsavedInput';
 import { appMachine } from '../machines/app.machine';
 import { videoMachine } from '../machines/page/video.machine';
 import type { AppActors } from '../screens/AppContext';
@@ -16,20 +17,21 @@ const actors: AppActors = {
   machines: { video: videoMachine },
   settings: readConfig(import.meta.env),
 };
-const dependencies = { effects: {} } as Dependencies;
+const dependencies = { effects: {}, services: {}, unsavedInput: createUnsavedInput() } as Dependencies;
 
 /**
  * Prerenders a page.
+ * @param address the page's path, which a query may follow
  * @returns the HTML of `#root`, and the style elements for the head
  * @throws Error when a component throws
  */
-export async function renderPage(path: string): Promise<{ content: string; styles: string }> {
+export async function renderPage(address: string): Promise<{ content: string; styles: string }> {
   const sheet = new ServerStyleSheet();
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderToNodeStream(
       sheet.collectStyles(
-        <StaticRouter location={path}>
+        <StaticRouter location={address}>
           <DependenciesProvider value={dependencies}>
             <Page actors={actors} />
           </DependenciesProvider>
@@ -43,7 +45,7 @@ export async function renderPage(path: string): Promise<{ content: string; style
     );
     const content = await text(prelude);
     // React would leave the failed part to the browser.
-    if (errors.length > 0) throw new Error(`${path} could not be prerendered`, { cause: errors[0] });
+    if (errors.length > 0) throw new Error(`${address} could not be prerendered`, { cause: errors[0] });
     return { content, styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();

@@ -1,9 +1,10 @@
-import { attribute } from '../boot/protocol';
+import { attribute, type Audience } from '../boot/protocol';
 import type { ReactElement } from 'react';
 import { createRoutesFromChildren, type RouteObject, type RoutesProps } from 'react-router-dom';
 import { OtherRoutes } from '../app/routes/OtherRoutes';
 import { isPagePath } from '../content/titles';
-import { headOf, isListed, isShown, withoutScript } from './head';
+import { audiences, samples } from './documents';
+import { headOf, isListed } from './head';
 import { renderPage } from './page';
 import { robots, sitemap } from './sitemap';
 
@@ -18,25 +19,30 @@ const table = OtherRoutes() as ReactElement<RoutesProps>;
 /** The path of every page, from the route table. */
 export const paths: readonly string[] = ['/', ...pathsIn(createRoutesFromChildren(table.props.children))];
 
+/** The documents that show a page, for the script in the head. */
+export const documents: Readonly<Record<string, Audience>> = Object.fromEntries(
+  paths.map((path) => [path, audiences[path] ?? {}]),
+);
+
 /**
- * Adds a page's head to the site's bare HTML, and the path of a prerendered page for the script in the head. Unknown
- * paths get the head of the not-found page.
+ * Adds a page's head and, for the script in the head, its path to the site's bare HTML. Unknown paths get the head of the
+ * not-found page, and no path.
  */
 export const withHead = (bare: string, path: string): string =>
   bare
-    .replace('<html', () =>
-      isPagePath(path) && isShown(path) ? `<html ${attribute.page}="${path}"` : '<html',
-    )
+    .replace('<html', () => (isPagePath(path) ? `<html ${attribute.page}="${path}"` : '<html'))
     .replace('<!--head-->', () => headOf(path));
+
+/** A page that fills the window centers its content, which would move while the rest of it arrives. */
+const isCentered = (content: string) => content.includes('data-fill');
+const drawnWhole = '<link rel="expect" href="#main" blocking="render" />\n    ';
 
 const emptyRoot = '<div id="root"></div>';
 
 const documentOf = async (bare: string, path: string): Promise<string> => {
-  const page = withHead(bare, path);
-  if (!isShown(path)) return page.replace(emptyRoot, () => emptyRoot + withoutScript(path));
-  const { content, styles } = await renderPage(path);
-  return page
-    .replace('</head>', () => `${styles}\n  </head>`)
+  const { content, styles } = await renderPage(path + (samples[path] ?? ''));
+  return withHead(bare, path)
+    .replace('</head>', () => `${isCentered(content) ? drawnWhole : ''}${styles}\n  </head>`)
     .replace(emptyRoot, () => `<div id="root">${content}</div>`);
 };
 

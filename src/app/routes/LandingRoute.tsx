@@ -1,8 +1,8 @@
 import { homeTitle } from '../../content/brand';
 import { readLandingQuery } from '../../urls/query';
 import { Landing } from '../../screens/marketing/Landing';
+import { useHydrated } from '../../screens/useHydrated';
 import { lazyPart } from '../loading/lazyPart';
-import { useHydrated } from '../loading/useHydrated';
 import { useTitle } from '../navigation/useNavigation';
 import { useQuery } from '../navigation/useQuery';
 

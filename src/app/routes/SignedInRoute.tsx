@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { withRedirectTo } from '../../urls/query';
 import type { Notice } from '../../machines/shared/effects';
 import { useAuth } from '../../screens/AppContext';
+import { useHydrated } from '../../screens/useHydrated';
 import { useDependencies } from '../runtime/dependencies';
 
 const loginBeside: Notice = {
@@ -25,15 +26,22 @@ export function SignedInRoute() {
   const ended = useSelector(auth, (snapshot) => snapshot.matches({ signedOut: 'ended' }));
   const userId = useSelector(auth, ({ context }) => context.user?.id);
   const [shownId, setShownId] = useState(userId);
-  if (userId !== undefined && userId !== shownId) setShownId(userId);
+  const [people, setPeople] = useState(1);
+  if (userId !== undefined && userId !== shownId) {
+    setShownId(userId);
+    if (shownId !== undefined) setPeople(people + 1);
+  }
+  const hydrated = useHydrated();
   const stays = ended && shownId !== undefined && unsavedInput.hasUnsavedInput();
-  if (signedOut && !stays) return <Navigate to={withRedirectTo('/login', pathname + search)} replace />;
-  if (shownId === undefined) return <div data-fill="" aria-busy="true" />;
+  // The prerendered page is for browsers with a session, and hydrates as it is.
+  if (hydrated && signedOut && !stays)
+    return <Navigate to={withRedirectTo('/login', pathname + search)} replace />;
+  if (hydrated && shownId === undefined) return <div data-fill="" aria-busy="true" />;
   return (
     <>
       {stays ? <LoginBeside /> : null}
       {/* Another user's page is a new instance. */}
-      <Outlet key={shownId} />
+      <Outlet key={people} />
     </>
   );
 }

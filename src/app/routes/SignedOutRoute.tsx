@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAuth } from '../../screens/AppContext';
+import { useHydrated } from '../../screens/useHydrated';
 import { destinationFrom } from '../runtime/destinations';
 import { useDependencies } from '../runtime/dependencies';
 
@@ -11,17 +12,20 @@ interface SignedOutRouteProps {
   children: ReactNode;
 }
 
-/** A page for visitors: a user who is already signed in when it opens is redirected. */
-export function SignedOutRoute(props: SignedOutRouteProps) {
-  const reading = useSelector(useAuth(), (snapshot) => snapshot.matches({ restoring: 'reading' }));
-  return reading ? <div data-fill="" aria-busy="true" /> : <Decided {...props} />;
-}
-
-// Decided once, on mount: after a log-in on this page, the form navigates.
-function Decided({ to, children }: SignedOutRouteProps) {
+/**
+ * A page for visitors: a user who is already signed in when it opens is redirected. Decided once: after a log-in on this
+ * page, the form navigates. Its prerendered form is for browsers without a session, and can be filled in at once.
+ */
+export function SignedOutRoute({ to, children }: SignedOutRouteProps) {
   const auth = useAuth();
-  const [isSignedIn] = useState(() => auth.getSnapshot().context.user !== null);
-  return isSignedIn ? <LeadOn to={to ?? '/'} /> : children;
+  const reading = useSelector(auth, (snapshot) => snapshot.matches({ restoring: 'reading' }));
+  const signedIn = useSelector(auth, ({ context }) => context.user !== null);
+  const hydrated = useHydrated();
+  const [wasHtml] = useState(!hydrated);
+  const [leads, setLeads] = useState(reading ? null : signedIn);
+  if (leads === null && !reading) setLeads(signedIn);
+  if (leads && hydrated) return <LeadOn to={to ?? '/'} />;
+  return leads === null && !wasHtml ? <div data-fill="" aria-busy="true" /> : children;
 }
 
 function LeadOn({ to }: { to: string }) {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { useLayoutEffect, useState } from 'react';
+import { Outlet, useNavigate } from 'react-router-dom';
 import { readRedirectTo, readResetToken, readSignupQuery } from '../../urls/accountQuery';
 import { Login } from '../../screens/account/Login';
 import { AccountMachinesProvider } from '../../screens/account/machines';
@@ -50,8 +50,13 @@ export function SignupRoute() {
 export function ResetPasswordRoute() {
   const link = useQuery(readResetToken);
   const { resetToken } = useDependencies().services;
-  if (link === null && resetToken.read() !== '') return <ResetPassword />;
-  if (link === null || link === 'damaged') return <ResetLinkInvalid />;
-  resetToken.keep(link.token);
-  return <Navigate to="/reset-password" replace />;
+  const navigate = useNavigate();
+  const token = link === null || link === 'damaged' ? null : link.token;
+  useLayoutEffect(() => {
+    if (token === null) return;
+    resetToken.keep(token);
+    void navigate('/reset-password', { replace: true });
+  }, [token, resetToken, navigate]);
+  const isInvalid = token === null && (link === 'damaged' || resetToken.read() === '');
+  return isInvalid ? <ResetLinkInvalid /> : <ResetPassword />;
 }

@@ -28,6 +28,9 @@ const Head = styled.div`
   & > div:first-child {
     flex: 1 1 6rem;
     flex-wrap: wrap;
+    align-content: center;
+    /* The count goes to a second line in narrow windows. */
+    min-height: 3.125rem;
     align-items: baseline;
     gap: 0 0.625rem;
   }

@@ -3,12 +3,12 @@ import { Checkbox } from '../../components/controls/Checkbox';
 import { TagsDemo } from '../../components/demo/TagsDemo';
 import { Link } from '../../components/controls/Link';
 import { login } from '../../content/account';
-import { withRedirectTo } from '../../urls/query';
 import { CurrentPassword, Email } from '../forms/fields';
 import { Form } from '../forms/Form';
 import { useApp } from '../AppContext';
 import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
+import { OnwardLink } from './OnwardLink';
 
 /** The log-in form; it leads to `redirectTo` or the landing page. */
 export function Login({ redirectTo }: { redirectTo: string | null }) {
@@ -31,7 +31,9 @@ export function Login({ redirectTo }: { redirectTo: string | null }) {
       footer={
         <>
           {login.newHere}{' '}
-          <Link href={withRedirectTo(settings.marketingSignupUrl, redirectTo)}>{login.create}</Link>
+          <OnwardLink href={settings.marketingSignupUrl} redirectTo={redirectTo}>
+            {login.create}
+          </OnwardLink>
         </>
       }
     >

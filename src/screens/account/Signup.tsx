@@ -11,6 +11,7 @@ import { Form } from '../forms/Form';
 import { useAuth, useApp } from '../AppContext';
 import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
+import { OnwardLink } from './OnwardLink';
 
 /** The sign-up form, with or without a team's invitation. */
 export function Signup({ email, invitation, redirectTo }: SignupQuery) {
@@ -47,7 +48,10 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
       picture={<TagsDemo />}
       footer={
         <>
-          {signup.haveAccount} <Link href={withRedirectTo('#/login', redirectTo)}>{signup.logIn}</Link>
+          {signup.haveAccount}{' '}
+          <OnwardLink href="#/login" redirectTo={redirectTo}>
+            {signup.logIn}
+          </OnwardLink>
         </>
       }
     >

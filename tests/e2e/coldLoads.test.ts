@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, newcomer, register, test } from './test';
+
+const landing = 'Never lose a Lead, Message, or Sale On Skool again!';
+const scripts = /\/assets\/.*\.js$/;
+const token = 'k'.repeat(43);
+
+/** Blocks the site's script until it is released. */
+const hold = async (page: Page): Promise<() => void> => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+const hydrated = (page: Page) => expect(page.locator('html.hydrated')).toBeAttached();
+
+interface Seen {
+  /** The level-1 headings that were visible in any frame, in order. */
+  headings: string[];
+  /** The cumulative layout shift. */
+  shift: number;
+}
+
+/** Collects what is seen in every frame of every document of the page. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: Seen = { headings: [], shift: 0 };
+    Object.assign(window, { seen });
+    const look = () => {
+      const heading = document.querySelector('h1');
+      const text = heading?.checkVisibility() ? heading.textContent : '';
+      if (text && seen.headings.at(-1) !== text) seen.headings.push(text);
+      requestAnimationFrame(look);
+    };
+    look();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+
+const routes = [
+  ['/#/login', 'Welcome back', 'Password'],
+  ['/#/login?redirectTo=%2Fpricing', 'Welcome back', 'Password'],
+  ['/#/signup', 'Create your account', 'Name'],
+  ['/#/signup?email=ana%40school.example', 'Create your account', 'Name'],
+  ['/#/forgot-password', 'Forgot your password?', 'Email'],
+  [`/#/reset-password?token=${token}`, 'Set new password', 'Password'],
+  ['/#/feedback', 'Sorry to see you go', 'Anything you would like to add?'],
+  ['/#/pricing', 'Choose the Right Plan for You', null],
+  ['/#/pricing?aff=maya', 'Choose the Right Plan for You', null],
+  ['/#/policy#payments', 'Privacy Policy', null],
+  ['/#/members', 'Welcome back', 'Password'],
+] as const;
+
+for (const [address, heading, field] of routes) {
+  test.describe(`a visitor who opens ${address} first`, () => {
+    test('sees the page before the site’s script', async ({ page }) => {
+      await page.route(scripts, (route) => route.abort());
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      if (field) await expect(page.getByLabel(field, { exact: true })).toBeEditable();
+    });
+
+    test('sees no other page, and nothing moves', async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      await watch(page);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await hydrated(page);
+      await expect(page.getByText('Loading plans')).toHaveCount(0);
+      const { headings, shift } = await seenBy(page);
+      expect(headings).toEqual([heading]);
+      expect(shift).toBeLessThan(0.01);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test.describe('a form that is filled in before the site’s script', () => {
+  test('logs in with what was typed, at the first press', async ({ page, account }) => {
+    const release = await hold(page);
+    await page.goto('/#/login?redirectTo=%2Fsupport');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByLabel('Remember me').check();
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/login#/login?redirectTo=%2Fsupport');
+    release();
+    await expect(page.getByText('Login Successfully!')).toBeVisible();
+    await expect(page).toHaveURL('/#/support');
+  });
+
+  test('is sent by Enter once, and only to the service', async ({ page, account }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+    const release = await hold(page);
+    await page.goto('/#/login');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    release();
+    await expect(page.getByText('Login Successfully!')).toBeVisible();
+    expect(requests.filter((request) => request.endsWith('/auth/login'))).toHaveLength(1);
+    expect(requests.filter((request) => request.includes(encodeURIComponent(account.email)))).toEqual([]);
+    expect(page.url()).not.toContain(account.password);
+  });
+
+  test('keeps typed text and the focus while it becomes usable, and is refused in place', async ({
+    page,
+  }) => {
+    const release = await hold(page);
+    await page.goto('/#/signup?email=ana%40school.example');
+    await page.getByLabel('Name', { exact: true }).pressSequentially('Ana Si');
+    release();
+    await hydrated(page);
+    await expect(page.getByLabel('Email')).toHaveValue('ana@school.example');
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.keyboard.type('lva');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana Silva');
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana Silva');
+  });
+
+  test('is left for the sign-up page with the place that the visitor came for', async ({ page }) => {
+    const release = await hold(page);
+    await page.goto('/#/login?redirectTo=%2Fpricing');
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+    release();
+    await expect(page).toHaveURL('/#/signup?redirectTo=%2Fpricing');
+    await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+  });
+
+  test('sends the feedback that was ticked and written', async ({ page }) => {
+    const release = await hold(page);
+    await page.goto('/#/feedback');
+    await page.getByRole('checkbox').nth(1).check();
+    await page.getByRole('textbox').fill('I will be back');
+    await page.getByRole('main').getByRole('button').click();
+    const sent = page.waitForRequest(/\/v1\/feedback\/$/);
+    release();
+    const body = (await sent).postDataJSON() as unknown;
+    expect(JSON.stringify(body)).toContain('I will be back');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('the link of a reset mail', () => {
+  test('shows the form at once, opens with its token in no request, and sets the password typed early', async ({
+    page,
+    request,
+    mailbox,
+  }) => {
+    const account = newcomer();
+    await register(request, account);
+    await request.post('/v1/auth/forgot-password', { data: { email: account.email } });
+    const link = await mailbox.resetLink(account.email);
+    expect(link).toMatch(/\/reset-password#\/reset-password\?token=/);
+    const secret = /token=([\w-]+)/.exec(link)?.[1] ?? '';
+    const told: string[] = [];
+    page.on('request', (asked) => told.push(asked.url(), JSON.stringify(asked.headers())));
+    const documents: string[] = [];
+    page.on('request', (asked) => {
+      if (asked.resourceType() === 'document') documents.push(new URL(asked.url()).pathname);
+    });
+
+    const release = await hold(page);
+    await page.goto(link);
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('another orchard 9 lanterns');
+    release();
+    await expect(page).toHaveURL('/#/reset-password');
+    await expect(password).toHaveValue('another orchard 9 lanterns');
+    expect(documents).toEqual(['/reset-password']);
+    expect(told.filter((text) => text.includes(secret))).toEqual([]);
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await expect(page.getByText('Password updated!')).toBeVisible();
+  });
+
+  test('keeps its token out of every request when it names the hash route only', async ({ page }) => {
+    const told: string[] = [];
+    page.on('request', (asked) => told.push(asked.url(), JSON.stringify(asked.headers())));
+    await page.goto(`/#/reset-password?token=${token}`);
+    await expect(page).toHaveURL('/#/reset-password');
+    expect(told.filter((text) => text.includes(token))).toEqual([]);
+  });
+
+  test('that was cut off shows no form', async ({ page }) => {
+    await watch(page);
+    await page.goto(`/reset-password#/reset-password?token=${token.slice(9)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible();
+    expect((await seenBy(page)).headings).toEqual(['This link is not valid']);
+  });
+});
+
+test.describe('a signed-in person', () => {
+  test.beforeEach(async ({ page, account }) => {
+    await logIn(page, account);
+    await page.goto('about:blank');
+  });
+
+  test('sees the members page before the site’s script, and it stays in place', async ({ page }) => {
+    const release = await hold(page);
+    await watch(page);
+    await page.goto('/#/members');
+    await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+    release();
+    await expect(page.getByText('No students yet')).toBeVisible();
+    const { headings, shift } = await seenBy(page);
+    expect(headings).toEqual(['Members']);
+    expect(shift).toBeLessThan(0.01);
+  });
+
+  test('never sees the log-in form', async ({ page }) => {
+    await watch(page);
+    await page.goto('/#/login?redirectTo=%2Fsupport');
+    await expect(page.getByRole('heading', { level: 1, name: "We're Almost Ready" })).toBeVisible();
+    expect((await seenBy(page)).headings).toEqual(["We're Almost Ready"]);
+  });
+});
+
+test('a page that is reloaded keeps the document that the browser reloads', async ({ page }) => {
+  await page.goto('/#/support');
+  await hydrated(page);
+  const documents: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'document') documents.push(new URL(asked.url()).pathname);
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: "We're Almost Ready" })).toBeVisible();
+  expect(documents).toEqual(['/']);
+});
+
+test('a step back from a page that was opened first leads to where the visitor came from', async ({
+  page,
+}) => {
+  await page.goto('/#/support');
+  await hydrated(page);
+  await page.goto('about:blank');
+  await page.goto('/#/login');
+  await hydrated(page);
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
+test('a hash that names another site leads nowhere', async ({ page, baseURL }) => {
+  await page.goto('/#//evil.example/login');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: landing })).toHaveCount(0);
+  expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
+});
