@@ -52,7 +52,7 @@ const routes = [
   ['/#/signup?email=ana%40school.example', 'Create your account', 'Name'],
   ['/#/forgot-password', 'Forgot your password?', 'Email'],
   [`/#/reset-password?token=${token}`, 'Set new password', 'Password'],
-  ['/#/feedback', 'Sorry to see you go', 'Anything you would like to add?'],
+  ['/#/feedback', 'Sorry to see you go', 'Anything you’d like to add?'],
   ['/#/pricing', 'Choose the Right Plan for You', null],
   ['/#/pricing?aff=maya', 'Choose the Right Plan for You', null],
   ['/#/policy#payments', 'Privacy Policy', null],
@@ -198,8 +198,8 @@ test.describe('the link of a reset mail', () => {
   test('that was cut off shows no form', async ({ page }) => {
     await watch(page);
     await page.goto(`/reset-password#/reset-password?token=${token.slice(9)}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible();
-    expect((await seenBy(page)).headings).toEqual(['This link is not valid']);
+    await expect(page.getByRole('heading', { level: 1, name: 'This link isn’t valid' })).toBeVisible();
+    expect((await seenBy(page)).headings).toEqual(['This link isn’t valid']);
   });
 });
 
