@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { listen, startDevelopment, startReceiver } from '../support/inspector';
 import { addMembers, choose } from './members';
@@ -141,7 +142,7 @@ test('a developer sees the machines of every other page', async ({ page, context
 
   await logIn(page, account, site.origin);
   await open('/pricing?purchased=true');
-  await expect(page.getByText('Thank you for your order.')).toBeVisible();
+  await expect(page.getByText('Thanks for your order.')).toBeVisible();
   await open('/members');
   for (const name of ['Add member', 'Import', 'Export', 'Invite']) {
     await press(name);
@@ -209,25 +210,121 @@ test('a blocked pop-up does not disturb the page, and pressing "Inspect" opens i
   await browser.close();
 });
 
-test('the site’s own inspector shows the machines, their states and events', async ({ page, context }) => {
-  await page.goto(`${site.origin}#/login`);
-  await page.evaluate(() => {
-    sessionStorage.setItem('inspect', `${window.location.origin}/tools/inspector/`);
+test.describe('the site’s own inspector', () => {
+  /** Opens a page of the site with its own inspector beside it. */
+  const inspect = async (page: Page, address = '/login') => {
+    await page.goto(`${site.origin}#${address}`);
+    await page.evaluate(() => {
+      sessionStorage.setItem('inspect', `${window.location.origin}/tools/inspector/`);
+    });
+    const opened = page.context().waitForEvent('page');
+    await page.reload();
+    const inspector = await opened;
+    const choose = (name: string) =>
+      inspector.getByRole('navigation', { name: 'Actors' }).getByRole('button', { name }).first().click();
+    const current = inspector.locator('.chart [aria-current]');
+    return { inspector, choose, current };
+  };
+
+  test('draws a statechart with its current states, entry actions and delays', async ({ page }) => {
+    const { inspector, choose, current } = await inspect(page);
+    await choose('auth');
+    const chart = inspector.getByRole('region', { name: 'auth' });
+    await expect(chart.getByRole('heading')).toHaveText('auth: signedOut.visiting');
+    await expect(chart.getByText('after 10 s')).toBeVisible();
+    await expect(chart.getByText('clearStorage')).toBeVisible();
+    await expect(chart.getByText('runswatchSession')).toBeVisible();
+    const states = await current.evaluateAll((drawn) =>
+      drawn.map((state) => state.getAttribute('data-state')),
+    );
+    expect(states).toEqual(['auth', 'auth.signedOut', 'auth.signedOut.visiting']);
+
+    // The transitions of the root: this machine has no others.
+    await choose('problem');
+    await expect(
+      inspector.getByRole('region', { name: 'problem' }).getByText('problem.dismissed').first(),
+    ).toBeVisible();
   });
+
+  test('lists events with their transitions, and steps back and forth through them', async ({ page }) => {
+    const { inspector, choose } = await inspect(page);
+    await choose('auth');
+    const heading = inspector.getByRole('region', { name: 'auth' }).getByRole('heading');
+    await expect(heading).toHaveText('auth: signedOut.visiting');
+    await page.getByLabel('Email').fill('nobody@school.example');
+    await page.getByLabel('Password', { exact: true }).fill('plum orchard 7 lanterns');
+    await page.getByRole('button', { name: 'Log in' }).click();
+
+    await inspector.getByRole('searchbox').fill('auth');
+    const log = inspector.getByRole('region', { name: 'Events' });
+    const requested = log.getByRole('row', { name: /login\.requested.*nobody@school\.example/ });
+    await expect(requested).toContainText('signedOut → loggingIn');
+    await expect(requested).toContainText(/\d\d:\d\d:\d\d\.\d{3}/);
+    await expect(log.getByRole('row', { name: /logIn failed/ })).toContainText(
+      'loggingIn → signedOut [else]',
+    );
+    await expect(inspector.locator('.chart text[data-taken]')).toContainText('logIn failed');
+    await expect(inspector.locator('body')).not.toContainText('lanterns');
+
+    await requested.getByRole('button').click();
+    await expect(heading).toHaveText('auth: loggingIn');
+    await inspector.getByRole('button', { name: 'Forward' }).click();
+    await expect(heading).toHaveText('auth: signedOut.visiting');
+    const context = inspector.getByLabel('Context', { exact: true });
+    await expect(context.locator('.changed').first()).toContainText('problems.login');
+    await inspector.locator('body').press('ArrowLeft');
+    await expect(heading).toHaveText('auth: loggingIn');
+    await inspector.getByRole('button', { name: 'Live' }).click();
+    await expect(heading).toHaveText('auth: signedOut.visiting');
+
+    await inspector.getByRole('tab', { name: 'Sequence' }).click();
+    await expect(inspector.getByRole('listitem', { name: 'logIn to auth: logIn failed' })).toBeVisible();
+  });
+
+  test('sends an event that the state accepts, and keeps an ended machine', async ({ page }) => {
+    const { inspector, choose } = await inspect(page);
+    await choose('form');
+    const form = inspector.getByRole('form', { name: 'Send an event' });
+    await form.getByRole('button', { name: 'field.changed' }).click();
+    await form.getByLabel('Payload').fill('{ "field": "email"');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form.getByRole('alert')).toContainText('JSON object');
+    await form.getByLabel('Payload').fill('{ "field": "email", "value": "bo@school.example" }');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue('bo@school.example');
+
+    await page.goto(`${site.origin}#/`);
+    await inspector.getByText(/^Ended \(/).click();
+    await choose('form stopped');
+    await expect(inspector.getByRole('region', { name: 'form' }).getByRole('heading')).toHaveText(
+      'form: stopped',
+    );
+    await expect(form.getByRole('button', { name: 'Send' })).toBeDisabled();
+  });
+});
+
+test('an inspector on another origin cannot send events to the page', async ({ page, context }) => {
+  const told = await listen(context);
+  await page.goto(`${site.origin}#/login`);
   const opened = context.waitForEvent('page');
-  await page.reload();
-  const inspector = await opened;
-  await expect(inspector.getByRole('region', { name: 'auth' }).getByRole('heading')).toHaveText(
-    'auth: signedOut.visiting',
-  );
-  await page.getByRole('button', { name: 'Log in' }).click();
-  const form = inspector.getByRole('region', { name: 'form' });
-  await expect(form.getByRole('heading')).toHaveText('form: editing.incomplete');
-  await expect(form.locator('[aria-current]').getByText('incomplete', { exact: true })).toBeVisible();
-  await expect(inspector.getByRole('complementary').getByText('form: form.submitted')).toBeVisible();
-  // The transitions of the root: these machines have no others.
-  const problem = inspector.getByRole('region', { name: 'problem' });
-  await expect(problem.getByText('problem.dismissed → calm')).toBeVisible();
+  await page.getByRole('switch', { name: 'Inspect' }).click();
+  const stranger = await opened;
+  const formOf = () =>
+    told(receiver.origin).find(
+      (message) => message.type === '@xstate.actor' && machineOf(message) === 'form',
+    );
+  await expect.poll(formOf).toBeTruthy();
+  await stranger.evaluate((sessionId) => {
+    const event = { type: 'field.changed', field: 'email', value: 'x@elsewhere.example' };
+    const opener = window.opener as Window;
+    opener.postMessage({ type: '@inspector.send', sessionId, event }, '*');
+    // Answered with everything once more, after the order has been read.
+    opener.postMessage({ type: '@statelyai.connected' }, '*');
+  }, formOf()?.sessionId);
+  const messagesOf = () => told(receiver.origin).filter(({ sessionId }) => sessionId === formOf()?.sessionId);
+  await expect.poll(() => messagesOf().filter(({ type }) => type === '@xstate.actor')).toHaveLength(2);
+  expect(JSON.stringify(messagesOf())).not.toContain('elsewhere');
+  await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
 test('the production build contains no inspector', () => {

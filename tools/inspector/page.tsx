@@ -1,63 +1,77 @@
-import { createBrowserReceiver } from '@statelyai/inspect';
-import type { StateValue } from 'xstate';
 import { createRoot } from 'react-dom/client';
-import { Chart } from './Chart.tsx';
-import { hear, liveMachines, nothingYet, type Heard, type HeardMachine } from './heard.ts';
+import { createActor } from 'xstate';
+import { chartStyle } from './chart/draw.ts';
+import { inspectorMachine, type Order } from './inspector.machine.ts';
+import { connect } from './connection.ts';
+import { Actors } from './views/Actors.tsx';
+import { Details } from './views/Details.tsx';
+import { EventLog } from './views/EventLog.tsx';
+import { Sequence } from './views/Sequence.tsx';
+import { StateChart } from './views/StateChart.tsx';
+import { Toolbar } from './views/Toolbar.tsx';
+import type { ViewProps } from './views/shown.ts';
+
+const post = connect((message) => {
+  actor.send({ type: 'message.heard', message });
+});
+const actor = createActor(
+  inspectorMachine.provide({
+    actions: {
+      post: (_, order: Order) => {
+        post(order);
+      },
+    },
+  }),
+).start();
 
 const root = createRoot(document.getElementById('root') ?? document.body);
-let heard = nothingYet;
-root.render(<Page heard={heard} />);
-createBrowserReceiver().subscribe((message) => {
-  heard = hear(heard, message);
-  root.render(<Page heard={heard} />);
+const send: ViewProps['send'] = (event) => {
+  actor.send(event);
+};
+let isScheduled = false;
+const render = () => {
+  isScheduled = false;
+  root.render(<Page inspector={actor.getSnapshot()} send={send} />);
+};
+actor.subscribe(() => {
+  // Messages come in bursts; the page is drawn once a frame. A hidden window gets no frames, but timeouts.
+  if (isScheduled) return;
+  isScheduled = true;
+  setTimeout(render, 16);
+});
+render();
+
+window.addEventListener('keydown', ({ key, target }) => {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+  if (key === 'ArrowLeft') send({ type: 'step.taken', by: -1 });
+  if (key === 'ArrowRight') send({ type: 'step.taken', by: 1 });
 });
 
-/** The machines of the page that opened this one, with their current states, and the latest events. */
-function Page({ heard }: { heard: Heard }) {
-  const machines = liveMachines(heard);
+function Page({ inspector, send }: ViewProps) {
+  const isChart = inspector.matches({ view: 'chart' });
+  const tab = (name: string, isOpen: boolean, type: 'chart.requested' | 'sequence.requested') => (
+    <button role="tab" aria-selected={isOpen} onClick={() => send({ type })}>
+      {name}
+    </button>
+  );
   return (
     <>
-      <main className="actors">
-        <h1>Machines</h1>
-        {machines.length === 0 ? <p>Switch “Inspect” on in the site.</p> : null}
-        {machines.map((machine) => (
-          <Machine key={machine.sessionId} {...machine} />
-        ))}
+      <style>{chartStyle}</style>
+      <Toolbar inspector={inspector} send={send} />
+      <Actors inspector={inspector} send={send} />
+      <main>
+        <div className="tabs" role="tablist">
+          {tab('Statechart', isChart, 'chart.requested')}
+          {tab('Sequence', !isChart, 'sequence.requested')}
+        </div>
+        {isChart ? (
+          <StateChart inspector={inspector} send={send} />
+        ) : (
+          <Sequence inspector={inspector} send={send} />
+        )}
       </main>
-      <aside>
-        <h1>Events</h1>
-        <ol>
-          {heard.events.map(({ number, type, from, to }) => (
-            <li key={number}>
-              {from ? `${from} → ` : ''}
-              {to}: <b>{type}</b>
-            </li>
-          ))}
-        </ol>
-      </aside>
+      <EventLog inspector={inspector} send={send} />
+      <Details inspector={inspector} send={send} />
     </>
-  );
-}
-
-/** A state value as a path, `signedIn.ready`; parallel states stand side by side. */
-const stateName = (value: StateValue): string =>
-  typeof value === 'string'
-    ? value
-    : Object.entries(value)
-        .map(([state, inner]) => [state, inner ? stateName(inner) : ''].filter(Boolean).join('.'))
-        .join(', ');
-
-function Machine({ name, machine, snapshot: { value = {}, context } }: HeardMachine) {
-  return (
-    <section aria-label={name}>
-      <h2>
-        {name}: {stateName(value)}
-      </h2>
-      <Chart states={[machine.root]} value={value} />
-      <details>
-        <summary>context</summary>
-        <pre>{JSON.stringify(context, null, 2)}</pre>
-      </details>
-    </section>
   );
 }

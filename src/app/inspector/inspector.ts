@@ -1,5 +1,6 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { Inspect } from '../../screens/AppContext';
+import { createDetails } from './details';
 import { redact } from './redact';
 import { createInspectorWindow } from './window';
 import type { Toasts } from '../toasts/toasts';
@@ -23,11 +24,12 @@ export function offerInspector(address: string | undefined, toasts: Toasts): Ins
   let asked = absolute(sessionStorage.getItem(storageKey) ?? (address || hosted));
   let state: 'off' | 'asked' | 'connected' = 'off';
 
+  const details = createDetails();
   const inspectorWindow = createInspectorWindow((connected) => {
     state = connected ? 'connected' : 'off';
     if (!connected) sessionStorage.removeItem(storageKey);
     button.setAttribute('aria-checked', String(connected));
-  });
+  }, details.deliver);
   const open = () => {
     if (state === 'asked') asked = absolute(ownPage);
     if (!inspectorWindow.open(asked)) {
@@ -48,11 +50,17 @@ export function offerInspector(address: string | undefined, toasts: Toasts): Ins
 
   const wished = new URLSearchParams(window.location.hash.split('?')[1]).has('inspect');
   if (wished || sessionStorage.getItem(storageKey)) open();
-  return createInspector(inspectorWindow, {
-    serialize: (event) => redact(event) as StatelyInspectionEvent,
+  const inspector = createInspector(inspectorWindow, {
+    serialize: (event) => redact(details.add(event)) as StatelyInspectionEvent,
     // The package's default of 10 cuts off the definitions of nested states.
     serializationDepthLimit: 40,
-  }).inspect;
+  });
+  return {
+    next: (event) => {
+      details.hear(event);
+      inspector.inspect.next?.(event);
+    },
+  };
 }
 
 function createSwitch(press: () => void): HTMLButtonElement {

@@ -1,4 +1,5 @@
 import type { createInspector, StatelyInspectionEvent } from '@statelyai/inspect';
+import type { EventObject } from 'xstate';
 
 type Adapter = Parameters<typeof createInspector>[0];
 
@@ -16,8 +17,12 @@ const remembered = 1000;
  * posts to any origin and accepts messages from any window; this one is limited to the window and origin that
  * it opened.
  * @param told called with true when the window has connected, with false when it was closed
+ * @param deliver called with an event that the site's own inspector page sends to an actor; no other origin may
  */
-export function createInspectorWindow(told: (connected: boolean) => void): InspectorWindow {
+export function createInspectorWindow(
+  told: (connected: boolean) => void,
+  deliver: (sessionId: string, event: EventObject) => void,
+): InspectorWindow {
   const events: StatelyInspectionEvent[] = [];
   // StrictMode creates a screen's actors twice and starts one: an actor is reported with its first event.
   const unstarted = new Map<string, StatelyInspectionEvent>();
@@ -46,14 +51,15 @@ export function createInspectorWindow(told: (connected: boolean) => void): Inspe
     latest.forEach(remember);
   };
 
-  window.addEventListener(
-    'message',
-    ({ source, origin: from, data }: MessageEvent<{ type?: unknown } | null>) => {
-      if (source !== popup || from !== origin || data?.type !== '@statelyai.connected') return;
+  window.addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
+    if (source !== popup || from !== origin) return;
+    if (isConnection(data)) {
       connect(true);
       events.forEach(post);
-    },
-  );
+    } else if (isOrder(data) && from === window.location.origin) {
+      deliver(data.sessionId, data.event);
+    }
+  });
 
   return {
     open: (address) => {
@@ -78,3 +84,18 @@ export function createInspectorWindow(told: (connected: boolean) => void): Inspe
     },
   };
 }
+
+const hasType = (data: unknown, type: string): data is { type: string } =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === type;
+
+const isConnection = (data: unknown) => hasType(data, '@statelyai.connected');
+
+const isOrder = (data: unknown): data is { sessionId: string; event: EventObject } =>
+  hasType(data, '@inspector.send') &&
+  'sessionId' in data &&
+  typeof data.sessionId === 'string' &&
+  'event' in data &&
+  typeof data.event === 'object' &&
+  data.event !== null &&
+  'type' in data.event &&
+  typeof data.event.type === 'string';

@@ -8,7 +8,7 @@ const padding = 12;
 const labelWidth = 115;
 const rowWidth = 230;
 /** A drawing of this width can be read on a page. */
-const goodWidth = 900;
+const goodWidth = 940;
 
 const layoutOptions = {
   'elk.algorithm': 'layered',
@@ -278,7 +278,7 @@ export const chartStyle = `
 .chart .box.region > rect { stroke-dasharray: 5 4; }
 .chart .title { font-size: ${title.size}px; font-weight: 600; }
 .chart .word { fill: var(--faint); }
-.chart .words.outer text { paint-order: stroke; stroke: var(--outer); stroke-width: 4px; stroke-linejoin: round; }
+.chart .words.outer text:not(.tag) { paint-order: stroke; stroke: var(--outer); stroke-width: 4px; stroke-linejoin: round; }
 .chart rect.tag { fill: var(--tag); stroke: none; }
 .chart text.tag { font-size: 10px; fill: var(--faint); stroke: none; text-anchor: middle; }
 .chart .start { fill: var(--ink); }

@@ -4,6 +4,10 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 export interface ShownTransition {
   /** The state, the event and the place among its rivals: `auth.signedOut login.requested 0`. */
   id: string;
+  /** The type of its event, empty for `always`. */
+  type: string;
+  /** The state that declares it. */
+  source: AnyStateNode;
   /** What it waits for: `form.submitted`, `logIn done`, `after 10 s (patience)`, or `always`. */
   event: string;
   /** `[isComplete]`, `[else]` for the last of several, or empty. */
@@ -18,6 +22,8 @@ export const transitionsOf = (node: AnyStateNode): ShownTransition[] =>
   [...node.transitions.values(), node.always ?? []].flatMap((rivals) =>
     rivals.map((transition, index) => ({
       id: transitionId(transition),
+      type: (transition as { eventType: string }).eventType,
+      source: node,
       event: eventOf(transition, node),
       guard: conditionOf(transition, index > 0),
       actions: namesOf(transition.actions),

@@ -1,0 +1,201 @@
+import { assign, setup } from 'xstate';
+import { empty, record, type Message, type Recording } from './recording.ts';
+
+interface InspectorContext {
+  recording: Recording;
+  /** The number of the event after which the past is shown. */
+  moment: number;
+  /** The chosen actor's session id. */
+  chosen: string | null;
+  filter: string;
+  /** The event that is being written: its type, and the rest of it as JSON. */
+  draft: { type: string; payload: string };
+}
+
+export type InspectorEvent =
+  | { type: 'message.heard'; message: Message }
+  | { type: 'actor.chosen'; sessionId: string }
+  | { type: 'moment.chosen'; number: number }
+  | { type: 'step.taken'; by: -1 | 1 }
+  | { type: 'present.requested' }
+  | { type: 'filter.changed'; text: string }
+  | { type: 'recording.cleared' }
+  | { type: 'chart.requested' }
+  | { type: 'sequence.requested' }
+  | { type: 'type.changed'; text: string }
+  | { type: 'payload.changed'; text: string }
+  | { type: 'event.submitted' };
+
+/** An event for an actor of the inspected page. */
+export interface Order {
+  sessionId: string;
+  event: { type: string };
+}
+
+/** The event that a draft describes; null if its payload is no JSON object. */
+function eventOf({ type, payload }: InspectorContext['draft']): Order['event'] | null {
+  try {
+    const rest = JSON.parse(payload.trim() || '{}') as unknown;
+    const isPayload = typeof rest === 'object' && rest !== null && !Array.isArray(rest);
+    return isPayload ? Object.assign({}, rest, { type }) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The payload with which the actor last received an event of the type. */
+function lastPayload({ recording, chosen }: InspectorContext, type: string): string {
+  const last = recording.events.findLast(({ to, event }) => to === chosen && event.type === type);
+  const { type: _, ...rest } = last?.event ?? { type };
+  return Object.keys(rest).length > 0 ? JSON.stringify(rest, null, 2) : '';
+}
+
+const isListed = ({ recording: { actors }, filter }: InspectorContext, sessionId: string) => {
+  const actor = actors.get(sessionId);
+  return actor?.machine && actor.name.toLowerCase().includes(filter.toLowerCase());
+};
+
+/** The recorded events of machines whose name contains the filter, or that contain it themselves. */
+export const listedEvents = (context: InspectorContext) =>
+  context.recording.events.filter(
+    ({ to, event }) =>
+      isListed(context, to) ||
+      (context.filter !== '' &&
+        context.recording.actors.get(to)?.machine &&
+        event.type.toLowerCase().includes(context.filter.toLowerCase())),
+  );
+
+const latest = ({ recording }: InspectorContext) => recording.events.at(-1)?.number ?? 0;
+
+/** The page of the inspector: what it has recorded, and what of it is shown. */
+export const inspectorMachine = setup({
+  types: { context: {} as InspectorContext, events: {} as InspectorEvent },
+  actions: {
+    remember: assign(({ context }, { message }: { message: Message }) => {
+      const recording = record(context.recording, message);
+      const first = [...recording.actors.values()].find(({ machine }) => machine);
+      return { recording, chosen: context.chosen ?? first?.sessionId ?? null };
+    }),
+    forgetEvents: assign({
+      recording: ({ context: { recording } }): Recording => ({
+        events: [],
+        actors: new Map(
+          [...recording.actors].flatMap(([id, actor]) => {
+            const last = actor.snapshots.at(-1);
+            return last?.snapshot.status === 'active'
+              ? [[id, { ...actor, snapshots: [{ ...last, number: 0 }] }] as const]
+              : [];
+          }),
+        ),
+      }),
+    }),
+    choose: assign({ chosen: (_, { sessionId }: { sessionId: string }) => sessionId }),
+    filter: assign({ filter: (_, { text }: { text: string }) => text }),
+    goTo: assign({ moment: (_, { number }: { number: number }) => number }),
+    step: assign({
+      moment: ({ context }, { by }: { by: number }) => {
+        const numbers = listedEvents(context).map(({ number }) => number);
+        const next =
+          by > 0
+            ? numbers.find((number) => number > context.moment)
+            : numbers.findLast((number) => number < context.moment);
+        return next ?? context.moment;
+      },
+    }),
+    stopAtLatest: assign({ moment: ({ context }) => latest(context) + 1 }),
+    writeType: assign({
+      draft: ({ context }, { text }: { text: string }) => ({
+        type: text,
+        payload: lastPayload(context, text),
+      }),
+    }),
+    writePayload: assign({
+      draft: ({ context }, { text }: { text: string }) => ({ ...context.draft, payload: text }),
+    }),
+    post: (_, _order: Order) => {
+      throw new Error('"post" is not provided');
+    },
+  },
+  guards: {
+    isSendable: ({ context: { recording, chosen, draft } }) => {
+      const actor = recording.actors.get(chosen ?? '');
+      return actor !== undefined && draft.type !== '' && eventOf(draft) !== null;
+    },
+  },
+}).createMachine({
+  id: 'inspector',
+  context: { recording: empty, moment: 0, chosen: null, filter: '', draft: { type: '', payload: '' } },
+  type: 'parallel',
+  on: {
+    'message.heard': { actions: { type: 'remember', params: ({ event }) => event } },
+    'actor.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
+    'filter.changed': { actions: { type: 'filter', params: ({ event }) => event } },
+  },
+  states: {
+    time: {
+      initial: 'present',
+      states: {
+        present: {
+          description: 'The page shows the actors as they are now.',
+          on: {
+            'moment.chosen': { target: 'past', actions: { type: 'goTo', params: ({ event }) => event } },
+            'step.taken': {
+              target: 'past',
+              actions: ['stopAtLatest', { type: 'step', params: ({ event }) => event }],
+            },
+          },
+        },
+        past: {
+          description: 'The page shows the actors as they were after an earlier event.',
+          on: {
+            'moment.chosen': { actions: { type: 'goTo', params: ({ event }) => event } },
+            'step.taken': { actions: { type: 'step', params: ({ event }) => event } },
+            'present.requested': { target: 'present' },
+          },
+        },
+      },
+      on: { 'recording.cleared': { target: '.present', actions: 'forgetEvents' } },
+    },
+    view: {
+      initial: 'chart',
+      states: {
+        chart: {
+          description: 'The chosen actor’s statechart is shown.',
+          on: { 'sequence.requested': { target: 'sequence' } },
+        },
+        sequence: {
+          description: 'The events between the actors are shown as a sequence diagram.',
+          on: { 'chart.requested': { target: 'chart' } },
+        },
+      },
+    },
+    draft: {
+      initial: 'open',
+      states: {
+        open: { description: 'An event can be written and sent.' },
+        refused: { description: 'The event could not be sent, because its payload is no JSON object.' },
+      },
+      on: {
+        'type.changed': { target: '.open', actions: { type: 'writeType', params: ({ event }) => event } },
+        'payload.changed': {
+          target: '.open',
+          actions: { type: 'writePayload', params: ({ event }) => event },
+        },
+        'event.submitted': [
+          {
+            guard: 'isSendable',
+            target: '.open',
+            actions: {
+              type: 'post',
+              params: ({ context }) => ({
+                sessionId: context.chosen ?? '',
+                event: eventOf(context.draft) ?? { type: '' },
+              }),
+            },
+          },
+          { target: '.refused' },
+        ],
+      },
+    },
+  },
+});
