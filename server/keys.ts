@@ -6,6 +6,7 @@ export interface Keys {
   refreshToken: Uint8Array;
   mailbox: Uint8Array;
   pseudonym: Uint8Array;
+  invitation: Uint8Array;
 }
 
 /** Derives the keys from the session secret (HKDF, RFC 5869). */
@@ -16,8 +17,13 @@ export const deriveKeys = (sessionSecret: string): Keys => {
     refreshToken: derive('refresh token'),
     mailbox: derive('mailbox'),
     pseudonym: derive('pseudonym'),
+    invitation: derive('invitation'),
   };
 };
+
+/** The one-time code of an invitation. The mail worker derives it again, so that it is not stored anywhere. */
+export const invitationCode = (keys: Keys, invitationId: string): string =>
+  createHmac('sha256', keys.invitation).update(invitationId).digest('base64url');
 
 /** A pseudonym of a value for logs and counters: deterministic and not reversible. */
 export const pseudonym = (keys: Keys, value: string): string =>

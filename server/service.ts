@@ -79,7 +79,7 @@ const createContext = async (config: Config, log: Logger, connections: Connectio
   registerGauges(metrics.registry, { db, pool: connections.pool });
   const buckets = createBucketStores(config, { db, clock, log });
   const limiter = createLimiter({ config, db, keys, log, clock, metrics }, buckets.stores);
-  const mail = startMailWorker(db, transport, log, (outcome) => {
+  const mail = startMailWorker(db, keys, transport, log, (outcome) => {
     metrics.mails.inc({ outcome });
   });
   const context: Context = { config, db, keys, log, plans, clock, limiter, metrics, mail };

@@ -8,12 +8,14 @@ import { callerOf } from '../session/authentication';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations';
 
 /** invitations: a team's owner creates, lists and revokes them. */
-export const invitationRoutes = (app: FastifyInstance, { db, config }: Context): void => {
+export const invitationRoutes = (app: FastifyInstance, context: Context): void => {
+  const { db, config } = context;
+
   app.route<Request<'createInvitation'>>({
     ...operation('createInvitation'),
     handler: async (request, reply) => {
       const { userId } = callerOf(request);
-      const invitation = await createInvitation(db, userId, request.body, siteUrlFor(config, request));
+      const invitation = await createInvitation(context, userId, request.body, siteUrlFor(config, request));
       return reply.code(201).send(invitation);
     },
   });

@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Context } from '../context';
 import type { Schema } from '../contract/types';
 import type { Database, Queries, Row } from '../database/schema';
 import { HttpProblem } from '../http/problems';
 import { pageUrl } from '../http/siteUrl';
 import { membershipOf } from '../members/membership';
-import { createSecretToken, hashSecretToken } from './secretTokens';
+import { invitationCode, type Keys } from '../keys';
+import { enqueueMail } from '../mail/queue';
+import type { Message } from '../mail/message';
+import { invitationMail } from '../mail/templates';
+import { hashSecretToken } from './secretTokens';
 import { normalizeEmail } from './users';
 
 type Invitation = Schema<'Invitation'>;
@@ -53,12 +59,12 @@ const refuseTeamMate = async (db: Queries, teamId: string, email: string): Promi
 };
 
 /**
- * Creates an invitation to the caller's own team. It replaces an older one for the same address.
+ * Creates an invitation to the caller's own team, and queues its mail. It replaces an older one for the same address.
  * @returns the invitation and its link; the one-time code in the link is not stored
  * @throws HttpProblem 403 when the caller doesn't own the team, 409 when the person is already a member
  */
 export const createInvitation = async (
-  db: Database,
+  { db, keys, mail }: Pick<Context, 'db' | 'keys' | 'mail'>,
   ownerId: string,
   request: Schema<'InvitationRequest'>,
   siteUrl: string,
@@ -69,7 +75,8 @@ export const createInvitation = async (
   }
   const email = normalizeEmail(request.email);
   await refuseTeamMate(db, teamId, email);
-  const code = createSecretToken();
+  const id = randomUUID();
+  const code = invitationCode(keys, id);
   const row = await db.transaction().execute(async (trx) => {
     // Serialize the invitations of a team: each one voids the older one for its address.
     await trx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
@@ -81,9 +88,10 @@ export const createInvitation = async (
       .where('acceptedAt', 'is', null)
       .where('revokedAt', 'is', null)
       .execute();
-    return trx
+    const created = await trx
       .insertInto('invitations')
       .values({
+        id,
         teamId,
         invitedBy: ownerId,
         email,
@@ -94,9 +102,39 @@ export const createInvitation = async (
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await enqueueMail(trx, { kind: 'invitation', email, siteUrl, invitationId: id });
+    return created;
   });
+  mail.wake();
   const invitation = toInvitation(row);
   return { ...invitation, url: linkOf(siteUrl, invitation, code), status: 'pending' };
+};
+
+/** Renders the mail of an invitation; null if it has been accepted or revoked, or has expired. */
+export const writeInvitation = async (
+  db: Database,
+  keys: Keys,
+  id: string,
+  siteUrl: string,
+): Promise<Message | null> => {
+  const row = await db
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invitations.invitedBy')
+    .selectAll('invitations')
+    .select(['users.name as inviterName', 'users.email as inviterEmail'])
+    .where('invitations.id', '=', id)
+    .executeTakeFirst();
+  if (!row || statusOf(row) !== 'pending') return null;
+  const { profileName: name, email: address, role, expiresAt, inviterName, inviterEmail } = row;
+  return invitationMail(
+    { name, address },
+    {
+      inviter: { name: inviterName, email: inviterEmail },
+      role,
+      expiresAt,
+      url: linkOf(siteUrl, toInvitation(row), invitationCode(keys, id)),
+    },
+  );
 };
 
 /** Lists the invitations to the caller's team, newest first, at most 200. */

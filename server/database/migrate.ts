@@ -11,6 +11,7 @@ import { up as visibleNames } from './migrations/009-visible-names';
 import { up as tokenBuckets } from './migrations/010-token-buckets';
 import { up as unloggedBuckets } from './migrations/011-unlogged-buckets';
 import { up as expiredResets } from './migrations/012-expired-resets';
+import { up as invitationMails } from './migrations/013-invitation-mails';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '010-token-buckets': { up: tokenBuckets },
   '011-unlogged-buckets': { up: unloggedBuckets },
   '012-expired-resets': { up: expiredResets },
+  '013-invitation-mails': { up: invitationMails },
 };
 
 const newest = Object.keys(migrations).at(-1) ?? '';

@@ -70,12 +70,14 @@ export interface Tables {
     acceptedAt: Time | null;
     revokedAt: Time | null;
   };
-  /** Mails to be sent. Their text is rendered at sending time, so that no reset token is stored here. */
+  /** Mails to be sent. Their text is rendered at sending time, so that no reset token and no code is stored here. */
   mailQueue: {
     id: Generated<string>;
-    kind: 'resetPassword' | 'passwordChanged';
+    kind: 'resetPassword' | 'passwordChanged' | 'invitation';
     email: string;
     siteUrl: string;
+    /** Of the kind `invitation`. */
+    invitationId: string | null;
     attempts: Generated<number>;
     nextTryAt: GeneratedTime;
     createdAt: GeneratedTime;

@@ -16,7 +16,7 @@ export interface MailQueue {
 /** Queues a mail. In a transaction, it is queued only if the transaction commits. */
 export const enqueueMail = async (
   db: Queries,
-  job: Pick<NewRow<'mailQueue'>, 'kind' | 'email' | 'siteUrl'>,
+  job: Pick<NewRow<'mailQueue'>, 'kind' | 'email' | 'siteUrl' | 'invitationId'>,
 ): Promise<void> => {
   await db.insertInto('mailQueue').values(job).execute();
 };

@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import type { Schema } from '../contract/types';
 import { pageUrl } from '../http/siteUrl';
 import type { Message } from './message';
 
@@ -76,6 +77,37 @@ export const resetPasswordMail = (to: Message['to'], siteUrl: string, token: str
     action: { text: 'Set new password', href: pageUrl(siteUrl, '/reset-password', { token }) },
     closing: 'Wasn’t you? Ignore this email. Your password won’t change.',
   });
+
+const roleNames = { User: 'a student', Viewer: 'a viewer', Moderator: 'a moderator' };
+const rights = {
+  User: 'You’ll be listed as a member of the team.',
+  Viewer: 'You’ll be able to view the team’s member list.',
+  Moderator: 'You’ll be able to add, edit, import and delete the team’s members.',
+};
+
+/** Renders the mail with an invitation to a team. A team is named by its owner. */
+export const invitationMail = (
+  to: Message['to'],
+  {
+    inviter,
+    role,
+    expiresAt,
+    url,
+  }: { inviter: { name: string; email: string }; role: Schema<'Role'>; expiresAt: Date; url: string },
+): Message => {
+  const day = expiresAt.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  return write(to, {
+    subject: `${inviter.name} invited you to their ThreadKeep team`,
+    heading: `Join ${inviter.name}’s team`,
+    paragraphs: [
+      `Hi ${to.name},`,
+      `${inviter.name} (${inviter.email}) invited you to their team on ThreadKeep as ${roleNames[role]}. ${rights[role]}`,
+      `The link works once, for this email address, until ${day}.`,
+    ],
+    action: { text: 'Accept the invitation', href: url },
+    closing: `Don’t know ${inviter.name}? Ignore this email. Nothing happens unless you accept.`,
+  });
+};
 
 /** Renders the notice that the password was changed. */
 export const passwordChangedMail = (to: Message['to'], siteUrl: string): Message =>

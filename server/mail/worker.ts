@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database, Row } from '../database/schema';
+import type { Keys } from '../keys';
 import type { MailOutcome } from '../metrics/metrics';
 import type { Transport } from './message';
 import { claimMail, postponeMail, removeMail, replaceResetRequest, type MailQueue } from './queue';
@@ -15,6 +16,7 @@ const mostAttempts = 8;
  */
 export const startMailWorker = (
   db: Database,
+  keys: Keys,
   transport: Transport,
   log: Logger,
   count: (outcome: MailOutcome) => void = () => undefined,
@@ -25,7 +27,7 @@ export const startMailWorker = (
 
   const send = async (job: Row<'mailQueue'>): Promise<void> => {
     try {
-      const message = await writeMail(db, job);
+      const message = await writeMail(db, keys, job);
       if (message) {
         await transport(message);
         count('sent');

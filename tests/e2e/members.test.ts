@@ -316,11 +316,12 @@ test('a refresh shows changes that other people made', async ({ page, request, a
   await expect(refresh).toBeFocused();
 });
 
-test('an invited person signs up with the link and appears in the list with the invitation’s role', async ({
+test('an invited person gets an email, signs up by it and appears in the list with the invitation’s role', async ({
   page,
   browser,
   context,
   account,
+  mailbox,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openMembers(page, account);
@@ -329,11 +330,12 @@ test('an invited person signs up with the link and appears in the list with the 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(guest.name);
   await page.getByRole('textbox', { name: 'Email' }).fill(guest.email);
   await page.getByRole('dialog').getByRole('radio', { name: 'Moderator' }).check();
-  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(guest.email);
+  expect(await mailbox.invitation(guest.email)).toBe(link);
 
   const elsewhere = await browser.newContext();
   const theirs = await elsewhere.newPage();
@@ -344,7 +346,7 @@ test('an invited person signs up with the link and appears in the list with the 
   await expect(theirs.getByText('You are all set! Registered Successfully')).toBeVisible();
   await elsewhere.close();
 
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await page.getByText('Moderators', { exact: true }).click();
   await expect(rowOf(page, guest.name)).toContainText('moderator');
 });
@@ -354,7 +356,7 @@ test('an open invitation can be revoked', async ({ page, account }) => {
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kei');
   await page.getByRole('textbox', { name: 'Email' }).fill('kei@school.example');
-  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByRole('button', { name: 'Revoke invitation for kei@school.example' }).click();
   await expect(page.getByText('Invitation revoked.')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(0);

@@ -9,6 +9,8 @@ interface Account {
 interface Mailbox {
   /** Waits for a password-reset mail to an address and returns the newest. */
   resetLink: (email: string) => Promise<string>;
+  /** Waits for an invitation to an address and returns its link. */
+  invitation: (email: string) => Promise<string>;
 }
 
 interface Fixtures {
@@ -62,19 +64,22 @@ export const test = base.extend<Fixtures>({
     await use(account);
   },
   mailbox: async ({ request }, use) => {
+    const linkTo = (route: RegExp) => async (email: string) => {
+      let link: string | undefined;
+      await expect(async () => {
+        const answer = await request.get('/dev/mail', {
+          params: { to: email },
+          headers: { Accept: 'application/json' },
+        });
+        const { mails } = (await answer.json()) as { mails: { text: string }[] };
+        link = route.exec(mails[0]?.text ?? '')?.[0];
+        expect(link).toBeDefined();
+      }).toPass();
+      return link ?? '';
+    };
     await use({
-      resetLink: async (email) => {
-        let link: string | undefined;
-        await expect(async () => {
-          const answer = await request.get('/dev/mail', {
-            params: { to: email },
-            headers: { Accept: 'application/json' },
-          });
-          link = /http\S+#\/reset-password\?token=[\w.-]+/.exec(JSON.stringify(await answer.json()))?.[0];
-          expect(link).toBeDefined();
-        }).toPass();
-        return link ?? '';
-      },
+      resetLink: linkTo(/http\S+#\/reset-password\?token=[\w.-]+/),
+      invitation: linkTo(/http\S+#\/signup\?\S+/),
     });
   },
   cleanPage: [

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { signIn, signUp } from '../support/accounts';
-import { freshEmail, goodPassword, startService } from '../support/server';
+import { mailsTo, signIn, signUp } from '../support/accounts';
+import { writeInvitation } from '../../server/account/invitations';
+import { deriveKeys } from '../../server/keys';
+import { freshEmail, goodPassword, startService, testConfig } from '../support/server';
 
 const service = await startService();
 const { call, db } = service;
 const owner = await signIn(service);
+const keys = deriveKeys(testConfig().SESSION_SECRET);
 
 const invite = async (email = freshEmail()) => {
   const body = { email, role: 'User', profileName: { name: 'Grace Hopper' } };
@@ -45,6 +48,26 @@ describe('an invitation', async () => {
       profileName: { name: 'Grace Hopper' },
     });
     expect(invitation.status).toBe('pending');
+  });
+
+  it('is mailed with the same link, and says who invites to what', async () => {
+    const email = freshEmail();
+    const { url } = await invite(email);
+    const [mail] = await mailsTo(service, email);
+    expect(mail?.subject).toBe(`${owner.user.name} invited you to their ThreadKeep team`);
+    expect(mail?.text).toContain('Hi Grace Hopper,');
+    expect(mail?.text).toContain(`${owner.user.name} (${owner.user.email}) invited you`);
+    expect(mail?.text).toContain('as a student');
+    expect(mail?.text).toContain(`Accept the invitation: ${url}`);
+    const link = /https:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect((await call('register', { body: registrationOf(link) })).status).toBe(201);
+  });
+
+  it('that has been revoked is not mailed any more', async () => {
+    const { id, url } = await invite();
+    expect((await writeInvitation(db, keys, id, 'https://threadkeep.test'))?.text).toContain(url);
+    await call('revokeInvitation', { token: owner.access, params: { id } });
+    expect(await writeInvitation(db, keys, id, 'https://threadkeep.test')).toBeNull();
   });
 
   it('creates an account with the invited team and role', async () => {

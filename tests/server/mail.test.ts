@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
+import { deriveKeys } from '../../server/keys';
 import { createLogger } from '../../server/logging';
 import type { Message, Transport } from '../../server/mail/message';
 import { claimMail, removeMail } from '../../server/mail/queue';
@@ -13,6 +14,7 @@ import { mailsTo, requestReset, signUp } from '../support/accounts';
 import { openFreshDatabase } from '../support/database';
 import { freshEmail, startService, testConfig } from '../support/server';
 
+const keys = deriveKeys('a secret for the tests of the mail queue');
 const log = createLogger(testConfig({ LOG_LEVEL: 'silent' }));
 
 describe('without an SMTP server', async () => {
@@ -75,7 +77,7 @@ describe('the queue', async () => {
   it('retries a mail that could not be sent, and the retried link works', async () => {
     const email = await addUser();
     const { sent, state, transport } = fakeServer();
-    const mail = startMailWorker(db, transport, log);
+    const mail = startMailWorker(db, keys, transport, log);
     state.up = false;
     await mail.requestReset(email, siteUrl);
     await vi.waitFor(() => {
@@ -119,7 +121,7 @@ describe('the queue', async () => {
       .insertInto('mailQueue')
       .values({ kind: 'passwordChanged', email: await addUser(), siteUrl, attempts: 7 })
       .execute();
-    const mail = startMailWorker(db, transport, log);
+    const mail = startMailWorker(db, keys, transport, log);
     await vi.waitFor(async () => {
       expect(await queued()).toEqual([]);
     });
@@ -132,7 +134,7 @@ describe('the queue', async () => {
     const jobs = emails.map((email) => ({ kind: 'passwordChanged' as const, email, siteUrl }));
     await db.insertInto('mailQueue').values(jobs).execute();
     const { sent, transport } = fakeServer();
-    const workers = Array.from({ length: 4 }, () => startMailWorker(db, transport, log));
+    const workers = Array.from({ length: 4 }, () => startMailWorker(db, keys, transport, log));
     await vi.waitFor(async () => {
       expect(await queued()).toEqual([]);
     });

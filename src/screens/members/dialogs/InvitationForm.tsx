@@ -1,5 +1,6 @@
 import { AccountForm } from '../../../components/page/AccountLayout';
 import { Button } from '../../../components/controls/Button';
+import { DialogActions } from '../../../components/overlays/Dialog';
 import { FormError } from '../../../components/controls/FormError';
 import { RadioGroup } from '../../../components/controls/RadioGroup';
 import { TextField } from '../../../components/controls/TextField';
@@ -38,9 +39,19 @@ export function InvitationForm({ actor }: { actor: InviteActor }) {
         onChange={role.onChange}
       />
       <FormError id={errorId} message={incomplete ? words.invite.incomplete : null} />
-      <Button type="submit" busy={busy}>
-        {words.invite.create}
-      </Button>
+      <DialogActions>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            actor.send({ type: 'modal.closed' });
+          }}
+        >
+          {words.cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {words.invite.create}
+        </Button>
+      </DialogActions>
     </AccountForm>
   );
 }

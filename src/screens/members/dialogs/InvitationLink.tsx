@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../../components/controls/Button';
 import { CopyField } from '../../../components/controls/CopyField';
+import { DialogActions } from '../../../components/overlays/Dialog';
 import { Stack } from '../../../components/foundations/layout';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import type { InviteActor } from '../../../machines/members/invite.machine';
@@ -10,10 +11,11 @@ import { useField } from '../../forms/formActor';
 export function InvitationLink({ actor }: { actor: InviteActor }) {
   const link = useSelector(actor, ({ context }) => context.link);
   const { value: name } = useField(actor, 'name');
+  const { value: email } = useField(actor, 'email');
   const copied = useSelector(actor, (snapshot) => snapshot.matches({ made: 'copied' }));
   return (
     <Stack data-gap="small">
-      <p>{words.invite.made(name)}</p>
+      <p>{words.invite.made(name, email)}</p>
       <CopyField
         label={words.invite.link}
         value={link}
@@ -22,17 +24,23 @@ export function InvitationLink({ actor }: { actor: InviteActor }) {
           actor.send({ type: 'copy.requested' });
         }}
       />
-      <div>
+      <DialogActions>
         <Button
-          variant="quiet"
-          size="small"
+          variant="secondary"
           onClick={() => {
             actor.send({ type: 'form.emptied' });
           }}
         >
           {words.invite.another}
         </Button>
-      </div>
+        <Button
+          onClick={() => {
+            actor.send({ type: 'modal.closed' });
+          }}
+        >
+          {words.done}
+        </Button>
+      </DialogActions>
     </Stack>
   );
 }
