@@ -1,8 +1,25 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use } from 'react';
+import { createContext, use, type Provider } from 'react';
 import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { appMachine } from '../machines/app.machine';
 import type { videoMachine } from '../machines/page/video.machine';
+
+/**
+ * Creates a context without a default.
+ * @param name what it provides, for the error message
+ * @returns its provider, and the hook that reads it, which throws outside the provider
+ */
+export function requiredContext<Value extends object>(
+  name: string,
+): readonly [Provider<Value | null>, () => Value] {
+  const Context = createContext<Value | null>(null);
+  const useValue = (): Value => {
+    const value = use(Context);
+    if (!value) throw new Error(`${name}: used outside its provider`);
+    return value;
+  };
+  return [Context.Provider, useValue];
+}
 
 /** The observer of the actors' inspection events. */
 export type Inspect = NonNullable<ActorOptions<AnyActorLogic>['inspect']>;
@@ -33,22 +50,16 @@ export interface Settings {
   marketingSignupUrl: string;
   /** The product ids of plans with a single payment instead of a yearly one. */
   oneTimeProductIds: readonly string[];
+  /** The product id of the plan that is set apart for people without a plan. */
+  recommendedProductId: string;
   /** The ids of hosted videos by slot; other slots show the site's own clips. */
   videoIds: Readonly<Record<string, string>>;
   /** The video host's origin. */
   videoHost: string;
 }
 
-export const AppContext = createContext<AppActors | null>(null);
-
-export const AppProvider = AppContext.Provider;
-
-/** What src/app provides, from within a screen. @throws outside the provider */
-export const useApp = (): AppActors => {
-  const site = use(AppContext);
-  if (!site) throw new Error('A screen was rendered outside AppProvider');
-  return site;
-};
+/** What src/app provides, from within a screen. */
+export const [AppProvider, useApp] = requiredContext<AppActors>('The actors of the app');
 
 /** The auth actor, which runs as long as the page. */
 export const useAuth = () => useSelector(useApp().app, ({ children }) => required(children.auth));

@@ -1,9 +1,8 @@
 import { useActorRef as useUnwatchedActorRef } from '@xstate/react';
-import { use } from 'react';
-import { AppContext } from './AppContext';
+import { useApp } from './AppContext';
 
 /** XState's `useActorRef` with the inspector attached in development. */
 export const useActorRef: typeof useUnwatchedActorRef = (machine, ...[options, listener]) => {
-  const inspect = use(AppContext)?.inspect;
+  const { inspect } = useApp();
   return useUnwatchedActorRef(machine, ...([{ ...options, ...(inspect && { inspect }) }, listener] as never));
 };

@@ -1,15 +1,10 @@
+import type { Affiliate } from './affiliate';
 import { allowedUrl, isStoreUrl, type Origins } from './origins';
 
 /** The known data of the buyer. */
 export interface Buyer {
   user: { id: string; name: string; email: string } | null;
   affiliate: Affiliate;
-}
-
-/** The affiliate parameters of the URL that the visitor arrived with. */
-export interface Affiliate {
-  aff?: string | undefined;
-  aff_ref?: string | undefined;
 }
 
 /**

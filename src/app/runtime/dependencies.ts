@@ -1,4 +1,3 @@
-import { createContext, use } from 'react';
 import type { AuthRef } from '../../machines/session/auth.machine';
 import type { Config } from '../config';
 import type { Effects } from './effects';
@@ -6,6 +5,7 @@ import type { UnsavedInput } from './unsavedInput';
 import type { ModalsRef } from '../../machines/page/modals.machine';
 import type { Navigator } from './navigator';
 import type { Services } from '../service/services';
+import { requiredContext } from '../../screens/AppContext';
 
 /** The dependencies of the real actors and actions. Lazy routes use them to provide their machines. */
 export interface Dependencies {
@@ -18,13 +18,5 @@ export interface Dependencies {
   modals: () => ModalsRef;
 }
 
-const DependenciesContext = createContext<Dependencies | null>(null);
-
-export const DependenciesProvider = DependenciesContext.Provider;
-
-/** The dependencies, from within a route. @throws outside the provider */
-export const useDependencies = (): Dependencies => {
-  const dependencies = use(DependenciesContext);
-  if (!dependencies) throw new Error('A route was rendered outside DependenciesProvider');
-  return dependencies;
-};
+/** The dependencies, from within a route. */
+export const [DependenciesProvider, useDependencies] = requiredContext<Dependencies>('The dependencies');

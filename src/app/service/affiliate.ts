@@ -1,4 +1,4 @@
-import { createAffiliateStore, type AffiliateStore } from '../../api/pricing/affiliate';
+import { createAffiliateStore, type AffiliateStore } from './affiliateStore';
 import { readAffiliate } from '../../urls/affiliate';
 import type { Services } from './services';
 

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toastify.css';
+import { NoticeText } from '../../components/display/NoticeText';
 import type { Notice } from '../../machines/shared/effects';
 import { stayInTopLayer } from './stayInTopLayer';
 
@@ -29,20 +30,6 @@ export function Toastify({ onReady }: { onReady: () => void }) {
   );
 }
 
-const Words = ({ text, link }: Pick<Notice, 'text' | 'link'>) => (
-  <span>
-    {text}
-    {link ? (
-      <>
-        {' '}
-        <a href={link.href} target="_blank" rel="noopener">
-          {link.text}
-        </a>
-      </>
-    ) : null}
-  </span>
-);
-
 /** The texts of the error toasts that may be on screen, by subject. */
 const errors = new Map<string, Set<string>>();
 /** By subject, a promise that resolves when the last success toast has left the screen. */
@@ -63,7 +50,7 @@ const open = (
   { kind, text, duration, link }: Notice,
   turn: { delay?: number; onClose?: () => void } = {},
 ): void => {
-  toast[kind](() => <Words text={text} {...(link ? { link } : {})} />, {
+  toast[kind](() => <NoticeText text={text} link={link} />, {
     toastId: text,
     role: kind === 'error' ? 'alert' : 'status',
     autoClose: duration === 'untilDismissed' ? false : duration,

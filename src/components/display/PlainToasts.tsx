@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { controls } from '../../content/controls';
+import { NoticeText } from './NoticeText';
 
 interface PlainToast {
   kind: 'success' | 'info' | 'error';
@@ -93,17 +94,7 @@ function Item({ toast, onDismiss }: { toast: PlainToast; onDismiss: (text: strin
   }, [text, duration, onDismiss]);
   return (
     <Toast role={kind === 'error' ? 'alert' : 'status'} data-kind={kind}>
-      <span>
-        {text}
-        {link ? (
-          <>
-            {' '}
-            <a href={link.href} target="_blank" rel="noopener">
-              {link.text}
-            </a>
-          </>
-        ) : null}
-      </span>
+      <NoticeText text={text} link={link} />
       <button
         type="button"
         aria-label={controls.close}

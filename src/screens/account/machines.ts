@@ -1,6 +1,6 @@
-import { createContext, use } from 'react';
 import type { formMachine } from '../../machines/account/form.machine';
 import type { signupMachine } from '../../machines/account/signup.machine';
+import { requiredContext } from '../AppContext';
 
 /** The machines of the account screens, with their real actors and actions provided. */
 export interface AccountMachines {
@@ -10,13 +10,7 @@ export interface AccountMachines {
   signup: typeof signupMachine;
 }
 
-const AccountMachinesContext = createContext<AccountMachines | null>(null);
-
-export const AccountMachinesProvider = AccountMachinesContext.Provider;
-
-/** The machines, from within an account screen. */
-export const useAccountMachines = (): AccountMachines => {
-  const machines = use(AccountMachinesContext);
-  if (!machines) throw new Error('An account screen was rendered outside AccountMachinesProvider');
-  return machines;
-};
+/** The provider of the machines, and the hook of the account screens. */
+export const [AccountMachinesProvider, useAccountMachines] = requiredContext<AccountMachines>(
+  'The machines of the account screens',
+);

@@ -1,32 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ListDialogRequest } from '../../machines/members/dialogRequests';
 import type { membersMachine } from '../../machines/members/members.machine';
+import { requiredContext } from '../AppContext';
 
-type MembersRef = ActorRefFrom<typeof membersMachine>;
+/** The list's machine, with its real actors and actions. */
+export const [MembersMachineProvider, useMembersMachine] = requiredContext<typeof membersMachine>(
+  'The machine of the member list',
+);
 
-const MembersMachineContext = createContext<typeof membersMachine | null>(null);
-const MembersContext = createContext<MembersRef | null>(null);
-
-/** Provides the list's machine, with its real actors and actions, to the screen. */
-export const MembersMachineProvider = MembersMachineContext.Provider;
-
-/** Provides the list's actor, which the screen creates, to the parts of the screen. */
-export const MembersProvider = MembersContext.Provider;
-
-export const useMembersMachine = (): typeof membersMachine => {
-  const machine = use(MembersMachineContext);
-  if (!machine) throw new Error('The member list was rendered outside MembersMachineProvider');
-  return machine;
-};
-
-/** The actor of the list. */
-export const useMembers = (): MembersRef => {
-  const members = use(MembersContext);
-  if (!members) throw new Error('A part of the member list was rendered outside MembersProvider');
-  return members;
-};
+/** The list's actor, which the screen creates, for the parts of the screen. */
+export const [MembersProvider, useMembers] = requiredContext<ActorRefFrom<typeof membersMachine>>(
+  'The actor of the member list',
+);
 
 /** Returns a function that requests a dialog. */
 export const useRequestDialog = () => {

@@ -45,14 +45,19 @@ export async function holdRequests(page: Page, path: string): Promise<HeldReques
     const route = await next();
     const request = route.request();
     // A request that outlives its page may end without a response.
+    let onEnd: (other: Request) => void = () => undefined;
     const ended = new Promise<void>((resolve) => {
-      const resolveForThis = (other: Request) => {
+      onEnd = (other) => {
         if (other === request) resolve();
       };
-      page.on('requestfinished', resolveForThis).on('requestfailed', resolveForThis);
     });
-    await decide(route);
-    await Promise.race([request.response(), ended]);
+    page.on('requestfinished', onEnd).on('requestfailed', onEnd);
+    try {
+      await decide(route);
+      await Promise.race([request.response(), ended]);
+    } finally {
+      page.off('requestfinished', onEnd).off('requestfailed', onEnd);
+    }
   };
   const outOfOrder = 'The service is out of order';
   const unclear = 'Something went wrong';

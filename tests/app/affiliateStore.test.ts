@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createAffiliateStore } from '../../src/api/pricing/affiliate';
+import { createAffiliateStore } from '../../src/app/service/affiliateStore';
 import { createSafeStorage } from '../../src/api/session/storage';
-import { openBrowser } from './support/browser';
+import { openBrowser } from '../api/support/browser';
 
 const day = 24 * 60 * 60 * 1000;
 const start = Date.parse('2030-01-01T00:00:00Z');

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
-import type { SafeStorage } from '../session/storage';
-import { parseStoredJson } from '../session/parseStoredJson';
-
-/** The affiliate parameters of the URL that the visitor arrived with, named as by the affiliate platform. */
-export interface Affiliate {
-  aff?: string | undefined;
-  aff_ref?: string | undefined;
-}
+import { parseStoredJson } from '../../api/session/parseStoredJson';
+import type { SafeStorage } from '../../api/session/storage';
+import type { Affiliate } from '../../urls/affiliate';
 
 /** Stores the affiliate parameters for 30 days. Times are in milliseconds since the epoch. */
 export interface AffiliateStore {
