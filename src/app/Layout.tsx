@@ -11,10 +11,9 @@ import { ServiceNotice } from '../screens/shell/ServiceNotice';
 import { lazyPart } from './loading/lazyPart';
 import { usePageChange } from './navigation/useNavigation';
 
-const SignedInActions = lazyPart(
-  async () => (await import('../screens/shell/SignedInActions')).SignedInActions,
-  { placeholder: null },
-);
+const SignedInActions = lazyPart(async () => (await import('./routes/signedIn')).SignedInActionsRoute, {
+  placeholder: null,
+});
 
 /** The chrome of every page. */
 export function Layout() {

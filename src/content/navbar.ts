@@ -11,5 +11,6 @@ export const navbar = {
 export const userActions = {
   extension: 'Move to extension',
   members: 'Members',
+  addToChrome: 'Add to Chrome',
   logOut: 'Log Out',
 };

@@ -3,6 +3,17 @@ export const pricing = {
   title: 'Choose the Right Plan for You',
   subtitle: 'Tags, notes and reminders in every plan. Change or cancel anytime.',
   yourPlan: 'Your plan',
+  recommended: 'Recommended',
+  terms: {
+    trial: (price: string) => `30 days free, then ${price} a year`,
+    noTrial: (price: string) => `${price} a year, no second trial`,
+    once: (price: string) => `${price} today, nothing to renew`,
+  },
+  present: {
+    yearly: (plan: string) =>
+      `You’re on ${plan}. Buying another plan doesn’t cancel it: ${plan} renews until you cancel it.`,
+    once: (plan: string) => `You own ${plan}. It never renews, and stays yours if you buy another plan.`,
+  },
   once: { period: 'Once', billed: 'Billed Once' },
   yearly: { period: 'Yearly', billed: 'Billed Annual' },
   signUp: 'Signup Today',
@@ -18,8 +29,10 @@ export const pricing = {
   checkAgain: 'Check again',
   purchase: {
     confirming: 'Thanks for your order. We’re confirming your payment with the store…',
-    confirmed: (plan: string | undefined) =>
-      plan === undefined ? 'Payment received. Your plan is active.' : `Payment received. You’re on ${plan}.`,
+    confirmed: {
+      title: (plan: string | undefined) => (plan === undefined ? 'Your plan is active' : `You’re on ${plan}`),
+      text: 'Payment received. Here’s how to get going.',
+    },
     signedOut: 'Log in to see your plan.',
     logIn: 'Log in',
     late: 'Your payment is taking longer than usual to confirm. You won’t be charged twice.',

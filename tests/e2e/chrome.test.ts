@@ -1,3 +1,4 @@
+import { devices } from '@playwright/test';
 import { expect, logIn, test } from './test';
 
 test.describe('the navigation bar', () => {
@@ -29,6 +30,7 @@ test.describe('the navigation bar', () => {
     await profile.press('Enter');
     for (const item of [
       navbar.getByRole('link', { name: 'Members' }),
+      navbar.getByRole('link', { name: 'Add to Chrome' }),
       navbar.getByRole('button', { name: 'Log Out' }),
     ]) {
       await page.keyboard.press('Tab');
@@ -40,6 +42,44 @@ test.describe('the navigation bar', () => {
     await navbar.getByRole('link', { name: 'Members' }).click();
     await expect(page).toHaveURL(/#\/members$/);
     await expect(navbar.getByRole('link', { name: 'Members' })).toBeHidden();
+  });
+});
+
+test('a user finds the next steps on the home page, and is offered the extension until they have opened the store', async ({
+  page,
+  account,
+}) => {
+  await logIn(page, account);
+  const main = page.getByRole('main');
+  const steps = main.getByRole('list').filter({ has: page.getByRole('link', { name: 'Open messenger' }) });
+  await expect(main.getByRole('heading', { name: 'Your next steps' })).toBeVisible();
+  await expect(steps.getByRole('listitem')).toHaveCount(3);
+  const store = page.waitForEvent('popup');
+  await steps.getByRole('link', { name: 'Add to Chrome' }).click();
+  await (await store).close();
+  await expect(steps.getByRole('listitem')).toHaveCount(2);
+  await steps.getByRole('link', { name: 'Invite your team' }).click();
+  await expect(page).toHaveURL(/#\/members$/);
+  await page.reload();
+  await page.getByRole('button', { name: account.name }).click();
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add to Chrome' })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  const { viewport, userAgent, isMobile, hasTouch } = devices['Pixel 7'];
+  test.use({ viewport, userAgent, isMobile, hasTouch });
+
+  test('a user sends the link of the extension to their computer', async ({ page, context, account }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'share', { value: undefined, configurable: true });
+      Reflect.deleteProperty(Navigator.prototype, 'share');
+    });
+    await logIn(page, account);
+    await page.getByRole('button', { name: 'Send the link to my computer' }).click();
+    await expect(page.getByText(/^Link copied/)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:/);
   });
 });
 

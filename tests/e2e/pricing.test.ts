@@ -20,6 +20,18 @@ test('a visitor sees every published plan with its price and features, and is le
   await expect(page).toHaveURL(/#\/signup\?redirectTo=/);
 });
 
+test('a visitor reads under each button what is paid and when, and sees which plan is recommended', async ({
+  page,
+}) => {
+  await page.goto('/#/pricing');
+  const card = (name: string) => page.getByRole('article', { name });
+  await expect(card('Solo')).toContainText('30 days free, then $99 a year');
+  await expect(card('Team')).toContainText('30 days free, then $249 a year');
+  await expect(card('Lifetime')).toContainText('$299 today, nothing to renew');
+  await expect(page.getByText('Recommended')).toHaveCount(1);
+  await expect(card('Team').getByText('Recommended')).toBeVisible();
+});
+
 test('an affiliate code survives navigation, a reload and a log-in, and ends up in the purchase link', async ({
   page,
   account,

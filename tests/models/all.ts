@@ -8,6 +8,7 @@ import { carousel } from './page/carousel.model';
 import { fields } from './shared/fields.model';
 import { feedback } from './account/feedback.model';
 import { forgotPassword, login, resetPassword } from './account/form.model';
+import { install } from './page/install.model';
 import { invitations } from './members/invitations.model';
 import { invite } from './members/invite.model';
 import { dialogLoader } from './members/dialogLoader.model';
@@ -53,6 +54,7 @@ export const models = {
   memberImport,
   memberRole,
   feedback,
+  install,
   accordion,
   bookmark,
   bookmarks,

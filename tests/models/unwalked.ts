@@ -27,4 +27,10 @@ export const unwalked: Unwalked = {
       ),
     },
   },
+  planButton: {
+    browser: {
+      'planButton.offer.deciding: always [isUnavailable] → planButton.offer.notForSale':
+        'The service lists only plans of its store.',
+    },
+  },
 };

@@ -9,8 +9,8 @@ import { plan, user as ana } from '../support/samples';
 
 const other = { ...plan, id: '103', attributes: { ...plan.attributes, name: 'Lifetime', price: 29_950 } };
 
-const arrange = async () => {
-  const scene = renderScreen(<Pricing purchased={false} />, { oneTimeProductIds: ['103'] });
+const arrange = async (settings: { recommendedProductId?: string } = {}) => {
+  const scene = renderScreen(<Pricing purchased={false} />, { oneTimeProductIds: ['103'], ...settings });
   expect(screen.getByText('Loading plans...')).toBeDefined();
   scene.actors.fetchPlans.last().resolve([plan, other]);
   const card = await screen.findByRole('article', { name: 'Solo' });
@@ -43,6 +43,30 @@ describe('the pricing page', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Custom tags', 'Notes and reminders']);
+  });
+
+  it('says what each plan costs after the trial, and that a plan bought once has nothing to renew', async () => {
+    const { card, signIn } = await arrange();
+    const lifetime = screen.getByRole('article', { name: 'Lifetime' });
+    expect(within(card).getByText('30 days free, then $99 a year')).toBeDefined();
+    expect(within(lifetime).getByText('$299.50 today, nothing to renew')).toBeDefined();
+    signIn({ ...ana, subscription: { productId: plan.id, plan: 'Solo' } });
+    expect(within(card).getByText('$99 a year, no second trial')).toBeDefined();
+  });
+
+  it('sets one plan apart until the user has a plan', async () => {
+    const { card, signIn } = await arrange({ recommendedProductId: plan.id });
+    expect(within(card).getByText('Recommended')).toBeDefined();
+    signIn({ ...ana, subscribed: true, subscription: { productId: '103', plan: 'Lifetime' } });
+    expect(within(card).queryByText('Recommended')).toBeNull();
+  });
+
+  it('says what happens to the plan that a subscriber has', async () => {
+    const { signIn } = await arrange();
+    signIn({ ...ana, subscribed: true, subscription: { productId: plan.id, plan: 'Solo' } });
+    expect(screen.getByText(/Solo renews until you cancel it/)).toBeDefined();
+    signIn({ ...ana, subscribed: true, subscription: { productId: '103', plan: 'Lifetime' } });
+    expect(screen.getByText(/You own Lifetime\. It never renews/)).toBeDefined();
   });
 
   it('leads a visitor to the sign-up page, and then to the purchase', async () => {
@@ -87,12 +111,16 @@ describe('the pricing page', () => {
 });
 
 describe('the pricing page, back from the store', () => {
-  it('confirms the purchase, and names the plan', async () => {
+  it('names the plan once the purchase is confirmed, and shows the next steps', async () => {
     const { actors } = renderScreen(<Pricing purchased={true} />);
     const subscribed: User = { ...ana, subscribed: true, subscription: { productId: '101', plan: 'Solo' } };
     actors.readSession.last().resolve(subscribed);
     expect(screen.getByText(/confirming your payment/)).toBeDefined();
     actors.confirmSubscription.last().resolve({ subscribed: true });
-    expect(await screen.findByText('Payment received. You’re on Solo.')).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You’re on Solo' })).toBeDefined();
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Add to Chrome')).toBe('https://chrome.example/threadkeep');
+    expect(hrefOf('Open messenger')).toBe('https://community.example/');
+    expect(hrefOf('Invite your team')).toBe('#/members');
   });
 });

@@ -22,10 +22,12 @@ import {
   type VideoEvent,
   type VideoPlace,
 } from '../../src/machines/page/video.machine';
+import { installMachine, type SentLink } from '../../src/machines/page/install.machine';
 import { tabsMachine } from '../../src/machines/page/tabs.machine';
 import { AccountMachinesProvider, type AccountMachines } from '../../src/screens/account/machines';
 import { PricingMachinesProvider, type PricingMachines } from '../../src/screens/pricing/machines';
 import { AppProvider, type AppActors } from '../../src/screens/AppContext';
+import { InstallMachineProvider } from '../../src/screens/marketing/install';
 import { TabsMachineProvider } from '../../src/screens/templates/machine';
 import { controlled, callbackDriver } from './actors';
 import { listenedFields } from './fields';
@@ -47,6 +49,7 @@ function stage() {
     confirmSubscription: controlled<Confirmation>(),
     waitForService: controlled(),
     copy: controlled<undefined, { text: string }>(),
+    sendLink: controlled<SentLink>(),
   };
   const otherTabs = callbackDriver<AuthEvent>();
   const session = callbackDriver<PricingEvent>();
@@ -64,6 +67,7 @@ function stage() {
     forgetSession: vi.fn(),
     clearStorage: vi.fn(),
     reload: vi.fn(),
+    rememberUse: vi.fn(),
     logProblem: vi.fn(),
   };
   return { actors, otherTabs, session, video, effects };
@@ -139,6 +143,7 @@ function siteOn(
       marketingUrl: '/',
       marketingSignupUrl: '#/signup',
       oneTimeProductIds: [],
+      recommendedProductId: '',
       videoIds: {},
       videoHost: 'https://videos.example',
       ...settings,
@@ -149,7 +154,13 @@ function siteOn(
       actors: {
         fetchPlans: actors.fetchPlans.logic,
         watchSession: session.logic,
-        planButton: planButtonMachine.provide({ actors: { createCheckout: actors.createCheckout.logic } }),
+        planButton: planButtonMachine.provide({
+          actors: { createCheckout: actors.createCheckout.logic },
+          guards: {
+            isForSale: ({ context }) =>
+              context.plan.attributes.buy_now_url.startsWith('https://store.example/'),
+          },
+        }),
       },
       actions: { logProblem: effects.logProblem },
     }),
@@ -177,18 +188,25 @@ function siteOn(
     actors: { copy: actors.copy.logic },
     actions: { notify, logProblem: effects.logProblem },
   });
-  return { site, plans, machines, tabs };
+  const install = installMachine.provide({
+    actors: { sendLink: actors.sendLink.logic },
+    actions: { notify, logProblem: effects.logProblem, rememberUse: effects.rememberUse },
+    guards: { isUsed: () => false, isOnPhone: () => false },
+  });
+  return { site, plans, machines, tabs, install };
 }
 
 /** Shows a screen on actors that the test settles. */
 export function renderScreen(screen: ReactNode, settings: Partial<AppActors['settings']> = {}) {
   const set = stage();
-  const { site, plans, machines, tabs } = siteOn(set, settings);
+  const { site, plans, machines, tabs, install } = siteOn(set, settings);
   render(
     <AppProvider value={site}>
       <PricingMachinesProvider value={plans}>
         <AccountMachinesProvider value={machines}>
-          <TabsMachineProvider value={tabs}>{screen}</TabsMachineProvider>
+          <TabsMachineProvider value={tabs}>
+            <InstallMachineProvider value={install}>{screen}</InstallMachineProvider>
+          </TabsMachineProvider>
         </AccountMachinesProvider>
       </PricingMachinesProvider>
     </AppProvider>,

@@ -34,6 +34,9 @@ export function providePricingMachines(dependencies: Dependencies): PricingMachi
         return undefined;
       }),
     },
+    guards: {
+      isForSale: ({ context: { plan, user } }) => purchaseAddress(plan.attributes.buy_now_url, user) !== null,
+    },
   });
   return {
     pricing: pricingMachine.provide({
@@ -59,6 +62,10 @@ export function providePricingMachines(dependencies: Dependencies): PricingMachi
       },
       actions: { notify },
     }),
-    purchaseAddress: (plan, user) => purchaseAddress(plan.attributes.buy_now_url, user),
+    purchaseAddress: (plan, user) => {
+      const address = purchaseAddress(plan.attributes.buy_now_url, user);
+      if (address === null) throw new Error(`The plan ${plan.id} is not for sale`);
+      return address;
+    },
   };
 }

@@ -1,9 +1,12 @@
 import { useActorRef } from '../../screens/useActorRef';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { carouselMachine } from '../../machines/page/carousel.machine';
 import { WhenNear } from '../../components/display/WhenNear';
 import { LandingRest } from '../../screens/marketing/LandingRest';
 import { FirstTestimonial } from '../../screens/marketing/Testimonials';
+import { useAuth } from '../../screens/AppContext';
+import { useHydrated } from '../../screens/useHydrated';
 import { lazyPart } from '../loading/lazyPart';
 import { prefersReducedMotion, watchMotionPreference } from '../actors/motionPreference';
 import { PricingProvider } from './PricingProvider';
@@ -23,8 +26,17 @@ const TestimonialCarousel = lazyPart(
   { placeholder: <FirstTestimonial /> },
 );
 
+const NextSteps = lazyPart(async () => (await import('./signedIn')).NextStepsRoute, { placeholder: null });
+
+/** The next steps of a signed-in user. The prerendered page, which hydration has to match, is a visitor's. */
+function SignedInSteps() {
+  const signedIn = useSelector(useAuth(), ({ context }) => context.user !== null);
+  return useHydrated() && signedIn ? <NextSteps /> : null;
+}
+
 export const LandingRestRoute = () => (
   <PricingProvider>
+    <SignedInSteps />
     <LandingRest
       carousel={
         <WhenNear fallback={<FirstTestimonial />}>

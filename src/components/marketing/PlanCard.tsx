@@ -62,6 +62,17 @@ const Billed = styled.p`
   color: var(--ink-faint);
   font-size: var(--text-sm);
 `;
+const Action = styled.div`
+  display: grid;
+  gap: 0.625rem;
+`;
+const Terms = styled.p`
+  min-height: 1.25rem;
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+  line-height: 1.25rem;
+  text-align: center;
+`;
 const Features = styled.ul`
   display: grid;
   gap: 0.625rem;
@@ -93,6 +104,8 @@ export interface PlanCardProps {
   features: readonly string[];
   /** The plan's button or link. */
   action: ReactNode;
+  /** What is paid and when, below the button. */
+  terms?: ReactNode;
   highlighted?: boolean;
   /** A label in the corner, such as "Your plan". */
   badge?: string | undefined;
@@ -101,7 +114,18 @@ export interface PlanCardProps {
 
 /** One plan: price, features and the button that chooses it. */
 export function PlanCard(props: PlanCardProps) {
-  const { name, price, period, billed, features, action, highlighted, badge, headingLevel = 3 } = props;
+  const {
+    name,
+    price,
+    period,
+    billed,
+    features,
+    action,
+    terms,
+    highlighted,
+    badge,
+    headingLevel = 3,
+  } = props;
   const id = useId();
   const Name = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -116,7 +140,10 @@ export function PlanCard(props: PlanCardProps) {
         </Price>
         <Billed>{billed}</Billed>
       </div>
-      {action}
+      <Action>
+        {action}
+        <Terms>{terms}</Terms>
+      </Action>
       {features.length > 0 && (
         <Features>
           {features.map((feature, index) => (

@@ -18,11 +18,16 @@ export function UserActions({
   name,
   extensionHref,
   membersHref,
+  storeHref,
+  onStore,
   onLogOut,
 }: {
   name: string;
   extensionHref: string;
   membersHref: string;
+  /** Where the extension is installed; null if that is not offered. */
+  storeHref: string | null;
+  onStore: () => void;
   onLogOut: () => void;
 }) {
   return (
@@ -39,6 +44,11 @@ export function UserActions({
         }
       >
         <a href={membersHref}>{words.members}</a>
+        {storeHref === null ? null : (
+          <a href={storeHref} target="_blank" rel="noopener" onClick={onStore}>
+            {words.addToChrome}
+          </a>
+        )}
         <button type="button" onClick={onLogOut}>
           {words.logOut}
         </button>

@@ -1,4 +1,4 @@
-import { assign, not, setup } from 'xstate';
+import { and, assign, not, setup } from 'xstate';
 import type { User } from '../../api/account/userSchemas';
 import type { Plan } from '../../api/pricing/planSchemas';
 import { promiseNotProvided } from '../shared/effects';
@@ -23,14 +23,22 @@ export const planButtonMachine = setup({
     input: {} as PlanButtonInput,
     context: {} as PlanButtonInput,
     events: {} as PlanButtonEvent,
+    // firstPlan: the trial is still ahead, as far as the site knows.
+    tags: {} as 'forSale' | 'firstPlan',
   },
   actors: { createCheckout: promiseNotProvided<undefined, PlanButtonInput>('createCheckout') },
   actions: {
     rememberUser: assign({ user: (_, { user }: { user: User | null }) => user }),
   },
   guards: {
-    isOffered: not('isSubscribedToThis'),
+    isOffered: and([not('isSubscribedToThis'), 'isForSale']),
+    /** The plan's purchase URL is one of the store. */
+    isForSale: (): boolean => {
+      throw new Error('"isForSale" is not provided');
+    },
+    isUnavailable: not('isForSale'),
     isSignedIn: ({ context }) => context.user !== null,
+    hasHadPlan: ({ context }) => context.user !== null && context.user.subscription !== null,
     isSubscribed: ({ context }) => context.user?.subscribed === true,
     isSubscribedToThis: ({ context }) =>
       context.user?.subscribed === true && context.user.subscription?.productId === context.plan.id,
@@ -52,22 +60,34 @@ export const planButtonMachine = setup({
         deciding: {
           always: [
             { guard: 'isSubscribedToThis', target: 'current' },
+            { guard: 'isUnavailable', target: 'notForSale' },
             { guard: 'isSubscribed', target: 'upgrade' },
+            { guard: 'hasHadPlan', target: 'returning' },
             { guard: 'isSignedIn', target: 'available' },
             { target: 'signedOut' },
           ],
         },
+        notForSale: {
+          description: 'The plan cannot be bought here; the button is disabled.',
+        },
         signedOut: {
           description: 'The button starts the plan, and leads to sign-up first.',
+          tags: ['forSale', 'firstPlan'],
         },
         available: {
-          description: 'The person is signed in without a subscription and can start this plan.',
+          description: 'The person is signed in, has had no plan yet, and can start this one.',
+          tags: ['forSale', 'firstPlan'],
+        },
+        returning: {
+          description: 'The subscription of the signed-in person has ended; they can start this plan.',
+          tags: 'forSale',
         },
         current: {
           description: 'The person is subscribed to this plan; the button is disabled.',
         },
         upgrade: {
           description: 'The person is subscribed to another plan and can upgrade to this one.',
+          tags: 'forSale',
         },
       },
     },

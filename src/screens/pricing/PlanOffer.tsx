@@ -14,8 +14,10 @@ type PlanButtonRef = ActorRefFrom<typeof planButtonMachine>;
 export function PlanOffer({ button, headingLevel }: { button: PlanButtonRef; headingLevel: 2 | 3 }) {
   const { settings } = useApp();
   const plan = useSelector(button, ({ context }) => context.plan);
-  const { offer } = useSelector(button, ({ value }) => value);
+  const current = useSelector(button, (snapshot) => snapshot.matches({ offer: 'current' }));
+  const isNew = useSelector(button, (snapshot) => snapshot.hasTag('firstPlan'));
   const once = settings.oneTimeProductIds.includes(plan.id);
+  const recommended = isNew && plan.id === settings.recommendedProductId;
   return (
     <PlanCard
       name={plan.attributes.name}
@@ -24,41 +26,53 @@ export function PlanOffer({ button, headingLevel }: { button: PlanButtonRef; hea
       billed={(once ? pricing.once : pricing.yearly).billed}
       features={plan.features}
       headingLevel={headingLevel}
-      highlighted={offer === 'current'}
-      badge={offer === 'current' ? pricing.yourPlan : undefined}
-      action={<PlanAction button={button} />}
+      highlighted={current || recommended}
+      badge={current ? pricing.yourPlan : recommended ? pricing.recommended : undefined}
+      action={<PlanAction button={button} loud={recommended} />}
+      terms={<Terms button={button} once={once} />}
     />
   );
 }
 
-function PlanAction({ button }: { button: PlanButtonRef }) {
+function PlanAction({ button, loud }: { button: PlanButtonRef; loud: boolean }) {
   const { purchaseAddress } = usePricingMachines();
   const { plan, user } = useSelector(button, ({ context }) => context);
   const { offer } = useSelector(button, ({ value }) => value);
-  const address = purchaseAddress(plan, user);
+  const variant = loud ? 'primary' : 'secondary';
   const choose = () => {
     button.send({ type: 'plan.chosen' });
   };
 
-  if (offer === 'current' || address === null) {
+  if (offer === 'current' || offer === 'notForSale') {
     return (
       <Button disabled wide>
         {offer === 'current' ? plan.attributes.name : pricing.unavailable}
       </Button>
     );
   }
+  const address = purchaseAddress(plan, user);
   if (offer === 'signedOut') {
     return (
-      <ButtonLink href={withRedirectTo('#/signup', address)} onClick={choose} wide>
+      <ButtonLink href={withRedirectTo('#/signup', address)} onClick={choose} variant={variant} wide>
         {pricing.signUp}
       </ButtonLink>
     );
   }
   return (
-    <ButtonLink href={address} onClick={choose} wide>
+    <ButtonLink href={address} onClick={choose} variant={variant} wide>
       {offer === 'upgrade' ? pricing.upgrade : pricing.start}
     </ButtonLink>
   );
+}
+
+/** What is paid, and from when. */
+function Terms({ button, once }: { button: PlanButtonRef; once: boolean }) {
+  const price = useSelector(button, ({ context }) => dollars(context.plan.attributes.price));
+  const isNew = useSelector(button, (snapshot) => snapshot.hasTag('firstPlan'));
+  const sold = useSelector(button, (snapshot) => snapshot.hasTag('forSale'));
+  if (!sold) return null;
+  if (once) return pricing.terms.once(price);
+  return isNew ? pricing.terms.trial(price) : pricing.terms.noTrial(price);
 }
 
 /** Formats cents as US dollars; whole dollars have no decimals. */

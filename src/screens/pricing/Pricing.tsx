@@ -1,12 +1,6 @@
 import { PricingSection } from './PricingSection';
-import { PurchaseStatus } from './PurchaseStatus';
+import { Purchased } from './Purchased';
 
 /** The pricing page; on return from the store it also confirms the purchase. */
-export function Pricing({ purchased }: { purchased: boolean }) {
-  return (
-    <>
-      {purchased ? <PurchaseStatus /> : null}
-      <PricingSection level={1} />
-    </>
-  );
-}
+export const Pricing = ({ purchased }: { purchased: boolean }) =>
+  purchased ? <Purchased /> : <PricingSection level={1} />;

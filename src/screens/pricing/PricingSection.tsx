@@ -4,8 +4,10 @@ import { EmptyState } from '../../components/display/EmptyState';
 import { Container, Section, Stack, VisuallyHidden } from '../../components/foundations/layout';
 import { PlanGrid } from '../../components/marketing/PlanCard';
 import { PlanCardSkeleton } from '../../components/marketing/PlanCardSkeleton';
+import { Notice } from '../../components/display/Notice';
 import { SectionHeading } from '../../components/display/SectionHeading';
 import { pricing } from '../../content/pricing';
+import { useApp } from '../AppContext';
 import { useActorRef } from '../useActorRef';
 import { usePricingMachines } from './machines';
 import { PlanOffer } from './PlanOffer';
@@ -15,6 +17,11 @@ export function PricingSection({ level }: { level: 1 | 2 }) {
   const actor = useActorRef(usePricingMachines().pricing);
   const buttons = useSelector(actor, ({ context }) => context.buttons);
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
+  const subscription = useSelector(actor, ({ context: { user } }) =>
+    user?.subscribed ? user.subscription : null,
+  );
+  const plan = subscription?.plan;
+  const once = useApp().settings.oneTimeProductIds.includes(subscription?.productId ?? '');
   const empty = useSelector(actor, (snapshot) => snapshot.matches('empty'));
   return (
     <Section id="pricing">
@@ -39,6 +46,7 @@ export function PricingSection({ level }: { level: 1 | 2 }) {
               }
             />
           ) : null}
+          {plan ? <Notice>{once ? pricing.present.once(plan) : pricing.present.yearly(plan)}</Notice> : null}
           {buttons.length > 0 ? (
             <PlanGrid>
               {buttons.map((button) => (

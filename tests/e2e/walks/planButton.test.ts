@@ -65,6 +65,7 @@ pathsInBrowser(
       sees: {
         'offer.signedOut': offers('Signup Today'),
         'offer.available': offers('Get Started'),
+        'offer.returning': offers('Get Started'),
         'offer.upgrade': offers('Upgrade'),
         'offer.current': async () => {
           await expect(card.getByRole('button', { name: planName })).toBeDisabled();

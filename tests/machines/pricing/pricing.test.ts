@@ -25,7 +25,10 @@ describe('the button of a plan', () => {
   const arrange = (who: User | null) => {
     const createCheckout = controlled<undefined, PlanButtonInput>();
     const actor = createActor(
-      planButtonMachine.provide({ actors: { createCheckout: createCheckout.logic } }),
+      planButtonMachine.provide({
+        actors: { createCheckout: createCheckout.logic },
+        guards: { isForSale: () => true },
+      }),
       { input: { plan, user: who } },
     ).start();
     return { actor, createCheckout, state: () => actor.getSnapshot().value };
@@ -36,7 +39,7 @@ describe('the button of a plan', () => {
     ['a signed-in user without a plan', user, 'available'],
     ['a user with this plan', subscribedTo(plan.id), 'current'],
     ['a user with another plan', subscribedTo('another'), 'upgrade'],
-    ['a user whose plan has ended', { ...subscribedTo(plan.id), subscribed: false }, 'available'],
+    ['a user whose plan has ended', { ...subscribedTo(plan.id), subscribed: false }, 'returning'],
   ])('shows the right offer for %s', (_, who, offer) => {
     expect(arrange(who).state()).toEqual({ offer, checkout: 'idle' });
   });
@@ -69,9 +72,15 @@ describe('the button of a plan', () => {
 
 it('choosing the current plan creates no checkout', () => {
   const createCheckout = controlled<undefined, PlanButtonInput>();
-  const actor = createActor(planButtonMachine.provide({ actors: { createCheckout: createCheckout.logic } }), {
-    input: { plan, user: subscribedTo(plan.id) },
-  }).start();
+  const actor = createActor(
+    planButtonMachine.provide({
+      actors: { createCheckout: createCheckout.logic },
+      guards: { isForSale: () => true },
+    }),
+    {
+      input: { plan, user: subscribedTo(plan.id) },
+    },
+  ).start();
   actor.send({ type: 'plan.chosen' });
   expect(createCheckout.calls).toHaveLength(0);
 });
@@ -83,7 +92,11 @@ describe('the price list', () => {
     const logProblem = vi.fn();
     const actor = createActor(
       pricingMachine.provide({
-        actors: { fetchPlans: fetchPlans.logic, watchSession: session.logic },
+        actors: {
+          fetchPlans: fetchPlans.logic,
+          watchSession: session.logic,
+          planButton: planButtonMachine.provide({ guards: { isForSale: () => true } }),
+        },
         actions: { logProblem: (_, { error }) => void logProblem(error) },
       }),
     ).start();

@@ -13,13 +13,29 @@ export const people = {
   'a user with this plan': { ...user, subscribed: true, subscription },
   'a user with another plan': { ...user, subscribed: true, subscription: other },
 } as const;
+/** A plan whose purchase URL is not one of the store. */
+export const unsold = {
+  ...plan,
+  attributes: { ...plan.attributes, buy_now_url: 'https://elsewhere.example/buy/101' },
+};
 const byPerson = Object.entries(people);
 
 /** The button of one plan, which depends on the signed-in user. */
 export const planButton = model({
   machine: planButtonMachine,
   layers: ['actor', 'screen', 'browser'],
-  starts: Object.fromEntries(byPerson.map(([who, user]) => [`for ${who}`, { input: { plan, user } }])),
+  starts: {
+    ...Object.fromEntries(
+      byPerson.map(([who, user]) => [
+        `for ${who}`,
+        { input: { plan, user }, provide: { guards: { isForSale: () => true } } },
+      ]),
+    ),
+    'for nobody, of a plan that is not sold': {
+      input: { plan: unsold, user: null },
+      provide: { guards: { isForSale: () => false } },
+    },
+  },
   events: {
     ...Object.fromEntries(
       byPerson.map(([who, user]) => [`${who} is signed in`, { type: 'session.changed' as const, user }]),

@@ -12,7 +12,11 @@ export const subscriber = { ...user, subscribed: true, subscription: { productId
 export const pricing = model({
   machine: pricingMachine,
   layers: ['actor', 'screen'],
-  starts: { 'at the pricing page': { provide: { actors: { planButton: planButtonMachine } } } },
+  starts: {
+    'at the pricing page': {
+      provide: { actors: { planButton: planButtonMachine.provide({ guards: { isForSale: () => true } }) } },
+    },
+  },
   events: {
     'the plans arrive': done('fetchPlans', plans),
     'there are no plans': done('fetchPlans', []),

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { User } from '../../../src/api/account/userSchemas';
 import { Pricing } from '../../../src/screens/pricing/Pricing';
-import { people, planButton } from '../../models/pricing/planButton.model';
+import { people, planButton, unsold } from '../../models/pricing/planButton.model';
 import { plans, pricing, subscriber } from '../../models/pricing/pricing.model';
 import { refusal, unreachable } from '../../support/actors';
 import { pathsOnScreen } from '#xstate-paths/onScreen';
@@ -58,52 +58,65 @@ pathsOnScreen(pricing, 'at the pricing page', (): Screen => {
   };
 });
 
-const arrangeButton = (who: User | null) => async (): Promise<Screen> => {
-  const { user, actors, tell } = render();
-  const { fetchPlans, createCheckout } = actors;
-  await answer(() => fetchPlans.last().resolve([plan]));
-  tell(who)();
-  // Prevents the navigation, with which a browser would leave the page.
-  const choose = async () => {
-    const link = card('Solo').getByRole('link');
-    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    await user.click(link);
-  };
-  const offers = (name: string, href: string) => () =>
-    expect(card('Solo').getByRole('link', { name }).getAttribute('href')).toBe(href);
-  const store = plan.attributes.buy_now_url;
-  return {
-    perform: {
-      ...Object.fromEntries(
-        Object.entries(people).map(([name, person]) => [`${name} is signed in`, tell(person)]),
-      ),
-      'the plan is chosen': choose,
-      'the checkout is made': () => answer(() => createCheckout.last().resolve(undefined)),
-      'the checkout fails': () => answer(() => createCheckout.last().reject(refusal(unreachable))),
-    },
-    sees: {
-      'offer.signedOut': offers('Signup Today', `#/signup?redirectTo=${encodeURIComponent(store)}`),
-      'offer.available': offers('Get Started', `${store}?for=u1`),
-      'offer.upgrade': offers('Upgrade', `${store}?for=u1`),
-      'offer.current': () => {
-        expect(card('Solo').getByRole('button', { name: 'Solo' })).toHaveProperty('disabled', true);
-        expect(card('Solo').queryByRole('link')).toBeNull();
+const arrangeButton =
+  (who: User | null, offered = plan) =>
+  async (): Promise<Screen> => {
+    const { user, actors, tell } = render();
+    const { fetchPlans, createCheckout } = actors;
+    await answer(() => fetchPlans.last().resolve([offered]));
+    tell(who)();
+    // Prevents the navigation, with which a browser would leave the page.
+    const choose = async () => {
+      const link = card('Solo').getByRole('link');
+      link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      await user.click(link);
+    };
+    const offers = (name: string, href: string) => () =>
+      expect(card('Solo').getByRole('link', { name }).getAttribute('href')).toBe(href);
+    const store = plan.attributes.buy_now_url;
+    return {
+      perform: {
+        ...Object.fromEntries(
+          Object.entries(people).map(([name, person]) => [`${name} is signed in`, tell(person)]),
+        ),
+        'the plan is chosen': choose,
+        'the checkout is made': () => answer(() => createCheckout.last().resolve(undefined)),
+        'the checkout fails': () => answer(() => createCheckout.last().reject(refusal(unreachable))),
       },
-      'checkout.idle': () => undefined,
-      'checkout.creating': async ({ leaves }) => {
-        const made = createCheckout.calls.length;
-        if (!leaves.includes('offer.current')) await choose();
-        expect(createCheckout.calls).toHaveLength(made);
+      sees: {
+        'offer.signedOut': offers('Signup Today', `#/signup?redirectTo=${encodeURIComponent(store)}`),
+        'offer.available': offers('Get Started', `${store}?for=u1`),
+        'offer.returning': offers('Get Started', `${store}?for=u1`),
+        'offer.upgrade': offers('Upgrade', `${store}?for=u1`),
+        'offer.current': () => {
+          expect(card('Solo').getByRole('button', { name: 'Solo' })).toHaveProperty('disabled', true);
+          expect(card('Solo').queryByRole('link')).toBeNull();
+        },
+        'offer.notForSale': () => {
+          expect(card('Solo').getByRole('button', { name: 'Not available' })).toHaveProperty(
+            'disabled',
+            true,
+          );
+          expect(card('Solo').queryByRole('link')).toBeNull();
+        },
+        'checkout.idle': () => undefined,
+        'checkout.creating': async ({ leaves }) => {
+          const made = createCheckout.calls.length;
+          if (!leaves.includes('offer.current')) await choose();
+          expect(createCheckout.calls).toHaveLength(made);
+        },
       },
-    },
-    then: {
-      'the plan is chosen': ({ snapshot }) => expect(createCheckout.last().input).toEqual(snapshot.context),
-    },
+      then: {
+        'the plan is chosen': ({ snapshot }) => expect(createCheckout.last().input).toEqual(snapshot.context),
+      },
+    };
   };
-};
 
 for (const [name, person] of Object.entries(people)) {
   pathsOnScreen(planButton, `for ${name}`, arrangeButton(person), {
     without: ({ from, event }) => event === 'the plan is chosen' && from.startsWith('offer.current'),
   });
 }
+pathsOnScreen(planButton, 'for nobody, of a plan that is not sold', arrangeButton(null, unsold), {
+  without: ({ event }) => event === 'the plan is chosen',
+});

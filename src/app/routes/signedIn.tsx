@@ -1,0 +1,18 @@
+import { nextSteps } from '../../content/nextSteps';
+import { NextSteps } from '../../screens/marketing/NextSteps';
+import { SignedInActions } from '../../screens/shell/SignedInActions';
+import { InstallProvider } from './InstallProvider';
+
+/** The navigation bar's actions of the signed-in user. */
+export const SignedInActionsRoute = () => (
+  <InstallProvider>
+    <SignedInActions />
+  </InstallProvider>
+);
+
+/** The band of next steps on the landing page of a signed-in user. */
+export const NextStepsRoute = () => (
+  <InstallProvider>
+    <NextSteps title={nextSteps.title} level={2} />
+  </InstallProvider>
+);

@@ -1,0 +1,25 @@
+import { installMachine } from '../../../src/machines/page/install.machine';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
+
+const where = (isUsed: boolean, isOnPhone: boolean) => ({
+  provide: { guards: { isUsed: () => isUsed, isOnPhone: () => isOnPhone } },
+});
+
+/** The offer to install the extension. */
+export const install = model({
+  machine: installMachine,
+  layers: ['actor'],
+  starts: {
+    'on a computer': where(false, false),
+    'on a phone': where(false, true),
+    'where it has been used': where(true, false),
+  },
+  events: {
+    'the store is opened': { type: 'store.opened' },
+    'the link is asked for': { type: 'link.requested' },
+    'the link is shared': done('sendLink', { by: 'share' }),
+    'the link is copied': done('sendLink', { by: 'clipboard' }),
+    'sharing is cancelled': failed('sendLink', new Error('AbortError')),
+  },
+});

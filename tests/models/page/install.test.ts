@@ -1,0 +1,24 @@
+import { pathsOnActor } from '#xstate-paths/onActor';
+import { install } from './install.model';
+
+pathsOnActor(install, {
+  'on a computer': {
+    initial: 'offered',
+    transitions: { offered: { 'the store is opened': ['used', 'rememberUse'] } },
+  },
+  'on a phone': {
+    initial: 'elsewhere',
+    transitions: {
+      elsewhere: { 'the link is asked for': ['sending', 'calls sendLink'] },
+      sending: {
+        'the link is shared': 'elsewhere',
+        'the link is copied': [
+          'elsewhere',
+          'says “Link copied. Paste it into a message to yourself and open it on your computer.” (info, 5000 ms)',
+        ],
+        'sharing is cancelled': ['elsewhere', 'logs AbortError'],
+      },
+    },
+  },
+  'where it has been used': { initial: 'used', transitions: {} },
+});
