@@ -33,9 +33,9 @@ export const withHead = (bare: string, path: string): string =>
     .replace('<html', () => (isPagePath(path) ? `<html ${attribute.page}="${path}"` : '<html'))
     .replace('<!--head-->', () => headOf(path));
 
-/** A page that fills the window centers its content, which would move while the rest of it arrives. */
+/** A page that fills the window centers its content, which would move while the rest of it and the footer arrive. */
 const isCentered = (content: string) => content.includes('data-fill');
-const drawnWhole = '<link rel="expect" href="#main" blocking="render" />\n    ';
+const drawnWhole = '<link rel="expect" href="#root" blocking="render" />\n    ';
 
 const emptyRoot = '<div id="root"></div>';
 
