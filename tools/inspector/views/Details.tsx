@@ -24,7 +24,15 @@ export function Details({ inspector, send }: ViewProps) {
       <dl aria-label="Context">
         {leaves.slice(0, 300).map((leaf) => (
           <div key={leaf.path} className={isChanged(leaf) ? 'changed' : undefined}>
-            <dt>{leaf.path}</dt>
+            <dt>
+              {leaf.path.split('.').map((key, index) => (
+                <span key={index}>
+                  {index > 0 ? '.' : ''}
+                  {key}
+                  <wbr />
+                </span>
+              ))}
+            </dt>
             <dd>
               {isChanged(leaf) && leaf.before !== undefined ? <del>{leaf.before}</del> : null}
               {leaf.now === undefined ? null : <code>{leaf.now}</code>}

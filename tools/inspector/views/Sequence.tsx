@@ -15,7 +15,7 @@ const services = 'services';
 export function Sequence({ inspector, send }: ViewProps) {
   const moment = momentOf(inspector);
   const events = listedEvents(inspector.context)
-    .filter(({ number }) => number <= moment)
+    .filter(({ number, event }) => number <= moment && event.type !== 'xstate.init')
     .slice(-shownEvents);
   const { actors } = inspector.context.recording;
   const senderOf = ({ from, to }: RecordedEvent) => {
