@@ -54,7 +54,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'npm run serve',
+    command: 'node --enable-source-maps dist-server/main.js',
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port), DATA_DIR: 'test-results/data', RATE_LIMIT_FACTOR: '1000', NODE_ENV: 'test' },
     reuseExistingServer: false,

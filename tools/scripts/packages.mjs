@@ -1,0 +1,49 @@
+// `npm run check:packages`: exact versions, checksums, the packages' origin, install scripts and licences.
+import { readFileSync } from 'node:fs';
+
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Packages that would run a script when they are installed. `.npmrc` lets none: they work without. */
+const withInstallScript = ['esbuild'];
+/** Licences that ask for no more than their text in copies. */
+const permissive = [
+  '(MIT OR CC0-1.0)',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+];
+/** Licences of tools, which are neither deployed nor changed. */
+const ofTools = ['CC-BY-4.0', 'EPL-2.0 OR GPL-3.0-or-later', 'MPL-2.0', 'Python-2.0'];
+/** Tools that name no licence in their package.json, with the one in their README or repository. */
+const unnamed = { memorystream: 'MIT', 'parse-cache-control': 'MIT' };
+
+const { dependencies, devDependencies } = read('package.json');
+const { packages } = read('package-lock.json');
+const registry = 'https://registry.npmjs.org/';
+
+const problems = Object.entries({ ...dependencies, ...devDependencies })
+  .filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+  .map(([name, version]) => `${name}: ${version} is no exact version`);
+
+for (const [path, found] of Object.entries(packages)) {
+  if (path === '' || found.link) continue;
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const say = (problem) => problems.push(`${name} ${found.version}: ${problem}`);
+  const licence = found.license ?? unnamed[name];
+  if (!found.integrity && !found.inBundle) say('has no checksum in package-lock.json');
+  if (found.resolved && !found.resolved.startsWith(registry)) say(`comes from ${found.resolved}`);
+  if (found.hasInstallScript && !withInstallScript.includes(name)) say('has an install script');
+  if (!permissive.includes(licence) && !(found.dev && ofTools.includes(licence))) {
+    say(`has the licence ${licence ?? '(none)'}`);
+  }
+}
+
+for (const problem of problems) console.error(problem);
+process.exit(problems.length > 0 ? 1 : 0);
