@@ -21,8 +21,8 @@ const permissive = [
 ];
 /** Licences of tools, which are neither deployed nor changed. */
 const ofTools = ['CC-BY-4.0', 'EPL-2.0 OR GPL-3.0-or-later', 'MPL-2.0', 'Python-2.0'];
-/** Tools that name no licence in their package.json, with the one in their README or repository. */
-const unnamed = { memorystream: 'MIT', 'parse-cache-control': 'MIT' };
+/** Tools whose licence npm does not read: it stands in an older field of their package.json, and in LICENSE. */
+const unnamed = { memorystream: 'MIT', 'parse-cache-control': 'BSD-3-Clause' };
 
 const { dependencies, devDependencies } = read('package.json');
 const { packages } = read('package-lock.json');
