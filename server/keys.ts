@@ -1,11 +1,11 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 /** One key per purpose, so that a token signed for one purpose is invalid for any other. */
 export interface Keys {
   accessToken: Uint8Array;
-  refreshToken: Uint8Array;
+  refreshToken: KeyObject;
   mailbox: Uint8Array;
-  pseudonym: Uint8Array;
+  pseudonym: KeyObject;
   invitation: Uint8Array;
 }
 
@@ -14,9 +14,9 @@ export const deriveKeys = (sessionSecret: string): Keys => {
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', sessionSecret, '', purpose, 32));
   return {
     accessToken: derive('access token'),
-    refreshToken: derive('refresh token'),
+    refreshToken: createSecretKey(derive('refresh token')),
     mailbox: derive('mailbox'),
-    pseudonym: derive('pseudonym'),
+    pseudonym: createSecretKey(derive('pseudonym')),
     invitation: derive('invitation'),
   };
 };

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 /** Identifies a refresh token: the session's id (a UUID) and the token's number in the session. */
 export interface RefreshTokenClaim {
@@ -10,10 +10,10 @@ const idLength = 16;
 const claimLength = idLength + 4;
 const tokenLength = claimLength + 32;
 
-const sign = (key: Uint8Array, claim: Uint8Array): Buffer => createHmac('sha256', key).update(claim).digest();
+const sign = (key: KeyObject, claim: Uint8Array): Buffer => createHmac('sha256', key).update(claim).digest();
 
 /** Derives the token: session id ‖ counter ‖ HMAC-SHA256 (docs/decisions/002-refresh-tokens.md). */
-export const encodeRefreshToken = (key: Uint8Array, { sessionId, counter }: RefreshTokenClaim): string => {
+export const encodeRefreshToken = (key: KeyObject, { sessionId, counter }: RefreshTokenClaim): string => {
   const claim = Buffer.alloc(claimLength);
   claim.write(sessionId.replaceAll('-', ''), 'hex');
   claim.writeUInt32BE(counter, idLength);
@@ -24,7 +24,7 @@ const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** Decodes a token. @returns null unless it is exactly a token that this service has derived */
-export const decodeRefreshToken = (key: Uint8Array, token: string): RefreshTokenClaim | null => {
+export const decodeRefreshToken = (key: KeyObject, token: string): RefreshTokenClaim | null => {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== tokenLength || bytes.toString('base64url') !== token) return null;
   const claim = bytes.subarray(0, claimLength);

@@ -14,7 +14,7 @@ export interface SitePage {
 }
 
 interface SiteText {
-  body: string;
+  body: Buffer;
   etag: string;
   /** The body at the highest Brotli quality, which is too slow to compute per response. */
   compressed: () => Promise<Buffer>;
@@ -32,7 +32,7 @@ const compress = promisify(brotliCompress);
 
 const textFor = (text: string, siteUrl: string): SiteText => {
   // The origin may come from the request's Host header, and must not end an attribute.
-  const body = text.replaceAll(mark, encodeURI(siteUrl));
+  const body = Buffer.from(text.replaceAll(mark, encodeURI(siteUrl)));
   let compressed: Promise<Buffer> | undefined;
   return {
     body,

@@ -196,6 +196,39 @@ describe('while the provider is unavailable', async () => {
   });
 });
 
+describe('when the provider answers 200 with nonsense', async () => {
+  let body: unknown = products;
+  let now = Date.now();
+  const provider = await startProvider(() => ({ status: 200, body }));
+  const environment = { LEMONSQUEEZY_API_KEY: 'k', LEMONSQUEEZY_API_URL: provider.url };
+  const start = () => startService(environment, { clock: () => now });
+  const [service, fresh] = [await start(), await start()];
+  const list = (at: typeof service) => at.call('listPlans', { query: store });
+  await list(service);
+
+  it.each([
+    ['a page instead of JSON', '<!doctype html><title>Sign in</title>'],
+    ['half an answer', '{"data": [{"id": "1", "attri'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['plans without a price', JSON.stringify({ data: [{ id: '1', attributes: { name: 'Yearly' } }] })],
+    ['a purchase link that is no URL', JSON.stringify(products).replaceAll('https://', '')],
+  ])('%s: visitors keep seeing the known plans, and get a 502 where none are known', async (_, nonsense) => {
+    body = nonsense;
+    now += 120_000;
+    const asked = provider.asked.length;
+    expect((await list(service)).body.data).toHaveLength(2);
+    await vi.waitFor(() => {
+      expect(provider.asked).toHaveLength(asked + 1);
+    });
+    expect((await list(service)).body.data).toHaveLength(2);
+    expect((await list(fresh)).problem).toEqual({
+      code: 502,
+      message: 'The subscription provider is unavailable',
+    });
+  });
+});
+
 describe('when the provider hangs', async () => {
   const minute = 60_000;
   let now = Date.now();

@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type * as Argon2 from '@node-rs/argon2';
+import pg from 'pg';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { hashPassword, verifyPassword } from '../../server/account/passwords';
+import { HttpProblem } from '../../server/http/problems';
+import { signIn } from '../support/accounts';
+import { startService } from '../support/server';
+
+const argon2 = vi.hoisted(() => ({ atWork: 0, most: 0, isFaked: false }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof Argon2>();
+  const verify: typeof real.verify = async (...given) => {
+    if (!argon2.isFaked) return real.verify(...given);
+    argon2.atWork += 1;
+    argon2.most = Math.max(argon2.most, argon2.atWork);
+    await nextTurn();
+    argon2.atWork -= 1;
+    return false;
+  };
+  return { ...real, verify };
+});
+
+const service = await startService();
+
+/** The names of the statements that the service sends to the database while `work` runs. */
+const statementsOf = async (work: () => Promise<unknown>): Promise<Set<unknown>> => {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => query.mockRestore());
+  await work();
+  return new Set(query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name));
+};
+
+it('authenticate asks the database once', async () => {
+  const { access: token } = await signIn(service);
+  await service.call('authenticate', { token });
+  const names = await statementsOf(() => service.call('authenticate', { token }));
+  // The tokens of the log-in may be returned meanwhile.
+  names.delete('limits');
+  expect(names).toEqual(new Set(['caller']));
+});
+
+it('a log-in from a known network asks the database for the account, the limits and a session', async () => {
+  const { email, password } = await signIn(service);
+  const names = await statementsOf(() => service.call('logIn', { body: { email, password } }));
+  expect(names).toEqual(new Set(['log-in account', 'limits', 'session']));
+});
+
+it('the plans ask no database', async () => {
+  const names = await statementsOf(() => service.call('listPlans', { query: { store_id: '48211' } }));
+  names.delete('limits');
+  expect(names).toEqual(new Set());
+});
+
+it('no more passwords are hashed at once than there are cores, and a flood of them is answered 503', async () => {
+  const stored = await hashPassword('copper lantern');
+  argon2.isFaked = true;
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 1_100 }, () => verifyPassword(stored, 'wrong')),
+  );
+  argon2.isFaked = false;
+  const refusals = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+  );
+  expect(refusals.length).toBeGreaterThan(50);
+  expect(refusals.length).toBeLessThanOrEqual(100);
+  for (const refusal of refusals) {
+    expect(refusal).toBeInstanceOf(HttpProblem);
+    expect(refusal).toMatchObject({ statusCode: 503, details: { retryAfterSeconds: 10 } });
+  }
+  expect(argon2.most).toBeGreaterThan(0);
+  expect(argon2.most).toBeLessThanOrEqual(availableParallelism());
+});
