@@ -24,6 +24,7 @@ export const createAjv = (options: Options = {}): Ajv2020 => {
  */
 export const createValidatorCompiler = (): FastifySchemaCompiler<JsonSchema> => {
   const strict = createAjv({ coerceTypes: false });
-  const coercing = createAjv({ coerceTypes: 'array', useDefaults: true });
+  // With strict numbers Ajv skips the limits of Infinity, to which it coerces 1e400.
+  const coercing = createAjv({ coerceTypes: 'array', useDefaults: true, strictNumbers: false });
   return ({ schema, httpPart }) => (httpPart === 'body' ? strict : coercing).compile(schema);
 };

@@ -67,7 +67,7 @@ export const importRoute = (app: FastifyInstance, context: Context): void => {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });
-  app.route<Omit<Request<'importMembers'>, 'Reply'> & { Body: Buffer }>({
+  app.route<Omit<Request<'importMembers'>, 'Reply'> & { Body: Buffer | undefined }>({
     ...operation('importMembers'),
     schema,
     bodyLimit: largestFile + roomForTheForm,

@@ -18,9 +18,10 @@ const refuseManyParts = (body: Buffer): void => {
 
 /**
  * Reads the file from a multipart form whose only field is `file`.
- * @throws HttpProblem 400 for a malformed form, 413 for a file over the limit, 422 for a form without a file
+ * @throws HttpProblem 400 for a missing or malformed form, 413 for a file over the limit, 422 for a form without a file
  */
-export const uploadedFile = async (body: Buffer, contentType: string): Promise<Uint8Array> => {
+export const uploadedFile = async (body: Buffer | undefined, contentType: string): Promise<Uint8Array> => {
+  if (!body) throw unreadable();
   refuseManyParts(body);
   const answer = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
   // Deprecated for servers because it buffers the whole form, which is already in memory here.

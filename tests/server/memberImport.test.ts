@@ -258,6 +258,13 @@ describe('an import', () => {
     expect(withoutRequestId(answer)).toEqual({ code: 400, message: 'The request could not be read' });
   });
 
+  it('without a body is refused', async () => {
+    expect((await service.call('importMembers', { token: team.token })).problem).toMatchObject({
+      code: 400,
+      message: 'The request could not be read',
+    });
+  });
+
   it('whose file is sent as a text field gets an error that asks for a file', async () => {
     const form = new FormData();
     form.append('file', 'name,role\nAda,User\n');

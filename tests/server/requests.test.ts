@@ -66,6 +66,16 @@ describe('a request', () => {
     },
   );
 
+  it.each(['1e400', '-1e400', 'Infinity', 'NaN', '1.5', ''])(
+    'for a page of %j members is refused',
+    async (limit) => {
+      const { access: token } = await signIn(service);
+      const answer = await call('listMembers', { token, query: { limit, search: 'ada', categoryId: '!' } });
+      expect(answer.problem).toMatchObject({ code: 422 });
+      expect(Object.keys(answer.problem.errors ?? {})).toEqual(['limit']);
+    },
+  );
+
   it('to delete is refused with a body of another media type', async () => {
     const { access: token } = await signIn(service);
     const options = {

@@ -26,6 +26,23 @@ const valuesOf = (type: string, body: string): unknown[] => {
 };
 
 /**
+ * Checks that a response which no operation describes is an error in the contract's schema.
+ * @throws Error that describes the difference
+ */
+export const checkProblem = (answer: { statusCode: number; body: string }): void => {
+  const validate = ajv.compile(withAbsoluteReferences({ $ref: '#/components/schemas/Problem' }));
+  const problem = JSON.parse(answer.body) as { code?: unknown };
+  if (!validate(problem)) throw new Error(`${ajv.errorsText(validate.errors)}: ${answer.body}`);
+  if (problem.code !== answer.statusCode) throw new Error(`${answer.statusCode} says ${answer.body}`);
+};
+
+/** Whether an operation's body fits the contract. */
+export const isValidBody = (id: OperationId, body: unknown): boolean => {
+  const { schema } = operation(id);
+  return !schema.body || ajv.compile(schema.body)(body);
+};
+
+/**
  * Checks a response against the contract: the status, media type and body must be documented.
  * @throws Error that describes the difference
  */
