@@ -57,6 +57,7 @@ export function harness(model: Model, start: string) {
   };
 
   return {
+    actor,
     start: () => actor.start(),
     /** Makes the event of a model's sentence happen. */
     perform: (sentence: string): void => {

@@ -8,6 +8,7 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
+import type { Control } from './controls';
 import type { EffectSentences } from './narrate';
 import { delayedEvent, leavesOf } from './xstate';
 
@@ -50,6 +51,10 @@ interface AnyDescription<Machine, Input, Snapshot, Event> {
   stateKey?: (snapshot: Snapshot) => string;
   /** More of the running actor to compare after every step, such as its children. */
   shows?: (snapshot: Snapshot) => string;
+  /** What a person can use on the screen, by what the person does with it. */
+  controls?: Readonly<Record<string, Control<Snapshot, Event>>>;
+  /** Who sends the events that no control of the screen sends, by the event's type. */
+  sentElsewhere?: Readonly<Record<string, string>>;
   /** How effects read; without one, the action's name and its parameters. */
   sentences?: EffectSentences;
 }

@@ -1,3 +1,4 @@
+import { disagreements, type Surface } from './controls';
 import { explore, type ReachedState, type Step } from './explore';
 import type { Layer, Model } from './model';
 import { checksOf, runPath } from './run';
@@ -11,6 +12,8 @@ export interface Page {
   sees: Readonly<Record<string, (state: ReachedState) => unknown>>;
   /** What else is seen right after an event. */
   then?: Readonly<Record<string, (state: ReachedState) => unknown>>;
+  /** The rendered page: each control of the model must be usable exactly when the machine accepts its event. */
+  surface?: Surface;
   /** What holds at the end of a path. */
   end?: (state: ReachedState) => unknown;
 }
@@ -35,19 +38,28 @@ export const pathTests = (
   layer: Exclude<Layer, 'actor'>,
   start: string,
   options: PageOptions = {},
-): PathTest[] =>
-  titled(testPaths(explore(model, start), { coverage: 'transitions', ...options })).map(
-    ({ title, path }) => ({
-      title,
-      run: async ({ perform, sees, then, end }) => {
-        await runPath(model, layer, path, {
-          perform,
-          check: async (state, event) => {
-            for (const check of checksOf(sees)(state)) await check(state);
-            if (event !== undefined) await then?.[event]?.(state);
-          },
-        });
-        await end?.(path.steps.at(-1)?.to ?? path.graph.initial);
-      },
-    }),
-  );
+): PathTest[] => {
+  // Each state's controls are compared once, by the first path that reaches it.
+  const compared = new Set<string>();
+  const compare = async (state: ReachedState, surface: Surface | undefined) => {
+    if (!surface || compared.has(state.stateKey)) return;
+    compared.add(state.stateKey);
+    const found = await disagreements(model, state, surface);
+    if (found.length > 0) throw new Error(found.join('\n'));
+  };
+  const paths = testPaths(explore(model, start), { coverage: 'transitions', ...options });
+  return titled(paths).map(({ title, path }) => ({
+    title,
+    run: async ({ perform, sees, then, surface, end }) => {
+      await runPath(model, layer, path, {
+        perform,
+        check: async (state, event) => {
+          for (const check of checksOf(sees)(state)) await check(state);
+          if (event !== undefined) await then?.[event]?.(state);
+          await compare(state, surface);
+        },
+      });
+      await end?.(path.steps.at(-1)?.to ?? path.graph.initial);
+    },
+  }));
+};

@@ -1,4 +1,4 @@
-import type { StateGraph, Step } from './explore';
+import type { ReachedState, StateGraph, Step } from './explore';
 import { readable } from './narrate';
 
 /** A sequence of steps from a start. */
@@ -7,8 +7,8 @@ export interface TestPath {
   steps: readonly Step[];
 }
 
-/** What the paths have to cover: every event in every state, or every transition by every event that takes it. */
-export type Coverage = 'steps' | 'transitions';
+/** What the paths have to cover: every event in every state, every transition by every event that takes it, or every state. */
+export type Coverage = 'steps' | 'transitions' | 'states';
 
 interface PathOptions {
   coverage: Coverage;
@@ -24,9 +24,12 @@ export function testPaths(
   { coverage, maxSteps = 25, without = () => false }: PathOptions,
 ): TestPath[] {
   const steps = graph.steps.filter((step) => !without(step));
-  const goalsOf = ({ from, event, to }: Step) =>
-    (coverage === 'steps' ? [from] : to.transitions).map((where) => `${where}: ${event}`);
+  const goalsOf = ({ from, event, to }: Step) => {
+    if (coverage === 'states') return [to.stateKey];
+    return (coverage === 'steps' ? [from] : to.transitions).map((where) => `${where}: ${event}`);
+  };
   const uncovered = new Set(steps.flatMap(goalsOf));
+  if (coverage === 'states') uncovered.delete(graph.initial.stateKey);
   const isUncovered = (step: Step) => goalsOf(step).some((goal) => uncovered.has(goal));
   const paths: TestPath[] = [];
   for (;;) {
@@ -42,6 +45,13 @@ export function testPaths(
     paths.push({ graph, steps: path });
   }
 }
+
+/** The shortest path from a graph's start to a state; undefined where there is none. */
+export const shortestPathTo = (
+  { initial, steps }: StateGraph,
+  isWanted: (state: ReachedState) => boolean,
+): readonly Step[] | undefined =>
+  isWanted(initial) ? [] : shortestPath(steps, initial.stateKey, ({ to }) => isWanted(to));
 
 /** The shortest path from a state that ends with a wanted step. */
 function shortestPath(

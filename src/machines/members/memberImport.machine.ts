@@ -161,7 +161,6 @@ export const memberImportMachine = setup({
         },
         done: {
           description: 'The import is complete and no row failed.',
-          on: { 'file.chosen': { target: 'choosingAgain', actions: 'rememberFile' } },
         },
         // Unlike in `choosing`, an earlier import may have changed members.
         choosingAgain: {

@@ -1,5 +1,6 @@
 import { feedbackMachine } from '../../../src/machines/account/feedback.machine';
 import { refusal, unreachable } from '../../support/actors';
+import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 
@@ -24,4 +25,23 @@ export const feedback = model({
     'the service cannot be reached': failed('sendFeedback', refusal(unreachable)),
   },
   key: ({ context: { ticked, note } }) => [...ticked, note].filter(Boolean).join(', '),
+
+  controls: {
+    'a reason is ticked': {
+      find: role('checkbox', 'Pricing'),
+      sends: { type: 'reason.toggled', reason: 'Pricing' },
+    },
+    'a note is written': {
+      find: role('textbox', /^Anything you would like to add/),
+      sends: { type: 'note.changed', note: 'Bye' },
+    },
+    'the form is sent': {
+      find: button('Submit'),
+      sends: { type: 'form.submitted' },
+      except: {
+        'Sending without a reason silently does nothing (row P8).': (snapshot) =>
+          snapshot.matches('editing') && snapshot.context.ticked.length === 0,
+      },
+    },
+  },
 });

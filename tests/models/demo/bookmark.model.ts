@@ -1,5 +1,6 @@
 import { bookmarkMachine } from '../../../src/machines/demo/bookmark.machine';
 import { model } from '../../support/model/model';
+import { button, role } from '#xstate-paths/controls';
 
 /** The modal that bookmarks a post. */
 export const bookmark = model({
@@ -16,4 +17,17 @@ export const bookmark = model({
     'the modal is opened': { type: 'modal.opened' },
   },
   key: ({ context: { folderId } }) => `in ${folderId}`,
+
+  controls: {
+    'a folder is chosen': {
+      find: role('radio', 'Launch ideas'),
+      sends: { type: 'folder.chosen', folderId: 'launch' },
+    },
+    'the post is saved': { find: button('Save bookmark'), sends: { type: 'bookmark.submitted' } },
+    'the modal is closed': { find: [button('Close'), button('Cancel')], sends: { type: 'modal.closed' } },
+    'the modal is opened': {
+      find: [button('Bookmark this post'), button('Choose another folder')],
+      sends: { type: 'modal.opened' },
+    },
+  },
 });

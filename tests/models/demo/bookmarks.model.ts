@@ -5,6 +5,7 @@ import {
   type BookmarksInput,
 } from '../../../src/machines/demo/bookmarks.machine';
 import { model } from '../../support/model/model';
+import { button, role } from '#xstate-paths/controls';
 
 const post = { author: 'Cleo', title: 'Rituals', excerpt: 'Every Monday', likes: 1, comments: 2 };
 
@@ -53,5 +54,34 @@ export const bookmarks = model({
       (folder) => `${folder.name} ${bookmarksOf({ bookmarks, search }, folder.id).length}`,
     );
     return `[${listed.join(', ')}]${folderId ? ` in ${folderId} “${name}”` : ''}`;
+  },
+
+  controls: {
+    'a folder is opened': {
+      find: button(/^Later \d/),
+      sends: { type: 'folder.opened', folderId: 'f2' },
+    },
+    'words are searched for': {
+      find: role('searchbox', 'Search this folder'),
+      sends: { type: 'search.changed', search: 'x' },
+    },
+    'the folder is left': { find: button('All folders'), sends: { type: 'folder.left' } },
+    'a new name is asked for': {
+      find: button('Edit Later'),
+      sends: { type: 'rename.requested', folderId: 'f2' },
+    },
+    'a name is typed': {
+      find: role('textbox', 'Folder name'),
+      sends: { type: 'name.changed', name: 'Rules' },
+    },
+    'the name is sent': { find: button('Rename'), sends: { type: 'name.submitted' } },
+    'deletion is asked for': {
+      find: button('Delete Later'),
+      sends: { type: 'deletion.requested', folderId: 'f2' },
+    },
+    'deletion is confirmed': { find: button('Delete folder'), sends: { type: 'deletion.confirmed' } },
+    'the change is cancelled': { find: button('Cancel'), sends: { type: 'change.cancelled' } },
+    'the modal is closed': { find: button('Close'), sends: { type: 'modal.closed' } },
+    'the modal is opened': { find: button('Open bookmarks'), sends: { type: 'modal.opened' } },
   },
 });

@@ -4,6 +4,7 @@ import {
   type ReminderInput,
 } from '../../../src/machines/demo/reminder.machine';
 import { model } from '../../support/model/model';
+import { button, role } from '#xstate-paths/controls';
 
 const input: ReminderInput = { note: '', amount: '2', unit: 'Weeks' };
 /** Allows a single change, which is enough to check that changes are kept. */
@@ -27,4 +28,18 @@ export const reminder = model({
     'the modal is opened or closed': { type: 'modal.toggled' },
   },
   key: ({ context: { note, amount, unit } }) => `${amount} ${unit} ${note}`.trim(),
+
+  controls: {
+    'a note is written': { find: role('textbox', 'Note'), sends: { type: 'note.changed', note: 'Call' } },
+    'an amount is typed': {
+      find: role('spinbutton', 'Remind me in'),
+      sends: { type: 'amount.changed', amount: '1' },
+    },
+    'a unit is chosen': { find: role('combobox', 'Unit'), sends: { type: 'unit.chosen', unit: 'Days' } },
+    'the reminder is set': { find: button('Set reminder'), sends: { type: 'reminder.submitted' } },
+    'the modal is opened or closed': {
+      find: [button('Remind me'), button('Close'), button('Cancel')],
+      sends: { type: 'modal.toggled' },
+    },
+  },
 });

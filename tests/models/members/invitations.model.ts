@@ -1,9 +1,16 @@
 import { invitationsMachine } from '../../../src/machines/members/invitations.machine';
 import { refusal, taken, unreachable } from '../../support/actors';
+import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 
-const invitation = { id: 'i1', email: 'bo@school.example', status: 'pending' };
+const invitation = {
+  id: 'i1',
+  email: 'bo@school.example',
+  role: 'User',
+  expiresAt: '2030-01-01T00:00:00Z',
+  status: 'pending',
+};
 const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
 
 /** The list of open invitations, which can be revoked. */
@@ -28,4 +35,23 @@ export const invitations = model({
     'the service refuses to revoke it': failed('revokeInvitation', refusal(taken)),
   },
   key: ({ context }) => context.invitations.map(({ id }) => id).join(', '),
+
+  controls: {
+    'the first is to be revoked': {
+      find: button('Revoke the invitation of bo@school.example'),
+      sends: { type: 'revocation.requested', id: 'i1' },
+      except: {
+        'There is none to be revoked.': ({ context }) => context.invitations.length === 0,
+        'They are not shown while they are unknown.': (snapshot) =>
+          snapshot.matches({ list: 'failed', revocation: 'idle' }),
+      },
+    },
+    'they are asked for again': {
+      find: button('Try again'),
+      sends: { type: 'invitations.requested' },
+      except: {
+        'The dialog asks by itself after each change.': (snapshot) => !snapshot.matches({ list: 'failed' }),
+      },
+    },
+  },
 });

@@ -1,5 +1,6 @@
 import { inviteMachine } from '../../../src/machines/members/invite.machine';
 import { invalid, refusal } from '../../support/actors';
+import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 
@@ -23,4 +24,23 @@ export const invite = model({
     'the dialog is closed': { type: 'modal.closed' },
   },
   key: ({ context: { link } }) => link,
+  controls: {
+    'a field is filled in': {
+      find: role('textbox', 'Name'),
+      sends: { type: 'field.changed', field: 'name', value: 'Bo' },
+    },
+    'the address is filled in': {
+      find: role('textbox', 'Email'),
+      sends: { type: 'field.changed', field: 'email', value: 'bo@school.example' },
+    },
+    'a role is chosen': {
+      find: role('radio', /^Moderator/),
+      sends: { type: 'field.changed', field: 'role', value: 'Moderator' },
+    },
+    'the form is sent': { find: button('Make the link'), sends: { type: 'form.submitted' } },
+    'the link is to be copied': { find: button(/^(Copy|Copied)$/), sends: { type: 'copy.requested' } },
+    'another is to be invited': { find: button('Invite somebody else'), sends: { type: 'form.emptied' } },
+    'the dialog is closed': { find: button('Close'), sends: { type: 'modal.closed' } },
+  },
+  sentElsewhere: { 'fields.completed': 'the fields of the form' },
 });

@@ -1,6 +1,7 @@
 import { firstQuery } from '../../../src/machines/members/memberList';
 import { memberExportMachine } from '../../../src/machines/members/memberExport.machine';
 import { refusal, unreachable } from '../../support/actors';
+import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 
@@ -14,5 +15,10 @@ export const memberExport = model({
     'the download succeeds': done('exportMembers'),
     'the download fails': failed('exportMembers', refusal(unreachable)),
     'the dialog is closed': { type: 'modal.closed' },
+  },
+
+  controls: {
+    'the download is confirmed': { find: button('Download CSV'), sends: { type: 'export.confirmed' } },
+    'the dialog is closed': { find: [button('Close'), button('Cancel')], sends: { type: 'modal.closed' } },
   },
 });

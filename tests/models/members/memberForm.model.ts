@@ -1,6 +1,7 @@
 import { memberFormMachine } from '../../../src/machines/members/memberForm.machine';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { memberOf } from '../../support/memberSamples';
+import { button, labelled, role } from '#xstate-paths/controls';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 
@@ -53,4 +54,40 @@ export const memberForm = model({
   },
   key: ({ context: { before, username } }) =>
     [before.name || 'no name', username && `@${username}`].filter(Boolean).join(', '),
+  controls: {
+    'the name is typed': {
+      find: role('textbox', 'Name'),
+      sends: { type: 'field.changed', field: 'name', value: 'Bo' },
+    },
+    'the address is typed': {
+      find: role('textbox', 'Email'),
+      sends: { type: 'field.changed', field: 'email', value: 'bo@school.example' },
+    },
+    'a username is typed': {
+      find: role('textbox', 'Username'),
+      sends: { type: 'field.changed', field: 'username', value: 'bo' },
+      except: {
+        'What was typed is being saved.': (snapshot) => snapshot.matches({ open: { form: 'saving' } }),
+      },
+    },
+    'a role is chosen': {
+      find: role('combobox', 'Role'),
+      sends: { type: 'field.changed', field: 'role', value: 'Viewer' },
+    },
+    'a class is typed': {
+      find: labelled('Class'),
+      sends: { type: 'field.changed', field: 'class', value: 'Autumn' },
+    },
+    'a category is typed': {
+      find: labelled('Category'),
+      sends: { type: 'field.changed', field: 'categoryId', value: 'Coaching' },
+    },
+    'the form is sent': {
+      find: [button('Add member'), button('Save changes')],
+      sends: { type: 'form.submitted' },
+    },
+    'the person tries again': { find: button('Try again'), sends: { type: 'form.retried' } },
+    'the dialog is closed': { find: [button('Close'), button('Cancel')], sends: { type: 'modal.closed' } },
+  },
+  sentElsewhere: { 'fields.completed': 'the fields of the form' },
 });

@@ -1,5 +1,6 @@
 import { memberImportMachine } from '../../../src/machines/members/memberImport.machine';
 import { refusal, taken, unreachable } from '../../support/actors';
+import { button, labelled } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 
@@ -41,4 +42,33 @@ export const memberImport = model({
     ]
       .filter(Boolean)
       .join(', '),
+
+  controls: {
+    'a file is chosen': {
+      find: [
+        labelled('Choose a CSV file, or drop it here'),
+        labelled('members.csv'),
+        labelled('Import the mended file'),
+      ],
+      sends: { type: 'file.chosen', file },
+    },
+    'the file is sent': {
+      find: [button('Import'), button('Try again')],
+      sends: { type: 'import.submitted' },
+    },
+    'the import is cancelled': { find: button('Stop the import'), sends: { type: 'import.cancelled' } },
+    'the failed rows are to be downloaded': {
+      find: button('Download as CSV'),
+      sends: { type: 'failures.downloaded' },
+    },
+    'the dialog is closed': {
+      find: [button('Close'), button('Cancel'), button('Done')],
+      sends: { type: 'modal.closed' },
+    },
+  },
+  sentElsewhere: {
+    'import.progressed': 'the service',
+    'import.finished': 'the service',
+    'import.stopped': 'the service',
+  },
 });

@@ -1,5 +1,6 @@
 import { memberRoleMachine } from '../../../src/machines/members/memberRole.machine';
 import { refusal, taken } from '../../support/actors';
+import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 
@@ -16,4 +17,13 @@ export const memberRole = model({
     'the dialog is closed': { type: 'modal.closed' },
   },
   key: ({ context: { role, problem } }) => [role, problem?.message ?? ''].filter(Boolean).join(', '),
+
+  controls: {
+    'a role is chosen': {
+      find: role('radio', /^Moderator/),
+      sends: { type: 'role.chosen', role: 'Moderator' },
+    },
+    'the role is sent': { find: button('Change role'), sends: { type: 'form.submitted' } },
+    'the dialog is closed': { find: [button('Close'), button('Cancel')], sends: { type: 'modal.closed' } },
+  },
 });

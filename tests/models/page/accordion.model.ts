@@ -1,5 +1,6 @@
 import { accordionMachine } from '../../../src/machines/page/accordion.machine';
 import { model } from '../../support/model/model';
+import { button } from '#xstate-paths/controls';
 
 /** An accordion whose items open one at a time. */
 export const accordion = model({
@@ -11,4 +12,8 @@ export const accordion = model({
     'the second question is pressed': { type: 'item.toggled', index: 1 },
   },
   key: ({ context: { openIndex } }) => String(openIndex),
+
+  controls: {
+    'a question is pressed': { find: button('What is it?'), sends: { type: 'item.toggled', index: 0 } },
+  },
 });

@@ -1,5 +1,6 @@
 import { carouselMachine, type CarouselEvent } from '../../../src/machines/page/carousel.machine';
 import { model } from '../../support/model/model';
+import { button } from '#xstate-paths/controls';
 
 /** Limits an event to the first slide: one change is enough to check that the slide is kept. */
 const onFirstSlide =
@@ -31,4 +32,24 @@ export const carousel = model({
     'motion is allowed': onFirstSlide({ type: 'motion.allowed' }),
   },
   key: ({ context: { current } }) => `slide ${current + 1}`,
+
+  controls: {
+    'playback is switched': {
+      find: button(/^(Stop|Start) moving$/),
+      sends: { type: 'playback.toggled' },
+      except: {
+        'With reduced motion nothing moves that could be stopped.': (snapshot) =>
+          !snapshot.hasTag('stoppable'),
+      },
+    },
+  },
+  sentElsewhere: {
+    'slide.changed': 'the slider, with its buttons Next and Previous',
+    'pointer.entered': 'the pointer over the carousel',
+    'pointer.left': 'the pointer over the carousel',
+    'focus.entered': 'the keyboard focus',
+    'focus.left': 'the keyboard focus',
+    'motion.reduced': 'the setting of the system',
+    'motion.allowed': 'the setting of the system',
+  },
 });

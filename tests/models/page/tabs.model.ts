@@ -1,4 +1,5 @@
 import { tabsMachine } from '../../../src/machines/page/tabs.machine';
+import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 
@@ -15,4 +16,9 @@ export const tabs = model({
     'the copy fails': failed('copy', new Error('denied')),
   },
   key: ({ context: { selectedIndex } }) => `tab ${selectedIndex}`,
+
+  controls: {
+    'a tab is selected': { find: role('tab', 'Post2'), sends: { type: 'tab.selected', index: 1 } },
+    'the text is to be copied': { find: button(/^Copy Post\d$/), sends: { type: 'copy.requested' } },
+  },
 });

@@ -1,5 +1,6 @@
-import { videoMachine } from '../../../src/machines/page/video.machine';
+import { videoMachine, type VideoEvent } from '../../../src/machines/page/video.machine';
 import { model } from '../../support/model/model';
+import { button } from '#xstate-paths/controls';
 
 const input = { place: { current: null } };
 
@@ -21,5 +22,27 @@ export const video = model({
     'play is pressed': { type: 'play.pressed' },
     'playing is refused': { type: 'play.refused' },
     'pause is pressed': { type: 'pause.pressed' },
+  },
+
+  controls: {
+    'play or pause is pressed': {
+      find: button(/^(Play|Pause) video: /),
+      sends: (snapshot): VideoEvent => ({
+        type: snapshot.hasTag('playing') ? 'pause.pressed' : 'play.pressed',
+      }),
+      except: {
+        'It plays by itself as soon as half of it is shown.': (snapshot) =>
+          snapshot.matches({ playback: { willing: 'hidden' } }),
+      },
+    },
+  },
+  sentElsewhere: {
+    'view.neared': 'scrolling',
+    'view.halfShown': 'scrolling',
+    'view.halfHidden': 'scrolling',
+    'turn.given': 'the videos that share the screen',
+    'turn.lost': 'the videos that share the screen',
+    'player.loaded': 'the hosting service’s player',
+    'play.refused': 'the browser',
   },
 });

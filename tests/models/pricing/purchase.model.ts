@@ -1,5 +1,6 @@
 import { purchaseMachine } from '../../../src/machines/pricing/purchase.machine';
 import { refusal, unauthorized, unreachable } from '../../support/actors';
+import { button } from '#xstate-paths/controls';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 
@@ -16,5 +17,9 @@ export const purchase = model({
     'two seconds pass': after('pollInterval', 2_000),
     'a minute has passed': after('patience', 60_000),
     'the person checks again': { type: 'check.requested' },
+  },
+
+  controls: {
+    'the person checks again': { find: button('Check again'), sends: { type: 'check.requested' } },
   },
 });

@@ -1,5 +1,6 @@
 import { problemMachine } from '../../../src/machines/session/problem.machine';
 import { invalid, taken, unreachable } from '../../support/actors';
+import { button } from '#xstate-paths/controls';
 import { done } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 
@@ -28,4 +29,18 @@ export const problem = model({
   },
   key: ({ context: { errorCode, errorMessage } }) =>
     errorCode === null ? '' : `${errorCode} ${errorMessage ?? ''}`,
+
+  controls: {
+    'a reload is asked for': {
+      find: button('Reload'),
+      sends: { type: 'reload.requested' },
+      except: { 'Only an outage offers it.': (snapshot) => !snapshot.hasTag('reload') },
+    },
+    'the problem is dismissed': {
+      find: button('Dismiss'),
+      sends: { type: 'problem.dismissed' },
+      except: { 'Toasts have their own button.': (snapshot) => !snapshot.hasTag('reload') },
+    },
+  },
+  sentElsewhere: { 'problem.reported': 'whatever fails' },
 });

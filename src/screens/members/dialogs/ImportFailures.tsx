@@ -13,6 +13,7 @@ const shown = 100;
 /** The rows that failed, with the reasons. They can be downloaded, corrected and imported again. */
 export function ImportFailures({ actor }: { actor: ImportActor }) {
   const { imported, unchanged, failed, failures } = useSelector(actor, ({ context }) => context.outcome);
+  const downloading = useSelector(actor, (snapshot) => snapshot.matches({ failures: 'downloading' }));
   return (
     <>
       <p>
@@ -38,6 +39,7 @@ export function ImportFailures({ actor }: { actor: ImportActor }) {
           }}
         />
         <Button
+          busy={downloading}
           onClick={() => {
             actor.send({ type: 'failures.downloaded' });
           }}
