@@ -18,6 +18,8 @@ export interface Control<Snapshot = AnyMachineSnapshot, Event = AnyEventObject> 
   /** The button that opens the menu or popover that the control is in. */
   behind?: Query;
   sends: Event | ((snapshot: Snapshot) => Event);
+  /** What is typed or chosen, where the event's last value says something else. */
+  value?: string;
   /** Where the screen departs from the machine on purpose, by the reason. */
   except?: Readonly<Record<string, (snapshot: Snapshot) => boolean>>;
 }
@@ -29,6 +31,8 @@ export type Look = 'absent' | 'disabled' | 'usable';
 export interface Surface {
   look: (query: Query) => Look | Promise<Look>;
   press: (query: Query) => unknown;
+  /** Milliseconds that rendering may take after a state has been seen; 0 by default. */
+  patience?: number;
 }
 
 export const role = (of: string, name?: string | RegExp): Query => ({

@@ -1,35 +1,31 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Query, Surface } from './controls';
+import type { Look, Query, Surface } from './controls';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** The elements of a page that a query finds. */
-export function locate(page: Page | Locator, { role, name, label, within }: Query): Locator {
-  const place = within ? locate(page, within) : page;
+/** The elements of a page, or of a part of it, that a query finds. */
+function locate(place: Page | Locator, { role, name, label, within }: Query): Locator {
+  const around = within ? locate(place, within) : place;
   if (role === undefined)
-    return place.getByLabel(label ?? '', { exact: true }).and(place.locator('input, select, textarea'));
-  return place.getByRole(role as Role, name === undefined ? {} : { name, exact: true });
+    return around.getByLabel(label ?? '', { exact: true }).and(around.locator('input, select, textarea'));
+  return around.getByRole(role as Role, name === undefined ? {} : { name, exact: true });
 }
 
-/** A page in a browser as a person uses it. */
-export const playwright = (page: Page): Surface => ({
-  look: async (query) => {
-    const found = await locate(page, query).all();
-    if (found.length === 0) return 'absent';
-    const usable = await Promise.all(
-      found.map(async (element) => {
-        const [enabled, readOnly, inert] = await Promise.all([
-          element.isEnabled(),
-          element.getAttribute('readonly'),
-          element.evaluate((node) => {
-            const dialog = document.querySelector('dialog:modal');
-            return node.closest('[inert]') !== null || (dialog !== null && !dialog.contains(node));
-          }),
-        ]);
-        return enabled && readOnly === null && !inert;
-      }),
-    );
-    return usable.includes(true) ? 'usable' : 'disabled';
-  },
-  press: (query) => locate(page, query).first().click(),
+/** Runs in the page. */
+const lookOf = (elements: (HTMLElement | SVGElement)[]): Look => {
+  const dialog = document.querySelector('dialog:modal');
+  const usable = elements.some(
+    (element) =>
+      !element.matches(':disabled, [aria-disabled="true"], [readonly]') &&
+      element.closest('[inert]') === null &&
+      (dialog === null || dialog.contains(element)),
+  );
+  return usable ? 'usable' : elements.length > 0 ? 'disabled' : 'absent';
+};
+
+/** A page in a browser, or a part of it, as a person uses it. A page that is still rendering gets two seconds. */
+export const playwright = (place: Page | Locator): Surface => ({
+  look: (query) => locate(place, query).evaluateAll(lookOf),
+  press: (query) => locate(place, query).first().click(),
+  patience: 2_000,
 });

@@ -44,7 +44,9 @@ export const pathTests = (
   const compare = async (state: ReachedState, surface: Surface | undefined) => {
     if (!surface || compared.has(state.stateKey)) return;
     compared.add(state.stateKey);
-    const found = await disagreements(model, state, surface);
+    const end = Date.now() + (surface.patience ?? 0);
+    let found = await disagreements(model, state, surface);
+    while (found.length > 0 && Date.now() < end) found = await disagreements(model, state, surface);
     if (found.length > 0) throw new Error(found.join('\n'));
   };
   const paths = testPaths(explore(model, start), { coverage: 'transitions', ...options });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { auth } from '../../models/session/auth.model';
+import { playwright } from '#xstate-paths/onPlaywright';
 import type { ReachedState } from '#xstate-paths/explore';
 import type { Page as PageDriver } from '#xstate-paths/pathTests';
 import { pathsInBrowser, type Fixtures } from '../../support/model/inBrowser';
@@ -74,6 +75,7 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
   let told = '';
 
   return {
+    surface: playwright(page),
     perform: {
       'storage has a session': async () => {
         await store(otherTab, await logInAtService(request, account));

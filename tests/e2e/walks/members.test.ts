@@ -1,5 +1,6 @@
 import type { MembersContext } from '../../../src/machines/members/members.machine';
 import { members } from '../../models/members/members.model';
+import { playwright } from '#xstate-paths/onPlaywright';
 import type { ReachedState } from '#xstate-paths/explore';
 import type { Page as PageDriver } from '#xstate-paths/pathTests';
 import { pathsInBrowser, type Fixtures } from '../../support/model/inBrowser';
@@ -99,6 +100,7 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
       await expect(tick(known(id))).toBeChecked({ checked: selected.has(id) });
   };
   return {
+    surface: playwright(page),
     perform: {
       'the last page arrives': async () => {
         await addMissing();

@@ -1,3 +1,4 @@
+import { playwright } from '#xstate-paths/onPlaywright';
 import { planButton } from '../../models/pricing/planButton.model';
 import { pathsInBrowser } from '../../support/model/inBrowser';
 import { expect, logInAtService } from '../test';
@@ -42,6 +43,7 @@ pathsInBrowser(
     const offers = (name: string) => () =>
       expect(card.getByRole('link', { name, exact: true })).toBeVisible();
     return {
+      surface: playwright(card),
       perform: {
         'nobody is signed in': async () => {
           buyer = '';

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { signup } from '../../models/account/signup.model';
+import { playwright } from '#xstate-paths/onPlaywright';
 import type { Page as PageDriver } from '#xstate-paths/pathTests';
 import { pathsInBrowser, type Fixtures } from '../../support/model/inBrowser';
 import { expect, logInAtService, newcomer } from '../test';
@@ -60,6 +61,7 @@ const arrange =
     const inMode = (mode: string) => ({ [`${mode}.editing`]: open, [`${mode}.registering`]: busy(register) });
     const registered = () => page.getByText(/account has been made/);
     return {
+      surface: playwright(page),
       perform: {
         'a field is filled in': () => field('name').fill(guest.name),
         'the form is sent': async () => {

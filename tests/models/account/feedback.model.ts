@@ -32,7 +32,7 @@ export const feedback = model({
       sends: { type: 'reason.toggled', reason: 'Pricing' },
     },
     'a note is written': {
-      find: role('textbox', /^Anything you would like to add/),
+      find: role('textbox', /^Anything you’d like to add/),
       sends: { type: 'note.changed', note: 'Bye' },
     },
     'the form is sent': {

@@ -1,11 +1,17 @@
 import { formMachine, type FormInput } from '../../../src/machines/account/form.machine';
 import { refusal, taken } from '../../support/actors';
+import { button, labelled, role, type Query } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { typed } from '../shared/fields.model';
 
+const finds: Readonly<Record<string, Query>> = {
+  email: role('textbox', 'Email'),
+  password: labelled('Password'),
+};
+
 /** A page with one form: its submission, and the service's answers. The fields have a model of their own. */
-const form = (start: string, input: FormInput) => {
+const form = (start: string, submit: string, input: FormInput) => {
   const [first = ''] = input.required;
   return model({
     machine: formMachine,
@@ -21,22 +27,35 @@ const form = (start: string, input: FormInput) => {
       'the service accepts it': done('submit'),
       'the service refuses it': failed('submit', refusal(taken)),
     },
+    controls: {
+      ...Object.fromEntries(
+        input.required.map((field) => [
+          `the ${field} is typed`,
+          {
+            find: finds[field] ?? [],
+            sends: { type: 'field.changed' as const, field, value: typed[field] ?? '' },
+          },
+        ]),
+      ),
+      'the form is sent': { find: button(submit), sends: { type: 'form.submitted' } },
+    },
+    sentElsewhere: { 'fields.completed': 'the fields of the form' },
   });
 };
 
-export const login = form('at the log-in page', {
+export const login = form('at the log-in page', 'Log in', {
   values: { email: '', password: '' },
   required: ['email', 'password'],
   successText: 'Login Successfully!',
   destination: '/',
   redirectTo: null,
 });
-export const forgotPassword = form('at the forgot-password page', {
+export const forgotPassword = form('at the forgot-password page', 'Continue', {
   values: { email: '' },
   required: ['email'],
   successText: 'Reset Password link sent to your email',
 });
-export const resetPassword = form('at the reset-password page', {
+export const resetPassword = form('at the reset-password page', 'Reset password', {
   values: { password: '' },
   required: ['password'],
   successText: 'Password updated!',

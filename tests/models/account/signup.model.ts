@@ -1,5 +1,6 @@
 import { signupMachine, type SignupInvitation } from '../../../src/machines/account/signup.machine';
 import { refusal, taken, unreachable } from '../../support/actors';
+import { button, labelled, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 
@@ -33,4 +34,26 @@ export const signup = model({
     'the welcome page is blocked': done('openWelcome', { opened: false }),
     'the welcome page fails': failed('openWelcome', new Error('no window')),
   },
+  controls: {
+    'the name is typed': {
+      find: role('textbox', 'Name'),
+      sends: { type: 'field.changed', field: 'name', value: typed.name },
+    },
+    'the address is typed': {
+      find: role('textbox', 'Email'),
+      sends: { type: 'field.changed', field: 'email', value: typed.email },
+      except: {
+        'An invitation is for one address.': (snapshot) => snapshot.matches({ invited: 'editing' }),
+      },
+    },
+    'the password is typed': {
+      find: labelled('Password'),
+      sends: { type: 'field.changed', field: 'password', value: typed.password },
+    },
+    'the form is sent': {
+      find: [button('Sign Up'), button('Log in')],
+      sends: { type: 'form.submitted' },
+    },
+  },
+  sentElsewhere: { 'fields.completed': 'the fields of the form' },
 });

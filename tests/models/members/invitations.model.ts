@@ -38,7 +38,7 @@ export const invitations = model({
 
   controls: {
     'the first is to be revoked': {
-      find: button('Revoke the invitation of bo@school.example'),
+      find: button('Revoke invitation for bo@school.example'),
       sends: { type: 'revocation.requested', id: 'i1' },
       except: {
         'There is none to be revoked.': ({ context }) => context.invitations.length === 0,

@@ -1,5 +1,6 @@
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
 import { refusal, unreachable } from '../../support/actors';
+import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 
@@ -18,4 +19,14 @@ export const memberFacets = model({
     'the facets are asked for again': { type: 'facets.requested' },
   },
   key: ({ context: { categories, classes } }) => [...categories, ...classes].join(', '),
+  sentElsewhere: { 'access.told': 'the machine itself' },
+  controls: {
+    'the facets are asked for again': {
+      find: button('Try again'),
+      sends: { type: 'facets.requested' },
+      except: {
+        'The list asks for them by itself.': (snapshot) => !snapshot.matches({ facets: 'failed' }),
+      },
+    },
+  },
 });

@@ -48,7 +48,7 @@ export const memberImport = model({
       find: [
         labelled('Choose a CSV file, or drop it here'),
         labelled('members.csv'),
-        labelled('Import the mended file'),
+        labelled('Import the fixed file'),
       ],
       sends: { type: 'file.chosen', file },
     },
@@ -56,7 +56,7 @@ export const memberImport = model({
       find: [button('Import'), button('Try again')],
       sends: { type: 'import.submitted' },
     },
-    'the import is cancelled': { find: button('Stop the import'), sends: { type: 'import.cancelled' } },
+    'the import is cancelled': { find: button('Stop import'), sends: { type: 'import.cancelled' } },
     'the failed rows are to be downloaded': {
       find: button('Download as CSV'),
       sends: { type: 'failures.downloaded' },

@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { membersMachine, type MembersEvent } from '../../../src/machines/members/members.machine';
+import type { ListDialogRequest } from '../../../src/machines/members/dialogRequests';
 import { refusal, unreachable } from '../../support/actors';
 import { memberOf, pageOf } from '../../support/memberSamples';
+import { button, role } from '#xstate-paths/controls';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 
@@ -36,6 +38,17 @@ const isFoundNobody = (snapshot: Snapshot) =>
   snapshot.matches({ list: 'empty' }) && snapshot.context.query.search !== '';
 const isAnswering = ({ context: { deletions } }: Snapshot) => deletions.length === 0;
 const isFirst = (snapshot: Snapshot) => snapshot.matches({ list: 'loading' });
+
+const isListShown = (snapshot: Snapshot) =>
+  ['loading', 'failed', 'forbidden'].every((list) => snapshot.value.list !== list) &&
+  snapshot.context.visible.users.length > 0;
+const isFiltered = ({ context: { query } }: Snapshot) =>
+  [query.search, query.class, query.categoryId].some(Boolean);
+const notShown = { 'The list is not shown.': (snapshot: Snapshot) => !isListShown(snapshot) };
+const opens = (request: ListDialogRequest) => ({ type: 'dialog.requested', request }) as const;
+const rowOfAna = 'The list does not show Ana.';
+const isWithoutAna = (snapshot: Snapshot) =>
+  !isListShown(snapshot) || snapshot.context.visible.users.every(({ id }) => id !== 'Ana');
 
 /** The member list: loading, searching, selecting and deleting. */
 export const members = model({
@@ -106,5 +119,98 @@ export const members = model({
     );
     const chosen = [...selected].map((id) => `${id} selected`);
     return `[${visible.users.map(({ name }) => name).join(', ')}] of ${fetched.users.length} ${[...wanted, ...chosen, ...deletions.map((ids) => `deleting ${ids.join()}`)].join(', ')}`.trim();
+  },
+  controls: {
+    'words are searched for': {
+      find: role('searchbox', 'Search by name'),
+      sends: { type: 'search.changed', search: 'bo' },
+    },
+    'a role is chosen': {
+      find: role('radio', 'Viewers'),
+      sends: { type: 'filter.changed', filter: 'role', value: 'Viewer' },
+    },
+    'a class is chosen': {
+      find: role('combobox', 'Class'),
+      behind: button('Filter'),
+      sends: { type: 'filter.changed', filter: 'class', value: 'Autumn' },
+    },
+    'another order is chosen': {
+      find: role('combobox', 'Sort by'),
+      behind: button('Filter'),
+      sends: { type: 'sort.changed', sortBy: 'email', order: 'desc' },
+      value: 'email:desc',
+    },
+    'a column is pressed': {
+      find: { ...button('Name'), within: role('grid') },
+      sends: { type: 'column.pressed', sortBy: 'name' },
+      except: notShown,
+    },
+    'the search is cleared': {
+      find: button('Clear search and filters'),
+      sends: { type: 'filters.cleared' },
+      except: {
+        'It is offered where nobody fits.': (snapshot) =>
+          !isFiltered(snapshot) ||
+          snapshot.hasTag('pending') ||
+          !snapshot.hasTag('known') ||
+          snapshot.context.visible.users.length > 0,
+      },
+    },
+    'the list is to be fresh': {
+      find: button('Refresh list'),
+      sends: { type: 'list.refreshed' },
+      except: { 'The list is not there yet.': (snapshot) => !snapshot.hasTag('known') },
+    },
+    'the person tries again': { find: button('Try again'), sends: { type: 'list.retried' } },
+    'the next page is asked for': {
+      find: button('Load more'),
+      sends: { type: 'page.requested' },
+      except: {
+        'The end of the list is in view, so that it asks by itself.': (snapshot) =>
+          snapshot.matches({ list: 'ready' }),
+      },
+    },
+    'Ana is selected or not': {
+      find: role('checkbox', /^Select Ana\b/),
+      sends: { type: 'selection.toggled', id: 'Ana' },
+      except: { [rowOfAna]: isWithoutAna },
+    },
+    'the box above all is ticked or not': {
+      find: role('checkbox', 'Select all loaded'),
+      sends: { type: 'selection.allToggled' },
+      except: notShown,
+    },
+    'all are selected': {
+      find: button(/^Select all \d+ loaded$/),
+      sends: { type: 'selection.filled' },
+      except: {
+        'It completes a selection.': (snapshot) => !snapshot.matches({ selection: 'some' }),
+      },
+    },
+    'the selection is emptied': {
+      find: button('Clear selection'),
+      sends: { type: 'selection.cleared' },
+      except: { 'Nobody is selected.': (snapshot) => snapshot.matches({ selection: 'empty' }) },
+    },
+    'an export is asked for': { find: button('Export'), sends: opens({ type: 'export.requested' }) },
+    'an import is asked for': { find: button('Import'), sends: opens({ type: 'import.requested' }) },
+    'an invitation is asked for': { find: button('Invite'), sends: opens({ type: 'invitation.requested' }) },
+    'a new member is asked for': { find: button('Add member'), sends: opens({ type: 'creation.requested' }) },
+    'Ana is to be changed': {
+      find: role('menuitem', 'Edit'),
+      behind: button(/^Actions for Ana\b/),
+      sends: opens({ type: 'edit.requested', id: 'Ana' }),
+      except: { [rowOfAna]: isWithoutAna },
+    },
+    'Ana is to be deleted': {
+      find: role('menuitem', 'Delete'),
+      behind: button(/^Actions for Ana\b/),
+      sends: opens({ type: 'deletion.requested', ids: ['Ana'] }),
+      except: { [rowOfAna]: isWithoutAna },
+    },
+  },
+  sentElsewhere: {
+    'members.deleted': 'the dialog that confirms a deletion',
+    'members.changed': 'the dialogs',
   },
 });

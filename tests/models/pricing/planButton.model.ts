@@ -1,5 +1,6 @@
 import { planButtonMachine } from '../../../src/machines/pricing/planButton.machine';
 import { refusal, unreachable } from '../../support/actors';
+import { role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { plan, user } from '../../support/samples';
@@ -45,4 +46,15 @@ export const planButton = model({
     'the checkout fails': failed('createCheckout', refusal(unreachable)),
   },
   key: ({ context }) => `for ${byPerson.find(([, user]) => user === context.user)?.[0] ?? 'somebody else'}`,
+  controls: {
+    'the plan is chosen': {
+      find: role('link', /^(Signup Today|Get Started|Upgrade)$/),
+      sends: { type: 'plan.chosen' },
+      except: {
+        'The link leads to the store all the same; one checkout is enough.': (snapshot) =>
+          snapshot.matches({ checkout: 'creating' }) && !snapshot.matches({ offer: 'current' }),
+      },
+    },
+  },
+  sentElsewhere: { 'session.changed': 'the list of plans' },
 });

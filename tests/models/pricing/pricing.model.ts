@@ -1,6 +1,7 @@
 import { planButtonMachine } from '../../../src/machines/pricing/planButton.machine';
 import { pricingMachine } from '../../../src/machines/pricing/pricing.machine';
 import { refusal, unreachable } from '../../support/actors';
+import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { plan, user } from '../../support/samples';
@@ -31,4 +32,8 @@ export const pricing = model({
       .map((button) => button.getSnapshot())
       .map(({ context, value }) => `${context.plan.attributes.name}: ${value.offer}`)
       .join(', ') || 'no button',
+  controls: {
+    'the plans are asked for again': { find: button('Try again'), sends: { type: 'plans.requested' } },
+  },
+  sentElsewhere: { 'session.changed': 'the auth machine' },
 });

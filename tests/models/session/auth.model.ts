@@ -1,5 +1,6 @@
 import { authMachine } from '../../../src/machines/session/auth.machine';
 import { refusal, unauthorized, unreachable } from '../../support/actors';
+import { button } from '#xstate-paths/controls';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { user as ana } from '../../support/samples';
@@ -35,4 +36,18 @@ export const auth = model({
     'another tab signs out': { type: 'session.changed', user: null },
   },
   key: ({ context: { user } }) => user?.name ?? 'nobody',
+  controls: {
+    'somebody logs out': {
+      find: button('Log Out'),
+      behind: { ...button(/^(Ana|Bo)\b/), within: { role: 'banner' } },
+      sends: { type: 'logout.requested' },
+      except: { 'The log-out is running already.': (snapshot) => snapshot.matches('loggingOut') },
+    },
+  },
+  sentElsewhere: {
+    'login.requested': 'the log-in form',
+    'login.abandoned': 'leaving the log-in form',
+    'refresh.requested': 'a call that is answered with 401',
+    'session.changed': 'another tab',
+  },
 });

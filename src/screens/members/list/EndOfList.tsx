@@ -8,6 +8,7 @@ import { useMembersSelector } from '../selectors';
 export function EndOfList() {
   const members = useMembers();
   const state = useMembersSelector((snapshot) => snapshot.value.list);
+  const loadable = useMembersSelector((snapshot) => snapshot.can({ type: 'page.requested' }));
   if (state === 'end') return <ListEnd>{words.more.end}</ListEnd>;
   if (state === 'interrupted') {
     return (
@@ -31,6 +32,7 @@ export function EndOfList() {
         variant="quiet"
         size="small"
         busy={state === 'loadingMore'}
+        disabled={!loadable}
         onClick={() => {
           members.send({ type: 'page.requested' });
         }}

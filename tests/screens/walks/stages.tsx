@@ -1,0 +1,173 @@
+import { createActor, fromPromise, type AnyActorLogic, type AnyActorRef } from 'xstate';
+import type { ReactNode } from 'react';
+import type { Invitation } from '../../../src/api/members/invitations';
+import type { MemberFacets, MemberPage } from '../../../src/api/members/memberSchemas';
+import { dialogLoaderMachine, type MakeDialogs } from '../../../src/machines/members/dialogLoader.machine';
+import { invitationsMachine } from '../../../src/machines/members/invitations.machine';
+import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
+import type { PageRequest } from '../../../src/machines/members/memberList';
+import { membersMachine } from '../../../src/machines/members/members.machine';
+import type { UnsavedInputEvent } from '../../../src/machines/shared/effects';
+import { fieldsMachine } from '../../../src/machines/shared/fields.machine';
+import { Feedback } from '../../../src/screens/account/Feedback';
+import { ForgotPassword } from '../../../src/screens/account/ForgotPassword';
+import { Login } from '../../../src/screens/account/Login';
+import { AccountMachinesProvider } from '../../../src/screens/account/machines';
+import { ResetPassword } from '../../../src/screens/account/ResetPassword';
+import { Signup } from '../../../src/screens/account/Signup';
+import { AppProvider, type AppActors } from '../../../src/screens/AppContext';
+import { BookmarkFolders } from '../../../src/screens/demo/BookmarkFolders';
+import { BookmarkPost } from '../../../src/screens/demo/BookmarkPost';
+import { ReminderModal } from '../../../src/screens/demo/ReminderModal';
+import { ProductVideo } from '../../../src/screens/marketing/ProductVideo';
+import { Questions } from '../../../src/screens/marketing/Questions';
+import { TestimonialCarousel } from '../../../src/screens/marketing/TestimonialCarousel';
+import { ExportMembers } from '../../../src/screens/members/dialogs/ExportMembers';
+import { ImportMembers } from '../../../src/screens/members/dialogs/ImportMembers';
+import { InviteMember } from '../../../src/screens/members/dialogs/InviteMember';
+import { MemberForm } from '../../../src/screens/members/dialogs/MemberForm';
+import { MemberRole } from '../../../src/screens/members/dialogs/MemberRole';
+import { Invitations } from '../../../src/screens/members/list/Invitations';
+import { MemberActions } from '../../../src/screens/members/list/MemberActions';
+import { MembersMachineProvider, MembersProvider } from '../../../src/screens/members/machines';
+import { Members } from '../../../src/screens/members/Members';
+import { PlanOffer } from '../../../src/screens/pricing/PlanOffer';
+import { PricingSection } from '../../../src/screens/pricing/PricingSection';
+import { PurchaseStatus } from '../../../src/screens/pricing/PurchaseStatus';
+import { PricingMachinesProvider, type PricingMachines } from '../../../src/screens/pricing/machines';
+import { ServiceNotice } from '../../../src/screens/shell/ServiceNotice';
+import { SignedInActions } from '../../../src/screens/shell/SignedInActions';
+import { SiteNavbar } from '../../../src/screens/shell/SiteNavbar';
+import { TabSet } from '../../../src/screens/templates/TabSet';
+import { TabsMachineProvider } from '../../../src/screens/templates/machine';
+import { controlled, listener } from '../../support/actors';
+
+/** A machine that a provider would have to give, where the test gives the running actor instead. */
+const notUsed = {} as never;
+
+/** An actor that never changes, as far as a screen reads it. */
+const still = (snapshot: object) =>
+  ({
+    id: 'still',
+    subscribe: () => ({ unsubscribe: () => undefined }),
+    getSnapshot: () => snapshot,
+    send: () => undefined,
+  }) as unknown as AnyActorRef;
+
+const facets: MemberFacets = { categories: ['Coaching'], classes: ['Autumn'], access: 'owner' };
+const memberFacets = memberFacetsMachine.provide({
+  actors: { fetchFacets: fromPromise(() => Promise.resolve(facets)) },
+});
+const dialogLoader = dialogLoaderMachine.provide({
+  actors: { fetchDialogs: controlled<MakeDialogs>().logic },
+});
+const list = createActor(
+  membersMachine.provide({
+    actors: { fetchPage: controlled<MemberPage, PageRequest>().logic, memberFacets, dialogLoader },
+  }),
+  { input: { pageSize: 10 } },
+).start();
+/** A part of the member list's page; `children` replaces some of the list's actors. */
+const overList = (part: ReactNode, children: object = {}) => {
+  const snapshot = list.getSnapshot();
+  const shown = { ...snapshot, children: { ...snapshot.children, ...children } };
+  return <MembersProvider value={still(shown) as never}>{part}</MembersProvider>;
+};
+const plans = (part: ReactNode) => {
+  const machines: PricingMachines = { pricing: notUsed, purchase: notUsed, purchaseAddress: () => '/buy' };
+  return <PricingMachinesProvider value={machines}>{part}</PricingMachinesProvider>;
+};
+const account = (part: ReactNode) => (
+  <AccountMachinesProvider value={notUsed}>{part}</AccountMachinesProvider>
+);
+
+const video = {
+  slot: 'hero',
+  clip: 'hero',
+  tall: false,
+  title: 'Tags',
+  description: 'Tags on a chat',
+} as const;
+
+/** The screen of each machine, on a running actor. */
+export const screens: Readonly<Record<string, (actor: never, start: string) => ReactNode>> = {
+  auth: () => <SiteNavbar userActions={<SignedInActions />} />,
+  login: () => account(<Login redirectTo={null} />),
+  forgotPassword: () => account(<ForgotPassword />),
+  resetPassword: () => account(<ResetPassword />),
+  signup: () => account(<Signup email="" invitation={null} redirectTo={null} />),
+  feedback: () => <Feedback machine={notUsed} />,
+  pricing: () => plans(<PricingSection level={1} />),
+  planButton: (actor) => plans(<PlanOffer button={actor} headingLevel={2} />),
+  purchase: () => plans(<PurchaseStatus />),
+  problem: () => <ServiceNotice />,
+  members: () => (
+    <MembersMachineProvider value={notUsed}>
+      <Members dialogs={null} />
+    </MembersMachineProvider>
+  ),
+  memberFacets: (actor) => overList(<MemberActions />, { memberFacets: actor }),
+  memberForm: (actor) => overList(<MemberForm actor={actor} />),
+  memberRole: (actor) => overList(<MemberRole actor={actor} />),
+  memberExport: (actor) => overList(<ExportMembers actor={actor} />),
+  memberImport: (actor) => overList(<ImportMembers actor={actor} />),
+  invite: (actor) => overList(<InviteMember actor={actor} />),
+  invitations: (actor) => overList(<Invitations actor={actor} />),
+  tabs: () => (
+    <TabsMachineProvider value={notUsed}>
+      <TabSet label="Posts" noun="Post" texts={['Hello', 'Goodbye']}>
+        {String}
+      </TabSet>
+    </TabsMachineProvider>
+  ),
+  accordion: () => (
+    <Questions
+      items={[
+        { question: 'What is it?', answer: 'A small CRM' },
+        { question: 'Is it free?', answer: 'No' },
+      ]}
+    />
+  ),
+  bookmark: () => <BookmarkPost />,
+  bookmarks: () => <BookmarkFolders />,
+  reminder: () => <ReminderModal />,
+  carousel: () => <TestimonialCarousel machine={notUsed} />,
+  video: () => <ProductVideo video={video} />,
+};
+
+const fields = fieldsMachine.provide({ actors: { unsavedInput: listener<UnsavedInputEvent>().logic } });
+
+/** The machines that a machine invokes and its screen shows; they run beside it. */
+export const children: Readonly<Record<string, Readonly<Record<string, AnyActorLogic>>>> = {
+  login: { fields },
+  forgotPassword: { fields },
+  resetPassword: { fields },
+  signup: { fields },
+  memberForm: { fields },
+  invite: {
+    fields,
+    invitations: invitationsMachine.provide({
+      actors: { fetchInvitations: controlled<readonly Invitation[]>().logic },
+    }),
+  },
+  members: { memberFacets, dialogLoader },
+};
+
+/** The page around a screen: the site's actors, of which the machine's own may be one. */
+export const page = (name: string, actor: AnyActorRef, screen: ReactNode) => {
+  const nobody = still({ context: { user: null } });
+  const site = {
+    app: still({ children: { problem: actor, auth: name === 'auth' ? actor : nobody } }),
+    machines: {},
+    settings: {
+      videoIds: {},
+      videoHost: '',
+      chromeStoreUrl: '',
+      extensionUrl: '',
+      marketingUrl: '/',
+      marketingSignupUrl: '#/signup',
+      oneTimeProductIds: [],
+    },
+  } as unknown as AppActors;
+  return <AppProvider value={site}>{screen}</AppProvider>;
+};
