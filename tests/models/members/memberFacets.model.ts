@@ -19,7 +19,7 @@ export const memberFacets = model({
     'the facets are asked for again': { type: 'facets.requested' },
   },
   key: ({ context: { categories, classes } }) => [...categories, ...classes].join(', '),
-  sentElsewhere: { 'access.told': 'the machine itself' },
+  sentElsewhere: { 'access.loaded': 'the machine itself' },
   controls: {
     'the facets are asked for again': {
       find: button('Try again'),
