@@ -37,7 +37,7 @@ export const invite = model({
       find: role('radio', /^Moderator/),
       sends: { type: 'field.changed', field: 'role', value: 'Moderator' },
     },
-    'the form is sent': { find: button('Create link'), sends: { type: 'form.submitted' } },
+    'the form is sent': { find: button('Send invitation'), sends: { type: 'form.submitted' } },
     'the link is to be copied': { find: button(/^(Copy|Copied)$/), sends: { type: 'copy.requested' } },
     'another is to be invited': { find: button('Invite someone else'), sends: { type: 'form.emptied' } },
     'the dialog is closed': { find: button('Close'), sends: { type: 'modal.closed' } },

@@ -17,7 +17,9 @@ import { children, page, screens } from './stages';
 
 // A screen whose machine a path drives: the actor that the screen would create is the path's own.
 const stage = vi.hoisted(() => ({ actor: undefined as AnyActorRef | undefined }));
-vi.mock('../../../src/screens/useActorRef', () => ({ useActorRef: () => stage.actor }));
+vi.mock('../../../src/screens/useActorRef', () => ({
+  useActorRef: (given: object | undefined) => (given && 'getSnapshot' in given ? given : stage.actor),
+}));
 
 beforeEach(() => {
   standInWindow();

@@ -19,6 +19,7 @@ import { AppProvider, type AppActors } from '../../../src/screens/AppContext';
 import { BookmarkFolders } from '../../../src/screens/demo/BookmarkFolders';
 import { BookmarkPost } from '../../../src/screens/demo/BookmarkPost';
 import { ReminderModal } from '../../../src/screens/demo/ReminderModal';
+import { InstallMachineProvider } from '../../../src/screens/marketing/install';
 import { ProductVideo } from '../../../src/screens/marketing/ProductVideo';
 import { Questions } from '../../../src/screens/marketing/Questions';
 import { TestimonialCarousel } from '../../../src/screens/marketing/TestimonialCarousel';
@@ -33,7 +34,7 @@ import { MembersMachineProvider, MembersProvider } from '../../../src/screens/me
 import { Members } from '../../../src/screens/members/Members';
 import { PlanOffer } from '../../../src/screens/pricing/PlanOffer';
 import { PricingSection } from '../../../src/screens/pricing/PricingSection';
-import { PurchaseStatus } from '../../../src/screens/pricing/PurchaseStatus';
+import { Purchased } from '../../../src/screens/pricing/Purchased';
 import { PricingMachinesProvider, type PricingMachines } from '../../../src/screens/pricing/machines';
 import { ServiceNotice } from '../../../src/screens/shell/ServiceNotice';
 import { SignedInActions } from '../../../src/screens/shell/SignedInActions';
@@ -73,8 +74,13 @@ const overList = (part: ReactNode, children: object = {}) => {
   const shown = { ...snapshot, children: { ...snapshot.children, ...children } };
   return <MembersProvider value={still(shown) as never}>{part}</MembersProvider>;
 };
-const plans = (part: ReactNode) => {
-  const machines: PricingMachines = { pricing: notUsed, purchase: notUsed, purchaseAddress: () => '/buy' };
+/** A part of the pricing page; `beside` is the running list of plans, where that is not what is tested. */
+const plans = (part: ReactNode, beside: AnyActorRef = notUsed) => {
+  const machines: PricingMachines = {
+    pricing: beside as never,
+    purchase: notUsed,
+    purchaseAddress: () => '/buy',
+  };
   return <PricingMachinesProvider value={machines}>{part}</PricingMachinesProvider>;
 };
 const account = (part: ReactNode) => (
@@ -99,7 +105,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   feedback: () => <Feedback machine={notUsed} />,
   pricing: () => plans(<PricingSection level={1} />),
   planButton: (actor) => plans(<PlanOffer button={actor} headingLevel={2} />),
-  purchase: () => plans(<PurchaseStatus />),
+  purchase: () => plans(<Purchased />, still({ context: { buttons: [] }, matches: () => false })),
   problem: () => <ServiceNotice />,
   members: () => (
     <MembersMachineProvider value={notUsed}>
@@ -169,5 +175,10 @@ export const page = (name: string, actor: AnyActorRef, screen: ReactNode) => {
       oneTimeProductIds: [],
     },
   } as unknown as AppActors;
-  return <AppProvider value={site}>{screen}</AppProvider>;
+  const install = still({ matches: () => false, hasTag: () => false, context: {} });
+  return (
+    <AppProvider value={site}>
+      <InstallMachineProvider value={install as never}>{screen}</InstallMachineProvider>
+    </AppProvider>
+  );
 };
