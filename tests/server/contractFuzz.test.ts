@@ -11,7 +11,7 @@ import { freshEmail, goodPassword, startService } from '../support/server';
 import { eventBody, orderBody } from '../support/webhooks';
 
 // The suite repeats the same requests; `npm run fuzz` sends others each time, or those of FUZZ_SEED.
-const count = Number(process.env['FUZZ_REQUESTS'] ?? 700);
+const count = Number(process.env['FUZZ_REQUESTS'] ?? 500);
 const seed = Number(process.env['FUZZ_SEED'] ?? (process.env['FUZZ_REQUESTS'] ? Date.now() : 20_240_501));
 /** An answer after this long counts as none. */
 const patienceMs = 5_000;
@@ -23,7 +23,7 @@ const { app, call, db, config } = service;
 
 const { owner } = await newTeam(service);
 const viewer = await join(service, owner, 'Viewer');
-const other = await signIn(service);
+const other = await signUp(service);
 const userId = owner.user.id;
 
 const attributes = (status: string) => ({
@@ -41,7 +41,7 @@ const surroundings = {
     ids,
     except: ids,
     token: [placeholders.resetToken],
-    refreshToken: [other.refresh],
+    refreshToken: [placeholders.refreshToken],
     email: [other.email, freshEmail()],
     password: [goodPassword],
   },
@@ -84,7 +84,8 @@ const anyInvitation = async (): Promise<string> => {
 };
 const anyResetToken = async () => requestReset(service, (await signUp(service)).email);
 
-/** Replaces the placeholders of a request: a member that an earlier request has deleted is of no use. */
+const anyRefreshToken = async () => (await signIn(service)).refresh;
+
 const filledIn = async (request: FuzzedRequest): Promise<FuzzedRequest> => {
   let { url, payload } = request;
   const fill = async (placeholder: string, value: () => Promise<string>) => {
@@ -96,6 +97,7 @@ const filledIn = async (request: FuzzedRequest): Promise<FuzzedRequest> => {
   await fill(placeholders.member, anyMember);
   await fill(placeholders.invitation, anyInvitation);
   await fill(placeholders.resetToken, anyResetToken);
+  await fill(placeholders.refreshToken, anyRefreshToken);
   return { ...request, url, payload };
 };
 

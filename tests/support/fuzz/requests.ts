@@ -23,11 +23,12 @@ export interface FuzzedRequest {
   mayMiss: boolean;
 }
 
-/** Stands for the id of a member, of an open invitation and for a valid reset token when the request is sent. */
+/** Each stands for a value that is valid when the request is sent: an earlier request may have used another one up. */
 export const placeholders = {
   member: '00000000-0000-4000-8000-000000000001',
   invitation: '00000000-0000-4000-8000-000000000002',
   resetToken: 'reset-token-placeholder',
+  refreshToken: 'refresh-token-placeholder',
 };
 
 /** Values that the service knows: ids of rows, live tokens. Generated ones would never be found. */
