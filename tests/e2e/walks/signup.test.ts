@@ -59,7 +59,7 @@ const arrange =
       expect(call.count()).toBe(sent);
     };
     const inMode = (mode: string) => ({ [`${mode}.editing`]: open, [`${mode}.registering`]: busy(register) });
-    const registered = () => page.getByText(/account has been made/);
+    const registered = () => page.getByText(/Your account is ready/);
     return {
       surface: playwright(page),
       perform: {
