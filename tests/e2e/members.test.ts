@@ -226,6 +226,31 @@ test('the export contains the members that match the search', async ({ page, req
   ]);
 });
 
+test('a search, a filter and an order stay in the address: the list can be reloaded, linked and gone back to', async ({
+  page,
+  request,
+  account,
+}) => {
+  await addMembers(request, account, three);
+  await openMembers(page, account);
+  await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(namesIn(page)).toHaveText(['Cleo Marsh', 'Bo Larsen', 'Ada Lovelace']);
+  await page.getByRole('searchbox').fill('lars');
+  await expect(namesIn(page)).toHaveText(['Bo Larsen']);
+  await expect(page).toHaveURL(/#\/members\?search=lars&order=desc$/);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('lars');
+  await expect(namesIn(page)).toHaveText(['Bo Larsen']);
+
+  await page.goBack();
+  await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.goto('/#/members?class=Autumn%20cohort&role=nonsense&order=desc');
+  await expect(page.getByRole('button', { name: 'Remove the filter Class: Autumn cohort' })).toBeVisible();
+  await expect(namesIn(page)).toContainText(['Bo Larsen']);
+});
+
 test('rows that an import rejects can be downloaded, corrected and imported again', async ({
   page,
   account,

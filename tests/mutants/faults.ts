@@ -234,8 +234,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'a failed deletion is not reported',
     file: 'src/app/actors/members.ts',
-    find: 'actions: { notify, reportProblem },',
-    put: 'actions: { notify, reportProblem: () => void reportProblem },',
+    find: 'notify,\n      reportProblem,\n      showQuery',
+    put: 'notify,\n      reportProblem: () => void reportProblem,\n      showQuery',
   },
   {
     what: 'a checkout is created without its buyer',

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MemberFacets, MemberPage } from '../../src/api/members/memberSchemas';
 import { dialogLoaderMachine, type MakeDialogs } from '../../src/machines/members/dialogLoader.machine';
 import { memberFacetsMachine } from '../../src/machines/members/memberFacets.machine';
-import type { PageRequest } from '../../src/machines/members/memberList';
+import { firstQuery, type PageRequest } from '../../src/machines/members/memberList';
 import { membersMachine } from '../../src/machines/members/members.machine';
 import { MembersMachineProvider } from '../../src/screens/members/machines';
 import { MemberDialogs } from '../../src/screens/members/dialogs/MemberDialogs';
 import { Members } from '../../src/screens/members/Members';
-import { controlled, refusal, unreachable } from '../support/actors';
+import { callbackDriver, controlled, refusal, unreachable } from '../support/actors';
 import { standInWindow } from '../support/layout';
 import { memberOf, pageOf } from '../support/memberSamples';
 import { renderScreen } from '../support/renderScreen';
@@ -20,6 +20,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => 
   const machine = membersMachine.provide({
     actors: {
       fetchPage: fetchPage.logic,
+      watchAddress: callbackDriver().logic,
       memberFacets: memberFacetsMachine.provide({
         actors: { fetchFacets: fetchFacets.logic },
         actions: { logProblem: () => undefined },
@@ -29,11 +30,11 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => 
         actions: { reportProblem: () => undefined },
       }),
     },
-    actions: { reportProblem: () => undefined },
+    actions: { reportProblem: () => undefined, showQuery: () => undefined },
   });
   const { user } = renderScreen(
     <MembersMachineProvider value={machine}>
-      <Members dialogs={<MemberDialogs />} />
+      <Members query={firstQuery} dialogs={<MemberDialogs />} />
     </MembersMachineProvider>,
   );
   const facetsOf = (known: MemberFacets['access']) => ({

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { MemberFacets, MemberPage } from '../../src/api/members/memberSchemas';
 import { parametersOf } from '../../src/api/members/members';
 import { memberFacetsMachine } from '../../src/machines/members/memberFacets.machine';
-import type { PageRequest } from '../../src/machines/members/memberList';
+import { firstQuery, type PageRequest } from '../../src/machines/members/memberList';
 import { membersMachine } from '../../src/machines/members/members.machine';
 import { newTeam } from '../support/members';
 import { startService } from '../support/server';
@@ -18,7 +18,9 @@ it.each(['list.refreshed', 'members.changed'] as const)(
     await add(...names.map((name) => ({ name })));
     const members = createActor(
       membersMachine.provide({
+        actions: { showQuery: () => undefined },
         actors: {
+          watchAddress: fromCallback(() => undefined),
           fetchPage: fromPromise<MemberPage, PageRequest>(({ input: { query, after, ...page } }) =>
             list({
               ...parametersOf(query),
@@ -36,7 +38,7 @@ it.each(['list.refreshed', 'members.changed'] as const)(
           }),
         },
       }),
-      { input: { pageSize: 10 } },
+      { input: { pageSize: 10, query: firstQuery } },
     ).start();
     const loadAll = async () => {
       for (;;) {

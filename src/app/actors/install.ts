@@ -8,11 +8,7 @@ const key = 'extension.offer';
 const handheld = '(hover: none) and (pointer: coarse)';
 
 /** Provides the machine of the extension's offer with its real actor, actions and guards. */
-export const provideInstallMachine = ({
-  config,
-  services,
-  effects: { notify, logProblem },
-}: Dependencies) =>
+export const provideInstallMachine = ({ config, services, effects: { notify, logProblem } }: Dependencies) =>
   installMachine.provide({
     actors: {
       sendLink: promiseActor<SentLink>(async () => {

@@ -5,6 +5,7 @@ import { memberFacetsMachine } from '../../machines/members/memberFacets.machine
 import type { PageRequest } from '../../machines/members/memberList';
 import { membersMachine } from '../../machines/members/members.machine';
 import { loadChunk } from '../loading/loadChunk';
+import type { MembersAddressBar } from './membersAddress';
 import { promiseActor } from './promiseActor';
 import type { Dependencies } from '../runtime/dependencies';
 
@@ -12,7 +13,10 @@ import type { Dependencies } from '../runtime/dependencies';
 export const loadMemberDialogs = () => loadChunk(() => import('./memberDialogs'));
 
 /** Provides the machine of the member list with its real actors and actions. */
-export function provideMembersMachine(dependencies: Dependencies): typeof membersMachine {
+export function provideMembersMachine(
+  dependencies: Dependencies,
+  address: MembersAddressBar,
+): typeof membersMachine {
   const {
     services,
     effects: { notify, reportProblem, logProblem },
@@ -26,6 +30,7 @@ export function provideMembersMachine(dependencies: Dependencies): typeof member
       deleteMembers: promiseActor<undefined, { ids: readonly string[] }>(({ input, signal }) =>
         deleteMembers(client, { ...input, signal }),
       ),
+      watchAddress: address.logic,
       dialogLoader: dialogLoaderMachine.provide({
         actors: {
           fetchDialogs: promiseActor<MakeDialogs>(async () => {
@@ -42,6 +47,12 @@ export function provideMembersMachine(dependencies: Dependencies): typeof member
         actions: { logProblem },
       }),
     },
-    actions: { notify, reportProblem },
+    actions: {
+      notify,
+      reportProblem,
+      showQuery: (_, { query }) => {
+        address.show(query);
+      },
+    },
   });
 }

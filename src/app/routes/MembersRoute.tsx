@@ -1,8 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { MembersMachineProvider } from '../../screens/members/machines';
 import { Members } from '../../screens/members/Members';
+import { readMembersQuery } from '../../urls/membersQuery';
 import { lazyPart } from '../loading/lazyPart';
 import { loadMemberDialogs, provideMembersMachine } from '../actors/members';
+import { createMembersAddress } from '../actors/membersAddress';
+import { useQuery } from '../navigation/useQuery';
 import { useDependencies } from '../runtime/dependencies';
 
 const MemberDialogs = lazyPart(async () => (await loadMemberDialogs()).MemberDialogs);
@@ -10,11 +13,17 @@ const MemberDialogs = lazyPart(async () => (await loadMemberDialogs()).MemberDia
 /** Provides the member list with its real machine. */
 export function MembersRoute() {
   const dependencies = useDependencies();
-  const [machine] = useState(() => provideMembersMachine(dependencies));
+  const query = useQuery(readMembersQuery);
+  const [address] = useState(() => createMembersAddress(dependencies.navigator, query));
+  const [machine] = useState(() => provideMembersMachine(dependencies, address));
+  useEffect(() => {
+    address.changed(query);
+  }, [address, query]);
   MemberDialogs.usePreload();
   return (
     <MembersMachineProvider value={machine}>
       <Members
+        query={query}
         dialogs={
           <Suspense>
             <MemberDialogs />

@@ -10,6 +10,13 @@ export interface PageRequest {
   after: string | null;
 }
 
+/** The request for a page of a list. */
+export const pageRequest = (
+  { query, pageSize }: { query: MemberQuery; pageSize: number },
+  page: number,
+  after: string | null,
+): PageRequest => ({ query, limit: pageSize, page, after });
+
 /** The role and sort order of the initial list, to which it returns after a write (acceptance row M4). */
 export const studentsByName = { role: 'User', sortBy: 'name', order: 'asce' } as const;
 
@@ -23,6 +30,7 @@ export type QueryEvent =
   | { type: 'search.changed'; search: string }
   | { type: 'filter.changed'; filter: 'role' | 'categoryId' | 'class'; value: string }
   | { type: 'filters.cleared' }
+  | { type: 'query.changed'; query: MemberQuery }
   | { type: 'sort.changed'; sortBy: MemberSort; order: MemberQuery['order'] }
   | { type: 'column.pressed'; sortBy: MemberSort };
 
@@ -35,6 +43,8 @@ export const changedQuery = (query: MemberQuery, event: QueryEvent): MemberQuery
       return { ...query, [event.filter]: event.value };
     case 'filters.cleared':
       return { ...query, ...noFilters };
+    case 'query.changed':
+      return event.query;
     case 'sort.changed':
       return { ...query, sortBy: event.sortBy, order: event.order };
     case 'column.pressed': {

@@ -1,7 +1,7 @@
 import { assign, not, raise, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
-import { effects, info, promiseNotProvided, success, type Notice } from '../shared/effects';
+import { actionNotProvided, callbackNotProvided, effects, promiseNotProvided } from '../shared/effects';
 import { problemOfEvent } from '../shared/problemOf';
 import { dialogLoaderMachine } from './dialogLoader.machine';
 import type { MembersReport } from './memberDialogs.machine';
@@ -11,16 +11,17 @@ import {
   changedQuery,
   deselected,
   emptyList,
-  firstQuery,
   isAllSelected,
+  pageRequest,
   studentsByName,
   toggled,
-  without,
   withDeletions,
   withNextPage,
+  without,
   type PageRequest,
   type QueryEvent,
 } from './memberList';
+import { deletedNotice, goneNotice } from './memberNotices';
 
 export interface MembersContext {
   /** Members per page. */
@@ -49,22 +50,13 @@ export type MembersEvent =
   | { type: 'dialog.requested'; request: ListDialogRequest }
   | MembersReport;
 
-const pageRequest = (context: MembersContext, page: number, after: string | null): PageRequest => {
-  const { query, pageSize: limit } = context;
-  return { query, limit, page, after };
-};
-const firstPage = ({ context }: { context: MembersContext }) => pageRequest(context, 1, null);
-const oldestDeletion = ({ context }: { context: MembersContext }) => ({ ids: context.deletions[0] ?? [] });
-const pageOf = ({ event }: { event: DoneActorEvent<MemberPage> }) => ({ page: event.output });
-const deletedNotice = ({ context }: { context: MembersContext }): Notice => {
-  const { ids } = oldestDeletion({ context });
-  return success(
-    ids.length > 1 ? 'Multiple Students Deleted Successfully!' : 'Student Deleted Successfully.',
-  );
-};
-const goneNotice = info('Someone else already deleted this member.');
+type Args = { context: MembersContext };
 
+const firstPage = ({ context }: Args) => pageRequest(context, 1, null);
+const oldestDeletion = ({ context }: Args) => ({ ids: context.deletions[0] ?? [] });
+const pageOf = ({ event }: { event: DoneActorEvent<MemberPage> }) => ({ page: event.output });
 const change = { type: 'changeQuery', params: ({ event }: { event: QueryEvent }) => event } as const;
+const show = { type: 'showQuery', params: ({ context }: Args) => ({ query: context.query }) } as const;
 const remember = { type: 'rememberProblem', params: problemOfEvent } as const;
 const report = { type: 'reportProblem', params: problemOfEvent } as const;
 const listed = { target: 'counting', actions: { type: 'rememberPage', params: pageOf } } as const;
@@ -79,7 +71,7 @@ const refused = [
  */
 export const membersMachine = setup({
   types: {
-    input: {} as Pick<MembersContext, 'pageSize'>,
+    input: {} as Pick<MembersContext, 'pageSize' | 'query'>,
     context: {} as MembersContext,
     events: {} as MembersEvent,
     children: {} as { dialogLoader: 'dialogLoader'; memberFacets: 'memberFacets' },
@@ -91,6 +83,7 @@ export const membersMachine = setup({
     deleteMembers: promiseNotProvided<undefined, { ids: readonly string[] }>('deleteMembers'),
     dialogLoader: dialogLoaderMachine,
     memberFacets: memberFacetsMachine,
+    watchAddress: callbackNotProvided('watchAddress'),
   },
   actions: {
     ...effects,
@@ -124,6 +117,7 @@ export const membersMachine = setup({
     restoreDeleted: assign(({ context }) => withDeletions(context.fetched, context.deletions.slice(1))),
     announceChange: raise({ type: 'members.changed' }),
     askForFacets: sendTo('memberFacets', { type: 'facets.requested' }),
+    showQuery: actionNotProvided<{ query: MemberQuery }>('showQuery'),
     passRequest: sendTo('dialogLoader', ({ context }, { request }: { request: ListDialogRequest }) => ({
       type: 'dialog.requested',
       request: completedRequest(request, context),
@@ -145,7 +139,6 @@ export const membersMachine = setup({
   id: 'members',
   context: ({ input }) => ({
     ...input,
-    query: firstQuery,
     fetched: emptyList,
     visible: emptyList,
     deletions: [],
@@ -155,6 +148,7 @@ export const membersMachine = setup({
   invoke: [
     { id: 'dialogLoader', src: 'dialogLoader' },
     { id: 'memberFacets', src: 'memberFacets' },
+    { id: 'watchAddress', src: 'watchAddress' },
   ],
   on: { 'dialog.requested': { actions: { type: 'passRequest', params: ({ event }) => event } } },
   type: 'parallel',
@@ -167,8 +161,9 @@ export const membersMachine = setup({
         'filters.cleared': { target: '.searching', actions: [change, 'clearSelection'] },
         'sort.changed': { target: '.searching', actions: change },
         'column.pressed': { target: '.searching', actions: change },
+        'query.changed': { target: '.searching', actions: [change, 'clearSelection'] },
         'list.refreshed': { target: '.refreshing', actions: 'askForFacets' },
-        'members.changed': { target: '.refreshing', actions: ['returnToStudents', 'askForFacets'] },
+        'members.changed': { target: '.refreshing', actions: ['returnToStudents', show, 'askForFacets'] },
       },
       states: {
         loading: {
@@ -184,6 +179,7 @@ export const membersMachine = setup({
         searching: {
           description: 'The first page of the changed query is being fetched.',
           tags: 'pending',
+          entry: show,
           invoke: { id: 'fetchPage', src: 'fetchPage', input: firstPage, onDone: listed, onError: refused },
         },
         refreshing: {
@@ -279,7 +275,11 @@ export const membersMachine = setup({
             input: oldestDeletion,
             onDone: {
               target: 'idle',
-              actions: [{ type: 'notify', params: deletedNotice }, 'dropDeleted', 'announceChange'],
+              actions: [
+                { type: 'notify', params: ({ context }) => deletedNotice(context.deletions[0]) },
+                'dropDeleted',
+                'announceChange',
+              ],
             },
             onError: [
               {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MemberQuery } from '../../api/members/memberSchemas';
 import { MembersLayout } from '../../components/members/MembersLayout';
 import { members as words } from '../../content/members';
 import { useActorRef } from '../useActorRef';
@@ -13,10 +14,11 @@ import { SelectedMembers } from './list/SelectedMembers';
 
 /**
  * The member list of a team, with search, editing, import, export and invitations.
+ * @param query the list that is shown first
  * @param dialogs the open dialog: `MemberDialogs`, which may be a lazy part
  */
-export function Members({ dialogs }: { dialogs: ReactNode }) {
-  const actor = useActorRef(useMembersMachine(), { input: { pageSize: 10 } });
+export function Members({ query, dialogs }: { query: MemberQuery; dialogs: ReactNode }) {
+  const actor = useActorRef(useMembersMachine(), { input: { pageSize: 10, query } });
   return (
     <MembersProvider value={actor}>
       <MembersLayout

@@ -136,6 +136,11 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
       'the column of the names is pressed': asking(() =>
         grid.getByRole('button', { name: 'Name', exact: true }).click(),
       ),
+      'the address names another list': asking(() =>
+        page.evaluate(() => {
+          location.hash = '#/members?role=viewer';
+        }),
+      ),
       'the search is cleared': asking(() =>
         main.getByRole('button', { name: 'Clear search and filters' }).click(),
       ),

@@ -5,7 +5,7 @@ import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
 import { dialogLoaderMachine } from '../../../src/machines/members/dialogLoader.machine';
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
-import { isAllSelected, type PageRequest } from '../../../src/machines/members/memberList';
+import { firstQuery, isAllSelected, type PageRequest } from '../../../src/machines/members/memberList';
 import { membersMachine } from '../../../src/machines/members/members.machine';
 import type { MembersEvent } from '../../../src/machines/members/members.machine';
 import type { Problem } from '../../../src/api/http/problem';
@@ -29,6 +29,7 @@ function arrange() {
     membersMachine.provide({
       actors: {
         fetchPage: fetchPage.logic,
+        watchAddress: callbackDriver().logic,
         deleteMembers: deleteMembers.logic,
         dialogLoader: dialogLoaderMachine.provide({
           actors: { fetchDialogs: fromPromise(() => Promise.resolve(() => dialogs)) },
@@ -41,9 +42,10 @@ function arrange() {
       actions: {
         notify: (_, { text }) => said.push(text),
         reportProblem: (_, { problem }) => reported.push(problem),
+        showQuery: () => undefined,
       },
     }),
-    { input: { pageSize: 10 } },
+    { input: { pageSize: 10, query: firstQuery } },
   ).start();
   const send = (event: MembersEvent) => {
     actor.send(event);

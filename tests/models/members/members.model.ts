@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { firstQuery } from '../../../src/machines/members/memberList';
 import { membersMachine, type MembersEvent } from '../../../src/machines/members/members.machine';
 import type { ListDialogRequest } from '../../../src/machines/members/dialogRequests';
 import { refusal, unreachable } from '../../support/actors';
@@ -54,7 +55,7 @@ const isWithoutAna = (snapshot: Snapshot) =>
 export const members = model({
   machine: membersMachine,
   layers: ['actor', 'screen', 'browser'],
-  starts: { 'at the member list': { input: { pageSize: 12 } } },
+  starts: { 'at the member list': { input: { pageSize: 12, query: firstQuery } } },
   events: {
     'the last page arrives': (snapshot) =>
       isAnswering(snapshot)
@@ -88,6 +89,10 @@ export const members = model({
     'the column of the names is pressed': where(
       isUnselected,
       sent({ type: 'column.pressed', sortBy: 'name' }),
+    ),
+    'the address names another list': where(
+      isUnselected,
+      sent({ type: 'query.changed', query: { ...firstQuery, role: 'Viewer' } }),
     ),
     'the search is cleared': where(isFoundNobody, sent({ type: 'filters.cleared' })),
     'an export is asked for': where(

@@ -7,6 +7,7 @@ pathsOnActor(members, {
       'list.loading selection.empty deletion.idle (pending) [] of 0',
       'starts dialogLoader',
       'starts memberFacets',
+      'starts watchAddress',
       'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
     ],
     transitions: {
@@ -20,6 +21,11 @@ pathsOnActor(members, {
         'the page is not for this person': 'list.forbidden selection.empty deletion.idle [] of 0',
       },
       'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2': {
+        'the address names another list': [
+          'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 Viewer',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"Viewer","sortBy":"name","order":"asce"}}',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"Viewer","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
+        ],
         'the list is to be fresh': [
           'list.refreshing selection.empty deletion.idle (known) [Ana, Bo] of 2',
           'tells memberFacets facets.requested',
@@ -29,6 +35,7 @@ pathsOnActor(members, {
         'a role is chosen': 'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 Viewer',
         'another order is chosen': [
           'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 by email',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"email","order":"desc"}}',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"email","order":"desc"},"limit":12,"page":1,"after":null}',
         ],
         'Ana is selected or not':
@@ -38,6 +45,7 @@ pathsOnActor(members, {
         'the selection is emptied': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
         'a dialog has changed a member': [
           'list.refreshing selection.empty deletion.idle (known) [Ana, Bo] of 2',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
@@ -49,6 +57,7 @@ pathsOnActor(members, {
           'list.end selection.all deletion.idle (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
         'the column of the names is pressed': [
           'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 by name',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"desc"}}',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"desc"},"limit":12,"page":1,"after":null}',
         ],
         'an export is asked for': [
@@ -78,12 +87,14 @@ pathsOnActor(members, {
       'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo': {
         'typing rests': [
           'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
+          'showQuery {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'calls fetchPage {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
         ],
       },
       'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 Viewer': {
         'typing rests': [
           'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 Viewer',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"Viewer","sortBy":"name","order":"asce"}}',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"Viewer","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
         ],
       },
@@ -95,6 +106,7 @@ pathsOnActor(members, {
       'list.empty selection.empty deletion.idle (known) (settled) [] of 0 bo': {
         'the search is cleared': [
           'list.searching selection.empty deletion.idle (pending) [] of 0',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
         ],
       },
@@ -140,12 +152,14 @@ pathsOnActor(members, {
         'the deletion succeeds': [
           'list.refreshing selection.empty deletion.idle (known) [Bo] of 1',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'somebody else has deleted them': [
           'list.refreshing selection.empty deletion.idle (known) [Bo] of 1',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
@@ -193,6 +207,7 @@ pathsOnActor(members, {
         'the deletion succeeds': [
           'list.refreshing selection.empty deletion.deleting (known) [] of 1 deleting Bo',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'calls deleteMembers {"ids":["Bo"]}',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
@@ -200,6 +215,7 @@ pathsOnActor(members, {
         'somebody else has deleted them': [
           'list.refreshing selection.empty deletion.deleting (known) [] of 1 deleting Bo',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'calls deleteMembers {"ids":["Bo"]}',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
@@ -245,12 +261,14 @@ pathsOnActor(members, {
         'the deletion succeeds': [
           'list.refreshing selection.all deletion.idle (known) [Bo] of 1 Bo selected',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'somebody else has deleted them': [
           'list.refreshing selection.all deletion.idle (known) [Bo] of 1 Bo selected',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
@@ -263,6 +281,7 @@ pathsOnActor(members, {
         'the deletion succeeds': [
           'list.refreshing selection.empty deletion.idle (known) [] of 0',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'gives up fetchPage',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
@@ -270,6 +289,7 @@ pathsOnActor(members, {
         'somebody else has deleted them': [
           'list.refreshing selection.empty deletion.idle (known) [] of 0',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'gives up fetchPage',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
@@ -283,12 +303,14 @@ pathsOnActor(members, {
         'the deletion succeeds': [
           'list.refreshing selection.empty deletion.idle (known) [Ana] of 1',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'somebody else has deleted them': [
           'list.refreshing selection.empty deletion.idle (known) [Ana] of 1',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],

@@ -3,15 +3,19 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { StyleSheetManager } from 'styled-components';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import type { MemberFacets, MemberPage } from '../../../src/api/members/memberSchemas';
+import type { MemberFacets, MemberPage, MemberQuery } from '../../../src/api/members/memberSchemas';
 import type { Notice } from '../../../src/machines/shared/effects';
 import { dialogLoaderMachine } from '../../../src/machines/members/dialogLoader.machine';
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
 import { memberExportMachine } from '../../../src/machines/members/memberExport.machine';
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
-import type { PageRequest } from '../../../src/machines/members/memberList';
+import { firstQuery, type PageRequest } from '../../../src/machines/members/memberList';
 import { memberRoleMachine, type MemberRoleInput } from '../../../src/machines/members/memberRole.machine';
-import { membersMachine, type MembersContext } from '../../../src/machines/members/members.machine';
+import {
+  membersMachine,
+  type MembersContext,
+  type MembersEvent,
+} from '../../../src/machines/members/members.machine';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
 import { MembersMachineProvider } from '../../../src/screens/members/machines';
 import { MemberDialogs } from '../../../src/screens/members/dialogs/MemberDialogs';
@@ -40,9 +44,11 @@ const render = async () => {
   const deleteMembers = controlled<undefined, { ids: readonly string[] }>();
   const assignRole = controlled<undefined, MemberRoleInput>();
   const fetchFacets = controlled<MemberFacets>();
+  const address = callbackDriver<MembersEvent>();
   const modal = callbackDriver<ModalReport, ModalInput>().logic;
   const notify = vi.fn<(notice: Notice) => void>();
   const reportProblem = vi.fn();
+  const showQuery = vi.fn<(query: MemberQuery) => void>();
   const actions = {
     notify: (_: unknown, notice: Notice) => {
       notify(notice);
@@ -57,24 +63,30 @@ const render = async () => {
   const machine = membersMachine.provide({
     actors: {
       fetchPage: fetchPage.logic,
+      watchAddress: address.logic,
       deleteMembers: deleteMembers.logic,
       dialogLoader: dialogLoaderMachine.provide({
         actors: { fetchDialogs: fromPromise(() => Promise.resolve(() => dialogs)) },
       }),
       memberFacets: memberFacetsMachine.provide({ actors: { fetchFacets: fetchFacets.logic } }),
     },
-    actions,
+    actions: {
+      ...actions,
+      showQuery: (_, { query }) => {
+        showQuery(query);
+      },
+    },
   });
   renderScreen(
     // No stylesheets in the document: jsdom searches all of them for every accessible name.
     <StyleSheetManager target={document.createElement('div')}>
       <MembersMachineProvider value={machine}>
-        <Members dialogs={<MemberDialogs />} />
+        <Members query={firstQuery} dialogs={<MemberDialogs />} />
       </MembersMachineProvider>
     </StyleSheetManager>,
   );
   await answer(() => fetchFacets.last().resolve({ categories: [], classes: [], access: 'manage' }));
-  return { fetchPage, deleteMembers, assignRole, notify, reportProblem };
+  return { fetchPage, deleteMembers, assignRole, address, notify, reportProblem, showQuery };
 };
 
 const contextOf = ({ snapshot }: ReachedState) => snapshot.context as MembersContext;
@@ -129,7 +141,7 @@ const selectionShown = (state: ReachedState) => {
 };
 
 const arrange = async (): Promise<Screen> => {
-  const { fetchPage, deleteMembers, assignRole, notify, reportProblem } = await render();
+  const { fetchPage, deleteMembers, assignRole, address, notify, reportProblem, showQuery } = await render();
   const arrives = (page: MemberPage) => () => answer(() => fetchPage.last().resolve(page));
   const asksFor = (wanted: Partial<PageRequest>) =>
     expect(fetchPage.last().input).toEqual({ limit: 10, page: 1, after: null, ...wanted });
@@ -165,6 +177,10 @@ const arrange = async (): Promise<Screen> => {
       'all are selected': () => click('Select all 2 loaded'),
       'the box above all is ticked or not': () => tick('Select all loaded'),
       'the column of the names is pressed': () => click('Name'),
+      'the address names another list': () =>
+        act(() => {
+          address.say({ type: 'query.changed', query: { ...firstQuery, role: 'Viewer' } });
+        }),
       'the search is cleared': () => click('Clear search and filters'),
       'an export is asked for': async () => {
         await answer(() => click('Export'));
@@ -198,6 +214,7 @@ const arrange = async (): Promise<Screen> => {
         if (contextOf(state).visible.users.length === 0) skeleton();
         else listed(true)(state);
         asksFor({ query: contextOf(state).query });
+        expect(showQuery).toHaveBeenLastCalledWith(contextOf(state).query);
       },
       'list.refreshing': (state) => {
         listed(false)(state);

@@ -1,0 +1,8 @@
+import { info, success, type Notice } from '../shared/effects';
+
+/** The notice after a deletion of these members. */
+export const deletedNotice = (ids: readonly string[] = []): Notice =>
+  success(ids.length > 1 ? 'Multiple Students Deleted Successfully!' : 'Student Deleted Successfully.');
+
+/** The notice after a deletion of members who were gone already. */
+export const goneNotice = info('Someone else already deleted this member.');

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { text } from './query';
+
+const roles = { student: 'User', viewer: 'Viewer', moderator: 'Moderator', everyone: '' } as const;
+const role = v.picklist(['student', 'viewer', 'moderator', 'everyone']);
+const sortBy = v.picklist(['name', 'username', 'email', 'role']);
+const order = v.picklist(['asce', 'desc']);
+
+/** The search, the filters and the order of the member list; an empty text means no filter. */
+export interface MembersAddress {
+  search: string;
+  role: (typeof roles)[keyof typeof roles];
+  categoryId: string;
+  class: string;
+  sortBy: v.InferOutput<typeof sortBy>;
+  order: v.InferOutput<typeof order>;
+}
+
+const querySchema = v.object({
+  search: v.fallback(v.optional(text, ''), ''),
+  class: v.fallback(v.optional(text, ''), ''),
+  category: v.fallback(v.optional(text, ''), ''),
+  role: v.fallback(v.optional(role, 'student'), 'student'),
+  sort: v.fallback(v.optional(sortBy, 'name'), 'name'),
+  order: v.fallback(v.optional(order, 'asce'), 'asce'),
+});
+type Shown = v.InferOutput<typeof querySchema>;
+
+const usual: Shown = v.parse(querySchema, {});
+
+/** Reads the query of /members. Parameters that are missing or not understood have their usual values. */
+export const readMembersQuery = (query: URLSearchParams): MembersAddress => {
+  const { category, sort, ...shown } = v.parse(querySchema, Object.fromEntries(query));
+  return { ...shown, role: roles[shown.role], categoryId: category, sortBy: sort };
+};
+
+/** The route of a member list, such as `/members?search=ada&sort=email`. Usual values are left out. */
+export const membersRoute = ({ categoryId, sortBy: sort, role: wanted, ...rest }: MembersAddress): string => {
+  const name = role.options.find((each) => roles[each] === wanted) ?? usual.role;
+  const shown: Shown = { ...rest, category: categoryId, sort, role: name };
+  const changed = Object.entries(shown).filter(([key, value]) => value !== usual[key as keyof Shown]);
+  const query = new URLSearchParams(changed).toString();
+  return query === '' ? '/members' : `/members?${query}`;
+};

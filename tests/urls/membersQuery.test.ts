@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { membersRoute, readMembersQuery } from '../../src/urls/membersQuery';
+
+const usual = { search: '', role: 'User', categoryId: '', class: '', sortBy: 'name', order: 'asce' } as const;
+
+describe('the address of a member list', () => {
+  it.each([
+    ['the usual list', usual, '/members'],
+    [
+      'a search and a filter',
+      { ...usual, search: 'ada b', class: 'Spring' },
+      '/members?search=ada+b&class=Spring',
+    ],
+    ['another role', { ...usual, role: 'Viewer' }, '/members?role=viewer'],
+    [
+      'everyone by email, backwards',
+      { ...usual, role: '', sortBy: 'email', order: 'desc' },
+      '/members?order=desc&role=everyone&sort=email',
+    ],
+  ] as const)('of %s is written and read', (_, query, route) => {
+    const written = membersRoute(query);
+    expect([...new URLSearchParams(written.split('?')[1])].sort()).toEqual(
+      [...new URLSearchParams(route.split('?')[1])].sort(),
+    );
+    expect(readMembersQuery(new URLSearchParams(written.split('?')[1]))).toEqual(query);
+  });
+
+  it('with parameters that nobody wrote shows the usual list', () => {
+    const query = new URLSearchParams(`role=owner&sort=secret&order=up&search=${'x'.repeat(3000)}`);
+    expect(readMembersQuery(query)).toEqual(usual);
+  });
+});
