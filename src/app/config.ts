@@ -63,8 +63,6 @@ const environment = v.object({
   VITE_VIDEO_HOST: v.optional(address, 'https://www.youtube-nocookie.com'),
   /** The product ids of plans with a single payment instead of a yearly one. */
   VITE_ONE_TIME_PRODUCT_IDS: v.optional(list, '310403'),
-  /** The product id of the plan that is set apart for people without a plan; empty for none. */
-  VITE_RECOMMENDED_PRODUCT_ID: v.optional(v.string(), '310402'),
 });
 
 const config = v.pipe(
@@ -85,7 +83,6 @@ const config = v.pipe(
     videoIds: env.VITE_VIDEO_IDS,
     videoHost: env.VITE_VIDEO_HOST,
     oneTimeProductIds: env.VITE_ONE_TIME_PRODUCT_IDS,
-    recommendedProductId: env.VITE_RECOMMENDED_PRODUCT_ID,
   })),
 );
 

@@ -1,4 +1,4 @@
-import type { Inspect, AppActors } from '../screens/AppContext';
+import { started, type Inspect, type AppActors } from '../screens/AppContext';
 import type { AuthRef } from '../machines/session/auth.machine';
 import { takeFlash } from './runtime/flash';
 import type { Config } from './config';
@@ -21,16 +21,8 @@ export function createApp(
   toasts: Toasts,
   inspect?: Inspect,
 ): { actors: AppActors; dependencies: Dependencies } {
-  const auth = (): AuthRef => {
-    const actor = app.getSnapshot().children.auth;
-    if (!actor) throw new Error('The root actor has not been started');
-    return actor;
-  };
-  const modals = (): ModalsRef => {
-    const actor = app.getSnapshot().children.modals;
-    if (!actor) throw new Error('The root actor has not been started');
-    return actor;
-  };
+  const auth = (): AuthRef => started(app.getSnapshot().children.auth);
+  const modals = (): ModalsRef => started(app.getSnapshot().children.modals);
   const services = createServices(config, auth);
   const watched = inspect ? { inspect } : {};
   const unsavedInput = createUnsavedInput();

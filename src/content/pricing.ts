@@ -4,6 +4,8 @@ export const pricing = {
   subtitle: 'Tags, notes and reminders in every plan. Change or cancel anytime.',
   yourPlan: 'Your plan',
   recommended: 'Recommended',
+  /** The slug of the plan that is set apart for people without a plan. */
+  recommendedSlug: 'team',
   terms: {
     trial: (price: string) => `30 days free, then ${price} a year`,
     noTrial: (price: string) => `${price} a year, no second trial`,

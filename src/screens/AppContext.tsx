@@ -6,7 +6,7 @@ import type { videoMachine } from '../machines/page/video.machine';
 
 /**
  * Creates a context without a default.
- * @param name what it provides, for the error message
+ * @param name for the error message
  * @returns its provider, and the hook that reads it, which throws outside the provider
  */
 export function requiredContext<Value extends object>(
@@ -15,7 +15,7 @@ export function requiredContext<Value extends object>(
   const Context = createContext<Value | null>(null);
   const useValue = (): Value => {
     const value = use(Context);
-    if (!value) throw new Error(`${name}: used outside its provider`);
+    if (!value) throw new Error(`"${name}" is not provided`);
     return value;
   };
   return [Context.Provider, useValue];
@@ -50,8 +50,6 @@ export interface Settings {
   marketingSignupUrl: string;
   /** The product ids of plans with a single payment instead of a yearly one. */
   oneTimeProductIds: readonly string[];
-  /** The product id of the plan that is set apart for people without a plan. */
-  recommendedProductId: string;
   /** The ids of hosted videos by slot; other slots show the site's own clips. */
   videoIds: Readonly<Record<string, string>>;
   /** The video host's origin. */
@@ -59,15 +57,16 @@ export interface Settings {
 }
 
 /** What src/app provides, from within a screen. */
-export const [AppProvider, useApp] = requiredContext<AppActors>('The actors of the app');
+export const [AppProvider, useApp] = requiredContext<AppActors>('app');
 
 /** The auth actor, which runs as long as the page. */
-export const useAuth = () => useSelector(useApp().app, ({ children }) => required(children.auth));
+export const useAuth = () => useSelector(useApp().app, ({ children }) => started(children.auth));
 
 /** The problem actor, which runs as long as the page. */
-export const useProblem = () => useSelector(useApp().app, ({ children }) => required(children.problem));
+export const useProblem = () => useSelector(useApp().app, ({ children }) => started(children.problem));
 
-const required = <Child,>(child: Child | undefined): Child => {
+/** A child of the root actor. @throws if the root actor has not been started */
+export const started = <Child,>(child: Child | undefined): Child => {
   if (!child) throw new Error('The root actor has not been started');
   return child;
 };

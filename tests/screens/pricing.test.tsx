@@ -9,10 +9,12 @@ import { plan, user as ana } from '../support/samples';
 
 const other = { ...plan, id: '103', attributes: { ...plan.attributes, name: 'Lifetime', price: 29_950 } };
 
-const arrange = async (settings: { recommendedProductId?: string } = {}) => {
-  const scene = renderScreen(<Pricing purchased={false} />, { oneTimeProductIds: ['103'], ...settings });
+const team = { ...plan, id: '102', attributes: { ...plan.attributes, name: 'Team', slug: 'team' } };
+
+const arrange = async () => {
+  const scene = renderScreen(<Pricing purchased={false} />, { oneTimeProductIds: ['103'] });
   expect(screen.getByText('Loading plans...')).toBeDefined();
-  scene.actors.fetchPlans.last().resolve([plan, other]);
+  scene.actors.fetchPlans.last().resolve([plan, team, other]);
   const card = await screen.findByRole('article', { name: 'Solo' });
   const signIn = (user: User | null) => {
     act(() => {
@@ -55,10 +57,11 @@ describe('the pricing page', () => {
   });
 
   it('sets one plan apart until the user has a plan', async () => {
-    const { card, signIn } = await arrange({ recommendedProductId: plan.id });
-    expect(within(card).getByText('Recommended')).toBeDefined();
+    const { signIn } = await arrange();
+    const team = screen.getByRole('article', { name: 'Team' });
+    expect(within(team).getByText('Recommended')).toBeDefined();
     signIn({ ...ana, subscribed: true, subscription: { productId: '103', plan: 'Lifetime' } });
-    expect(within(card).queryByText('Recommended')).toBeNull();
+    expect(screen.queryByText('Recommended')).toBeNull();
   });
 
   it('says what happens to the plan that a subscriber has', async () => {

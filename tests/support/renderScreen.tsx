@@ -143,7 +143,6 @@ function siteOn(
       marketingUrl: '/',
       marketingSignupUrl: '#/signup',
       oneTimeProductIds: [],
-      recommendedProductId: '',
       videoIds: {},
       videoHost: 'https://videos.example',
       ...settings,

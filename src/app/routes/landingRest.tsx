@@ -28,7 +28,7 @@ const TestimonialCarousel = lazyPart(
 
 const NextSteps = lazyPart(async () => (await import('./signedIn')).NextStepsRoute, { placeholder: null });
 
-/** The next steps of a signed-in user. The prerendered page, which hydration has to match, is a visitor's. */
+/** The next steps of a signed-in user, where they shift nothing that is on screen. The prerendered page, which hydration has to match, is a visitor's. */
 function SignedInSteps() {
   const signedIn = useSelector(useAuth(), ({ context }) => context.user !== null);
   return useHydrated() && signedIn ? <NextSteps /> : null;
@@ -36,8 +36,8 @@ function SignedInSteps() {
 
 export const LandingRestRoute = () => (
   <PricingProvider>
-    <SignedInSteps />
     <LandingRest
+      nextSteps={<SignedInSteps />}
       carousel={
         <WhenNear fallback={<FirstTestimonial />}>
           <TestimonialCarousel />

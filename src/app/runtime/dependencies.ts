@@ -19,4 +19,4 @@ export interface Dependencies {
 }
 
 /** The dependencies, from within a route. */
-export const [DependenciesProvider, useDependencies] = requiredContext<Dependencies>('The dependencies');
+export const [DependenciesProvider, useDependencies] = requiredContext<Dependencies>('dependencies');

@@ -17,7 +17,7 @@ export function PlanOffer({ button, headingLevel }: { button: PlanButtonRef; hea
   const current = useSelector(button, (snapshot) => snapshot.matches({ offer: 'current' }));
   const isNew = useSelector(button, (snapshot) => snapshot.hasTag('firstPlan'));
   const once = settings.oneTimeProductIds.includes(plan.id);
-  const recommended = isNew && plan.id === settings.recommendedProductId;
+  const recommended = isNew && plan.attributes.slug === pricing.recommendedSlug;
   return (
     <PlanCard
       name={plan.attributes.name}
