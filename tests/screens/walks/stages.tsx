@@ -5,7 +5,7 @@ import type { MemberFacets, MemberPage } from '../../../src/api/members/memberSc
 import { dialogLoaderMachine, type MakeDialogs } from '../../../src/machines/members/dialogLoader.machine';
 import { invitationsMachine } from '../../../src/machines/members/invitations.machine';
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
-import type { PageRequest } from '../../../src/machines/members/memberList';
+import { firstQuery, type PageRequest } from '../../../src/machines/members/memberList';
 import { membersMachine } from '../../../src/machines/members/members.machine';
 import type { UnsavedInputEvent } from '../../../src/machines/shared/effects';
 import { fieldsMachine } from '../../../src/machines/shared/fields.machine';
@@ -41,7 +41,7 @@ import { SignedInActions } from '../../../src/screens/shell/SignedInActions';
 import { SiteNavbar } from '../../../src/screens/shell/SiteNavbar';
 import { TabSet } from '../../../src/screens/templates/TabSet';
 import { TabsMachineProvider } from '../../../src/screens/templates/machine';
-import { controlled, listener } from '../../support/actors';
+import { callbackDriver, controlled, listener } from '../../support/actors';
 
 /** A machine that a provider would have to give, where the test gives the running actor instead. */
 const notUsed = {} as never;
@@ -64,9 +64,14 @@ const dialogLoader = dialogLoaderMachine.provide({
 });
 const list = createActor(
   membersMachine.provide({
-    actors: { fetchPage: controlled<MemberPage, PageRequest>().logic, memberFacets, dialogLoader },
+    actors: {
+      fetchPage: controlled<MemberPage, PageRequest>().logic,
+      memberFacets,
+      dialogLoader,
+      watchAddress: callbackDriver().logic,
+    },
   }),
-  { input: { pageSize: 10 } },
+  { input: { pageSize: 10, query: firstQuery } },
 ).start();
 /** A part of the member list's page; `children` replaces some of the list's actors. */
 const overList = (part: ReactNode, children: object = {}) => {
@@ -109,7 +114,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   problem: () => <ServiceNotice />,
   members: () => (
     <MembersMachineProvider value={notUsed}>
-      <Members dialogs={null} />
+      <Members query={firstQuery} dialogs={null} />
     </MembersMachineProvider>
   ),
   memberFacets: (actor) => overList(<MemberActions />, { memberFacets: actor }),
