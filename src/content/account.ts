@@ -36,6 +36,8 @@ export const forgotPassword = {
   subtitle: 'Enter your email and we’ll send you a reset link.',
   submit: 'Continue',
   back: 'Back',
+  sent: (email: string) => `We sent a link to ${email}. It works for 10 minutes.`,
+  again: 'Send again',
 };
 
 export const resetPassword = {

@@ -5,4 +5,6 @@ export const form = {
   password: 'Password',
   newPasswordHint: 'Must be at least 8 characters',
   incomplete: 'Please fill in all fields',
+  /** The links after a refusal. */
+  waysOn: { logIn: 'Log in', resetPassword: 'Reset password', requestLink: 'Send a new link' },
 };

@@ -25,7 +25,7 @@ const invitation = v.object({
 
 /** Reads the query of /signup as the input of the sign-up machine. */
 export const readSignupQuery = (query: URLSearchParams) => ({
-  email: once(query, 'email') ?? '',
+  email: readEmail(query),
   invitation: readInvitation(query),
   redirectTo: readRedirectTo(query),
 });
@@ -38,6 +38,17 @@ const readInvitation = (query: URLSearchParams) => {
   const parsed = v.safeParse(invitation, Object.fromEntries(query));
   return parsed.success ? parsed.output : ('damaged' as const);
 };
+
+/** Reads the e-mail address that a form begins with. @returns '' if absent, repeated or too long */
+export const readEmail = (query: URLSearchParams): string => once(query, 'email') ?? '';
+
+/** Reads the query of /login. */
+export const readLoginQuery = (query: URLSearchParams) => ({
+  email: readEmail(query),
+  redirectTo: readRedirectTo(query),
+});
+
+export type LoginQuery = ReturnType<typeof readLoginQuery>;
 
 /** Reads `redirectTo` unvalidated; null when absent or repeated. */
 export const readRedirectTo = (query: URLSearchParams): string | null => once(query, 'redirectTo');

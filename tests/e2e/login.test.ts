@@ -1,4 +1,4 @@
-import { expect, logIn, test } from './test';
+import { errorToast, expect, logIn, test } from './test';
 
 test('logging in stores the session under its four keys and opens the home page', async ({
   page,
@@ -25,7 +25,7 @@ test('a wrong password shows the service’s message and keeps the input', async
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page.getByText('Incorrect email or password')).toBeVisible();
+  await expect(errorToast(page, 'Incorrect email or password')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
 });

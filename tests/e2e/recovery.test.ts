@@ -1,4 +1,4 @@
-import { expect, logInAtService, newcomer, test } from './test';
+import { errorToast, expect, logInAtService, newcomer, test } from './test';
 
 test('requesting a reset link stays on the page and confirms it, in the same words for an unknown address', async ({
   page,
@@ -46,7 +46,7 @@ test('a reset link sets a new password once, and its token is removed from the a
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill('yet another orchard');
   await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText(/invalid or has expired/)).toBeVisible();
+  await expect(errorToast(page, /invalid or has expired/)).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('yet another orchard');
 });
 

@@ -1,4 +1,4 @@
-import { expect, logInAtService, newcomer, test } from './test';
+import { errorToast, expect, logInAtService, newcomer, test } from './test';
 
 test('signing up logs in, shows its notices one after the other and stores the session', async ({ page }) => {
   const bo = newcomer('Bo Larsen');
@@ -22,7 +22,7 @@ test('an address that already has an account is refused, and the input is kept',
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill('a password of my own');
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText(/already has an account/)).toBeVisible();
+  await expect(errorToast(page, /already has an account/)).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Somebody');
 });
 
@@ -69,7 +69,8 @@ test.describe('an invitation', () => {
     const welcome = context.waitForEvent('page');
     await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.getByText('You are all set! Registered Successfully')).toBeVisible();
-    await expect(page).toHaveURL(/#\/login$/);
+    await expect(page).toHaveURL(/#\/login\?email=/);
+    await expect(page.getByLabel('Email')).toHaveValue(guest.email);
     expect((await welcome).url()).toMatch(/#\/welcome$/);
     await logInAtService(request, guest);
   });
@@ -84,7 +85,7 @@ test.describe('an invitation', () => {
     await page.getByLabel('Name').fill(guest.name);
     await page.getByLabel('Password', { exact: true }).fill(guest.password);
     await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByText(/invitation does not match/)).toBeVisible();
+    await expect(errorToast(page, /invitation isn’t valid/)).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue(guest.name);
   });
 

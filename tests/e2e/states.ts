@@ -102,7 +102,7 @@ export const openStates: readonly State[] = [
       await credentialsTyped(page);
       await button(page, 'Show password').click();
       await main(page).getByRole('button', { name: 'Log in' }).click();
-      await expect(page.getByText('Incorrect email or password')).toBeVisible();
+      await expect(main(page).getByText('Incorrect email or password')).toBeVisible();
     },
   },
   {

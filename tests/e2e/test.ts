@@ -57,6 +57,10 @@ export async function logIn(page: Page, { email, password }: Account, site = '/'
   await expect(page.getByText('Login Successfully!')).toBeVisible();
 }
 
+/** The toast of an error. The page may say the same in a form, without a button. */
+export const errorToast = (page: Page, text: string | RegExp) =>
+  page.getByRole('alert').filter({ hasText: text, has: page.getByRole('button') });
+
 export const test = base.extend<Fixtures>({
   account: async ({ request }, use) => {
     const account = newcomer();

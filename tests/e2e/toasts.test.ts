@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, newcomer, test } from './test';
+import { errorToast, expect, newcomer, test } from './test';
 
 const success = (page: Page) => page.getByRole('status').filter({ hasText: 'Login Successfully!' });
 const dismiss = (toast: Locator) => toast.getByRole('button', { name: 'close' });
@@ -54,7 +54,7 @@ test('an error is announced at once and stays until it is dismissed by the keybo
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  const error = page.getByRole('alert').filter({ hasText: 'Incorrect email or password' });
+  const error = errorToast(page, 'Incorrect email or password');
   await expect(error).toBeVisible();
   await page.keyboard.press('Alt+t');
   await page.keyboard.press('Tab');
@@ -84,10 +84,10 @@ test('a page opened while the connection breaks shows every notice, also after t
   await context.setOffline(true);
   const logIn = page.getByRole('main').getByRole('button', { name: 'Log in' });
   await logIn.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Server is unavailable' })).toBeVisible();
+  await expect(errorToast(page, 'Server is unavailable')).toBeVisible();
   await context.setOffline(false);
   await logIn.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Incorrect email or password' })).toBeVisible();
+  await expect(errorToast(page, 'Incorrect email or password')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await logIn.click();
   await expect(success(page)).toBeVisible();
@@ -110,7 +110,7 @@ test('a successful log-in removes the error of the failed one before', async ({ 
   await page.getByLabel('Email').fill(account.email);
   await password.fill('not the password');
   await password.press('Enter');
-  const error = page.getByRole('alert').filter({ hasText: 'Incorrect email or password' });
+  const error = errorToast(page, 'Incorrect email or password');
   await expect(error).toBeVisible();
   await password.fill(account.password);
   await password.press('Enter');

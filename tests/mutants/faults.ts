@@ -29,9 +29,9 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a form with an empty field shows no message',
-    file: 'src/screens/forms/formActor.ts',
-    find: "snapshot?.matches('incomplete') ?? false",
-    put: 'false',
+    file: 'src/screens/forms/FormMessage.tsx',
+    find: 'return <FormError id={messageId} message={incomplete} />;',
+    put: 'return null;',
   },
   {
     what: 'the name is stored as the e-mail address',

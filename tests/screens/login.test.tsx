@@ -5,7 +5,7 @@ import { invalid, refusal, taken } from '../support/actors';
 import { renderScreen } from '../support/renderScreen';
 
 const arrange = (redirectTo: string | null = null) => {
-  const scene = renderScreen(<Login redirectTo={redirectTo} />);
+  const scene = renderScreen(<Login redirectTo={redirectTo} email="" />);
   const email = screen.getByRole('textbox', { name: 'Email' });
   const password = screen.getByLabelText('Password');
   const submit = screen.getByRole('button', { name: 'Log in' });

@@ -8,7 +8,7 @@ import { renderScreen } from '../support/renderScreen';
 
 describe('the forgot-password page', () => {
   it('sends the address, shows a confirmation and stays on the page', async () => {
-    const { user, actors, effects } = renderScreen(<ForgotPassword />);
+    const { user, actors, effects } = renderScreen(<ForgotPassword email="" />);
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@school.example');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(actors.submit.last().input).toEqual({ email: 'ana@school.example' });
@@ -20,13 +20,13 @@ describe('the forgot-password page', () => {
   });
 
   it('shows an error when the address is missing', async () => {
-    const { user } = renderScreen(<ForgotPassword />);
+    const { user } = renderScreen(<ForgotPassword email="" />);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields');
   });
 
   it('links back to the sign-up page', () => {
-    renderScreen(<ForgotPassword />);
+    renderScreen(<ForgotPassword email="" />);
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('#/signup');
   });
 });

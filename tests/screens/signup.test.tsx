@@ -96,7 +96,9 @@ describe('the sign-up page by invitation', () => {
     actors.register.last().resolve(undefined);
     await expect.poll(() => actors.openWelcome.calls).toHaveLength(1);
     actors.openWelcome.last().resolve({ opened: true });
-    await expect.poll(() => effects.navigate.mock.calls).toEqual([['/login']]);
+    await expect
+      .poll(() => effects.navigate.mock.calls)
+      .toEqual([['/login?email=' + encodeURIComponent(invitation.email)]]);
   });
 
   it('with a damaged link shows an error instead of the form and offers a standard sign-up', () => {

@@ -1,11 +1,14 @@
 import { fieldsMachine, type FieldsActor } from '../../src/machines/shared/fields.machine';
-import type { UnsavedInputEvent } from '../../src/machines/shared/effects';
+import type { FormPlace, UnsavedInputEvent } from '../../src/machines/shared/effects';
 import { listener } from './actors';
 
-/** The machine of a form's fields; `heard` records what it says about unsaved input. */
+/** The machine of a form's fields; `heard` records what it says about unsaved input, `focused` where it leads. */
 export function listenedFields() {
   const { logic, heard } = listener<UnsavedInputEvent>();
-  return { fields: fieldsMachine.provide({ actors: { unsavedInput: logic } }), heard };
+  const focused: (string | null)[] = [];
+  const focusField = (_: unknown, { field }: FormPlace) => void focused.push(field);
+  const fields = fieldsMachine.provide({ actors: { unsavedInput: logic }, actions: { focusField } });
+  return { fields, heard, focused };
 }
 
 /** The fields of a running form. */

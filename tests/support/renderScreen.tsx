@@ -84,6 +84,7 @@ function siteOn(
   };
   const shared = {
     notify,
+    offerFocus: () => undefined,
     navigate: (_: unknown, { to }: { to: string }) => {
       effects.navigate(to);
     },

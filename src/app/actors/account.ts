@@ -1,10 +1,12 @@
 import { promiseActor } from './promiseActor';
 import { forgotPassword, register, resetPassword } from '../../api/account/accounts';
 import type { Credentials } from '../../machines/session/authTypes';
-import { fieldsMachine, type FieldValues } from '../../machines/shared/fields.machine';
+import type { FieldValues } from '../../machines/shared/fields.machine';
 import { formMachine } from '../../machines/account/form.machine';
 import { signupMachine, type Registration } from '../../machines/account/signup.machine';
 import type { AccountMachines } from '../../screens/account/machines';
+import { provideFields } from './fields';
+import { offerFocus } from '../runtime/focus';
 import { navigateFrom } from '../runtime/destinations';
 import { openWelcomeTab } from '../runtime/effects';
 import { requestLogIn } from '../service/authGateway';
@@ -21,8 +23,8 @@ export function provideAccountMachines(dependencies: Dependencies): AccountMachi
   const { session, resetToken } = services;
   const { client } = services;
   const logIn = requestLogIn(auth);
-  const actions = { notify, navigate: navigateFrom(dependencies), reportProblem };
-  const fields = fieldsMachine.provide({ actors: { unsavedInput: unsavedInput.logic } });
+  const actions = { notify, navigate: navigateFrom(dependencies), reportProblem, offerFocus };
+  const fields = provideFields(unsavedInput);
   const form = (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>
     formMachine.provide({
       actors: { submit: promiseActor(submit), fields },

@@ -24,11 +24,11 @@ import {
 } from '../../machines/members/memberForm.machine';
 import { memberImportMachine, type ImportReport } from '../../machines/members/memberImport.machine';
 import { memberRoleMachine, type MemberRoleInput } from '../../machines/members/memberRole.machine';
-import { fieldsMachine } from '../../machines/shared/fields.machine';
 import { problemOf } from '../../machines/shared/problemOf';
 import { download, today } from './download';
 import { requestRefresh } from '../service/authGateway';
 import { loadChunk } from '../loading/loadChunk';
+import { provideFields } from './fields';
 import { modalActor } from './modal';
 import { promiseActor } from './promiseActor';
 import type { Dependencies } from '../runtime/dependencies';
@@ -48,7 +48,7 @@ export function provideMemberDialogs({
     auth: identityTokenStrategy(session, requestRefresh(auth, session)),
   });
   const modal = modalActor(modals);
-  const fields = fieldsMachine.provide({ actors: { unsavedInput: unsavedInput.logic } });
+  const fields = provideFields(unsavedInput);
   const actions = { notify, reportProblem, logProblem };
   return memberDialogsMachine.provide({
     actors: {

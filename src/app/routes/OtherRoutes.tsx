@@ -12,7 +12,7 @@ const account = () => import('./accountRoutes');
 const AccountLayoutRoute = page(async () => (await account()).AccountLayoutRoute);
 const LoginRoute = page(async () => (await account()).LoginRoute);
 const SignupRoute = page(async () => (await account()).SignupRoute);
-const ForgotPassword = page(async () => (await account()).ForgotPassword);
+const ForgotPassword = page(async () => (await account()).ForgotPasswordRoute);
 const ResetPasswordRoute = page(async () => (await account()).ResetPasswordRoute);
 const MailCheck = page(async () => (await import('../../screens/account/MailCheck')).MailCheck);
 const AllDone = page(async () => (await import('../../screens/account/AllDone')).AllDone);

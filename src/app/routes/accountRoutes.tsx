@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
-import { readRedirectTo, readResetToken, readSignupQuery } from '../../urls/accountQuery';
+import { readEmail, readLoginQuery, readResetToken, readSignupQuery } from '../../urls/accountQuery';
+import { ForgotPassword } from '../../screens/account/ForgotPassword';
 import { Login } from '../../screens/account/Login';
 import { AccountMachinesProvider } from '../../screens/account/machines';
 import { ResetPassword } from '../../screens/account/ResetPassword';
@@ -10,8 +11,6 @@ import { provideAccountMachines } from '../actors/account';
 import { SignedOutRoute } from './SignedOutRoute';
 import { useQuery } from '../navigation/useQuery';
 import { useDependencies } from '../runtime/dependencies';
-
-export { ForgotPassword } from '../../screens/account/ForgotPassword';
 
 /** Provides the machines of the account screens, so that only these screens load them. */
 export function AccountLayoutRoute() {
@@ -24,14 +23,19 @@ export function AccountLayoutRoute() {
   );
 }
 
-/** The log-in page. A new `redirectTo` restarts the machine. */
+/** The log-in page. A new query restarts the machine. */
 export function LoginRoute() {
-  const redirectTo = useQuery(readRedirectTo);
+  const query = useQuery(readLoginQuery);
   return (
-    <SignedOutRoute key={redirectTo} to={redirectTo}>
-      <Login redirectTo={redirectTo} />
+    <SignedOutRoute key={JSON.stringify(query)} to={query.redirectTo}>
+      <Login {...query} />
     </SignedOutRoute>
   );
+}
+
+/** The page that requests a reset link. It begins with the address that was typed on the log-in page. */
+export function ForgotPasswordRoute() {
+  return <ForgotPassword email={useQuery(readEmail)} />;
 }
 
 /** The sign-up page. A new query restarts the machine. Signed-in users can open invitations too. */

@@ -8,7 +8,7 @@ export interface FieldProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** A hint that is always shown under the field. */
+  /** A hint under the field. An error takes its place, so that the form below does not move. */
   hint?: ReactNode;
   /** The field's own error; also marks the field as invalid. */
   error?: string | null | undefined;
@@ -20,7 +20,7 @@ export interface FieldProps {
 
 /** The value of aria-describedby: the ids of the field's messages; undefined without any. */
 export function describe(id: string, { hint, error, describedBy }: Partial<FieldProps>): string | undefined {
-  const ids = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean);
+  const ids = [error ? `${id}-error` : hint && `${id}-hint`, describedBy].filter(Boolean);
   return ids.length ? ids.join(' ') : undefined;
 }
 
@@ -84,7 +84,7 @@ export function Field({
       <Label htmlFor={id}>{label}</Label>
       {children}
       {aside ? <Aside>{aside}</Aside> : null}
-      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      {hint && !error ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? (
         <Problem id={`${id}-error`}>
           <Icon name="alert" size={18} />

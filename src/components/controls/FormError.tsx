@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../foundations/Icon';
 
@@ -12,8 +13,21 @@ const Box = styled.p`
   font-weight: 540;
   line-height: 1.45;
 
+  /* Toasts cover the lower edge of a phone. */
+  scroll-margin-block: var(--space-6) 8rem;
+
   & > svg {
     flex: none;
+  }
+  & > span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.125rem var(--space-3);
+  }
+  & a {
+    color: inherit;
+    font-weight: 620;
+    white-space: nowrap;
   }
 `;
 
@@ -21,12 +35,24 @@ const Box = styled.p`
  * A form's error message, announced at once. Pass its `id` to the fields' `describedBy`, so that screen readers repeat
  * it at each field. Renders nothing without a message.
  */
-export function FormError({ id, message }: { id: string; message: string | null | undefined }) {
+export function FormError({
+  id,
+  message,
+  action,
+}: {
+  id: string;
+  message: string | null | undefined;
+  /** Links to the ways on, after the message. */
+  action?: ReactNode;
+}) {
   if (!message) return null;
   return (
     <Box id={id} role="alert">
       <Icon name="alert" />
-      <span>{message}</span>
+      <span>
+        <span>{message}</span>
+        {action}
+      </span>
     </Box>
   );
 }

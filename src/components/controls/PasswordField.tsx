@@ -52,7 +52,7 @@ export interface PasswordFieldProps extends FieldProps {
   /** Shows a strength hint under the field. */
   strength?: boolean;
   required?: boolean;
-  autoFocus?: boolean;
+  enterKeyHint?: 'go' | 'next';
   disabled?: boolean;
   readOnly?: boolean;
   aside?: ReactNode;

@@ -2,9 +2,11 @@ import styled from 'styled-components';
 import { passwordStrength } from './passwordStrength';
 
 const Line = styled.div`
+  order: 1;
   display: flex;
   align-items: center;
   gap: var(--space-3);
+  min-height: 1.4em;
   color: var(--ink-soft);
   font-size: var(--text-sm);
   line-height: 1.4;
@@ -33,7 +35,10 @@ const Step = styled.span`
   }
 `;
 
-/** Four bars and a few words on a password's strength, announced politely. Advice only: it never blocks. */
+/**
+ * Four bars and a few words on a password's strength, announced politely. Advice only: it never blocks. Its line is
+ * there before the first character, so that the form below does not move.
+ */
 export function PasswordStrengthHint({ id, password }: { id: string; password: string }) {
   const { level, advice } = passwordStrength(password);
   return (

@@ -6,7 +6,7 @@ import { useEarlyInput } from './useEarlyInput';
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   | 'autoComplete'
-  | 'autoFocus'
+  | 'autoCapitalize'
   | 'disabled'
   | 'inputMode'
   | 'maxLength'

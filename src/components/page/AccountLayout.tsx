@@ -18,9 +18,9 @@ const Grid = styled.div`
 `;
 const Column = styled.section`
   display: grid;
-  align-content: center;
+  align-content: start;
   justify-items: center;
-  padding: clamp(2rem, 1rem + 5vw, 5rem) var(--gutter);
+  padding: clamp(2rem, 12vh, 8rem) var(--gutter) clamp(2rem, 1rem + 5vw, 5rem);
 `;
 const Body = styled.div`
   display: grid;

@@ -2,6 +2,7 @@ import { assertEvent, forwardTo, sendTo, setup } from 'xstate';
 import { effects, promiseNotProvided, successOf } from '../shared/effects';
 import {
   fieldsMachine,
+  missingFields,
   refusalOf,
   type FieldsCompleted,
   type FieldsInput,
@@ -21,7 +22,16 @@ export interface FormInput extends FieldsInput {
 
 type Args = { context: FormInput };
 
-const fieldsOf = ({ context: { values, required } }: Args): FieldsInput => ({ values, required });
+const fieldsOf = ({ context: { form, values, required, refusals = {} } }: Args) => ({
+  form,
+  values,
+  required,
+  refusals,
+});
+const firstField = ({ context }: Args) => ({
+  form: context.form,
+  field: missingFields(context)[0] ?? null,
+});
 const destinationIn = ({ redirectTo, destination }: FormInput) => redirectTo ?? destination;
 const successNotice = ({ context }: Args) => successOf(context.successText, context.successText);
 const reportOf = ({ context, event }: Args & { event: { error: unknown } }) => ({
@@ -57,6 +67,7 @@ export const formMachine = setup({
   id: 'form',
   context: ({ input }) => input,
   invoke: { id: 'fields', src: 'fields', input: fieldsOf },
+  entry: { type: 'offerFocus', params: firstField },
   initial: 'editing',
   states: {
     editing: {

@@ -1,7 +1,14 @@
 import { assign, forwardTo, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { Credentials } from '../session/authTypes';
 import { effects, promiseNotProvided, successOf } from '../shared/effects';
-import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
+import {
+  fieldsMachine,
+  missingFields,
+  refusalOf,
+  type FieldsCompleted,
+  type FieldsRequest,
+  type Refusals,
+} from '../shared/fields.machine';
 import { problemOfEvent } from '../shared/problemOf';
 
 /** The contents of an invitation link. The service checks them against its own row. */
@@ -55,7 +62,13 @@ const reportOf = ({ event }: { event: { error: unknown } }) => ({
   ...problemOfEvent({ event }),
   about: 'signup',
 });
-const fieldsOf = ({ context: { values } }: Args) => ({ values, required: ['name', 'email', 'password'] });
+const required = ['name', 'email', 'password'];
+const refusals: Refusals = { 409: { field: 'email', waysOn: ['logIn', 'resetPassword'] } };
+const fieldsOf = ({ context: { values } }: Args) => ({ form: 'signup', values, required, refusals });
+const firstField = ({ context: { values } }: Args) => ({
+  form: 'signup',
+  field: missingFields({ values, required })[0] ?? null,
+});
 const destinationOf = ({ context: { redirectTo, home } }: Args) => ({ to: redirectTo ?? home });
 const loginPageOf = ({ context }: Args) => ({ to: context.loginPage });
 const welcomeNotice = ({ event }: { event: DoneActorEvent<{ opened: boolean }> }) => ({
@@ -127,6 +140,7 @@ export const signupMachine = signup.createMachine({
     values: { name: '', email: input.email, password: '' },
   }),
   invoke: { id: 'fields', src: 'fields', input: fieldsOf },
+  entry: { type: 'offerFocus', params: firstField },
   initial: 'deciding',
   states: {
     deciding: {

@@ -38,7 +38,7 @@ type Args = { context: InviteContext };
 const blank: InviteValues = { name: '', email: '', role: 'User' };
 const modal: ModalInput = { name: 'contentModel', arguments: { content: 'invite' } };
 const modalOf = () => modal;
-const fieldsOf = () => ({ values: blank, required: Object.keys(blank) });
+const fieldsOf = () => ({ form: 'invite', values: blank, required: Object.keys(blank) });
 const linkOf = ({ context }: Args) => ({ text: context.link });
 const linkOfOutput = ({ event }: { event: DoneActorEvent<{ url: string }> }) => ({ link: event.output.url });
 const report = { type: 'reportProblem', params: problemOfEvent } as const;

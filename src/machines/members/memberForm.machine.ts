@@ -46,7 +46,11 @@ const modalOf = ({ context: { memberId } }: Args): ModalInput =>
     ? { name: 'CreateComponent', arguments: {} }
     : { name: 'RightSidebarBase', arguments: { memberId } };
 const idOf = ({ context }: Args) => ({ id: context.memberId ?? '' });
-const fieldsOf = ({ context: { before } }: Args) => ({ values: before, required: ['name', 'role'] });
+const fieldsOf = ({ context: { before } }: Args) => ({
+  form: 'memberForm',
+  values: before,
+  required: ['name', 'role'],
+});
 const usernameOf = ({ context: { username, memberId } }: Args) => ({ username, memberId });
 const savedNotice = ({ context }: Args) =>
   success(context.memberId === null ? 'Student Create Successfully!' : 'Student Updated Successfully!');

@@ -1,15 +1,24 @@
 import { assign, sendParent, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Problem } from '../../api/http/problem';
-import { callbackNotProvided, type UnsavedInputEvent } from './effects';
+import { callbackNotProvided, effects, type UnsavedInputEvent } from './effects';
 
 /** The values of a form by field name. */
 export type FieldValues = Readonly<Record<string, string>>;
 
+/** What a person can do after a refusal, beside correcting the form. */
+export type WayOn = 'logIn' | 'resetPassword' | 'requestLink';
+
+/** What refusals mean to the person, by status code: the field that is wrong, and the ways on. */
+export type Refusals = Readonly<Record<number, { field?: string; waysOn: readonly WayOn[] }>>;
+
 export interface FieldsInput {
-  /** The initial value of every field. */
+  /** The id of the form, by which its fields are found on the page. */
+  form: string;
+  /** The initial value of every field, in the order of the form. */
   values: FieldValues;
   /** The fields that may not be empty. */
   required: readonly string[];
+  refusals?: Refusals;
 }
 
 interface FieldsContext extends FieldsInput {
@@ -40,8 +49,22 @@ export const refusalOf = (_: unknown, { problem }: { problem: Problem }): Fields
 });
 
 /** The required fields that are empty. Spaces count as content, because a password may consist of them. */
-export const missingFields = ({ values, required }: FieldsInput): string[] =>
+export const missingFields = ({ values, required }: Pick<FieldsInput, 'values' | 'required'>): string[] =>
   required.filter((field) => !values[field]);
+
+type Args = { context: FieldsContext };
+
+/** The field that a refusal concerns; null if it concerns none, or the form as a whole. */
+const refusedField = ({ problem, refusals, values }: FieldsContext): string | null => {
+  if (problem === null) return null;
+  if (problem.kind !== 'invalid') return refusals?.[problem.code]?.field ?? null;
+  return Object.keys(values).find((field) => problem.fields[field]) ?? null;
+};
+const refusedPlace = ({ context }: Args) => ({ form: context.form, field: refusedField(context) });
+const missingPlace = ({ context }: Args) => ({
+  form: context.form,
+  field: missingFields(context)[0] ?? null,
+});
 
 const withoutField = (problem: Problem | null, field: string): Problem | null => {
   if (problem?.kind !== 'invalid') return null;
@@ -62,6 +85,7 @@ export const fieldsMachine = setup({
   },
   actors: { unsavedInput: callbackNotProvided<UnsavedInputEvent>('unsavedInput') },
   actions: {
+    focusField: effects.focusField,
     rememberValue: assign(({ context }, { field, value }: { field: string; value: string }) => ({
       values: { ...context.values, [field]: value },
       problem: withoutField(context.problem, field),
@@ -79,7 +103,7 @@ export const fieldsMachine = setup({
   guards: { isComplete: ({ context }) => missingFields(context).length === 0 },
 }).createMachine({
   id: 'fields',
-  context: ({ input: { values, required } }) => ({ values, required, problem: null }),
+  context: ({ input }) => ({ ...input, problem: null }),
   invoke: { id: 'unsavedInput', src: 'unsavedInput' },
   initial: 'filling',
   on: {
@@ -89,11 +113,14 @@ export const fieldsMachine = setup({
     },
     'form.submitted': [
       { guard: 'isComplete', target: '.filling', actions: ['forgetProblem', 'submitValues'] },
-      { target: '.incomplete' },
+      { target: '.incomplete', actions: { type: 'focusField', params: missingPlace } },
     ],
     'fields.refused': {
       target: '.refused',
-      actions: { type: 'rememberProblem', params: ({ event }) => event },
+      actions: [
+        { type: 'rememberProblem', params: ({ event }) => event },
+        { type: 'focusField', params: refusedPlace },
+      ],
     },
     'fields.replaced': {
       target: '.filling',
@@ -117,12 +144,31 @@ export const fieldsMachine = setup({
 /** The running fields of a form. */
 export type FieldsActor = ActorRefFrom<typeof fieldsMachine>;
 
-/** What a form shows of one field: its value, whether it is reported as missing, and why it was refused. */
-export const fieldOf = (snapshot: SnapshotFrom<typeof fieldsMachine>, name: string) => {
-  const { values, problem } = snapshot.context;
+const none: readonly WayOn[] = [];
+type Snapshot = SnapshotFrom<typeof fieldsMachine>;
+
+/** What a form shows of one field: its value, its own error, and whether the form's message concerns it. */
+export const fieldOf = (snapshot: Snapshot, name: string) => {
+  const { form, values, problem } = snapshot.context;
+  const isMissing = snapshot.matches('incomplete') && missingFields(snapshot.context).includes(name);
   return {
+    form,
     value: values[name] ?? '',
-    missing: snapshot.matches('incomplete') && missingFields(snapshot.context).includes(name),
     error: problem?.kind === 'invalid' ? problem.fields[name]?.join(' ') : undefined,
+    isConcerned: isMissing || (problem?.kind !== 'invalid' && refusedField(snapshot.context) === name),
   };
+};
+
+/** What a form says as a whole. The messages of single fields stand at the fields. */
+export const messageOf = (
+  snapshot: Snapshot,
+): { kind: 'incomplete' } | { kind: 'refused'; text: string; waysOn: readonly WayOn[] } | null => {
+  const { problem, refusals, values } = snapshot.context;
+  if (snapshot.matches('incomplete')) return { kind: 'incomplete' };
+  if (problem === null) return null;
+  if (problem.kind !== 'invalid')
+    return { kind: 'refused', text: problem.message, waysOn: refusals?.[problem.code]?.waysOn ?? none };
+  const elsewhere = Object.entries(problem.fields).filter(([field]) => !(field in values));
+  const text = elsewhere.map(([field, messages]) => `${field}: ${messages.join(', ')}`).join(' ');
+  return text === '' ? null : { kind: 'refused', text, waysOn: none };
 };

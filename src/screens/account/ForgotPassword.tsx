@@ -1,21 +1,39 @@
-import { AccountLayout } from '../../components/page/AccountLayout';
+import { useSelector } from '@xstate/react';
+import { Button } from '../../components/controls/Button';
 import { Link } from '../../components/controls/Link';
+import { Notice } from '../../components/display/Notice';
+import { AccountLayout } from '../../components/page/AccountLayout';
 import { forgotPassword } from '../../content/account';
 import { Email } from '../forms/fields';
 import { Form } from '../forms/Form';
+import { useField } from '../forms/formActor';
 import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
 
-/** The form that requests a reset link. */
-export function ForgotPassword() {
+/** The form that requests a reset link. Once the link is sent, the page says where to and offers to send it again. */
+export function ForgotPassword({ email }: { email: string }) {
   const machines = useAccountMachines();
   const form = useActorRef(machines.forgotPassword, {
     input: {
-      values: { email: '' },
+      form: 'forgotPassword',
+      values: { email },
       required: ['email'],
       successText: 'Reset Password link sent to your email',
     },
   });
+  const sent = useSelector(form, (snapshot) => snapshot.matches('done'));
+  const { value: address } = useField(form, 'email');
+  const again = (
+    <Button
+      variant="secondary"
+      size="small"
+      onClick={() => {
+        form.send({ type: 'form.submitted' });
+      }}
+    >
+      {forgotPassword.again}
+    </Button>
+  );
   return (
     <AccountLayout
       title={forgotPassword.title}
@@ -23,8 +41,13 @@ export function ForgotPassword() {
       footer={<Link href="#/signup">{forgotPassword.back}</Link>}
     >
       <Form actor={form} submit={forgotPassword.submit}>
-        <Email actor={form} />
+        <Email actor={form} last />
       </Form>
+      {sent ? (
+        <Notice kind="success" action={again}>
+          {forgotPassword.sent(address)}
+        </Notice>
+      ) : null}
     </AccountLayout>
   );
 }

@@ -1,9 +1,11 @@
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { Checkbox } from '../../components/controls/Checkbox';
 import { TagsDemo } from '../../components/demo/TagsDemo';
-import { Link } from '../../components/controls/Link';
 import { login } from '../../content/account';
+import type { LoginQuery } from '../../urls/accountQuery';
+import { withEmail } from '../../urls/query';
 import { CurrentPassword, Email } from '../forms/fields';
+import { useField } from '../forms/formActor';
 import { Form } from '../forms/Form';
 import { useApp } from '../AppContext';
 import { useActorRef } from '../useActorRef';
@@ -11,18 +13,21 @@ import { useAccountMachines } from './machines';
 import { OnwardLink } from './OnwardLink';
 
 /** The log-in form; it leads to `redirectTo` or the landing page. */
-export function Login({ redirectTo }: { redirectTo: string | null }) {
+export function Login({ redirectTo, email }: LoginQuery) {
   const machines = useAccountMachines();
   const { settings } = useApp();
   const form = useActorRef(machines.login, {
     input: {
-      values: { email: '', password: '' },
+      form: 'login',
+      values: { email, password: '' },
       required: ['email', 'password'],
+      refusals: { 401: { field: 'password', waysOn: ['resetPassword'] } },
       successText: 'Login Successfully!',
       destination: '/',
       redirectTo,
     },
   });
+  const { value: typed } = useField(form, 'email');
   return (
     <AccountLayout
       title={login.title}
@@ -37,9 +42,16 @@ export function Login({ redirectTo }: { redirectTo: string | null }) {
         </>
       }
     >
-      <Form actor={form} submit={login.submit}>
+      <Form actor={form} submit={login.submit} waysOn={{ resetPassword: withEmail('#/forgot-password', typed) }}>
         <Email actor={form} />
-        <CurrentPassword actor={form} aside={<Link href="#/forgot-password">{login.forgot}</Link>} />
+        <CurrentPassword
+          actor={form}
+          aside={
+            <OnwardLink href="#/forgot-password" redirectTo={null} email={typed}>
+              {login.forgot}
+            </OnwardLink>
+          }
+        />
         <Checkbox label={login.remember} name="remember" />
       </Form>
     </AccountLayout>

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../components/controls/Link';
-import { withRedirectTo } from '../../urls/query';
+import { withEmail, withRedirectTo } from '../../urls/query';
 import { useHydrated } from '../useHydrated';
 
-/** A link to another account page, which carries `redirectTo` along: after hydration, because prerendered HTML has no query. */
+/**
+ * A link to another account page, which carries `redirectTo` and the typed address along: after hydration, because
+ * prerendered HTML has no query.
+ */
 export function OnwardLink({
   href,
   redirectTo,
+  email = '',
   children,
 }: {
   href: string;
   redirectTo: string | null;
+  email?: string;
   children: ReactNode;
 }) {
   const hydrated = useHydrated();
   return (
-    <Link href={hydrated ? withRedirectTo(href, redirectTo) : href} data-needs-script="">
+    <Link href={hydrated ? withEmail(withRedirectTo(href, redirectTo), email) : href} data-needs-script="">
       {children}
     </Link>
   );

@@ -11,8 +11,10 @@ export function ResetPassword() {
   const machines = useAccountMachines();
   const form = useActorRef(machines.resetPassword, {
     input: {
+      form: 'resetPassword',
       values: { password: '' },
       required: ['password'],
+      refusals: { 401: { waysOn: ['requestLink'] } },
       successText: 'Password updated!',
       destination: '/login',
     },
@@ -23,7 +25,7 @@ export function ResetPassword() {
       subtitle={resetPassword.subtitle}
       footer={<Link href="#/login">{resetPassword.back}</Link>}
     >
-      <Form actor={form} submit={resetPassword.submit}>
+      <Form actor={form} submit={resetPassword.submit} waysOn={{ requestLink: '#/forgot-password' }}>
         <NewPassword actor={form} />
       </Form>
     </AccountLayout>

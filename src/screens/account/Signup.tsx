@@ -5,9 +5,10 @@ import { Link } from '../../components/controls/Link';
 import { Notice } from '../../components/display/Notice';
 import { signup } from '../../content/account';
 import type { SignupQuery } from '../../urls/accountQuery';
-import { withRedirectTo } from '../../urls/query';
+import { withEmail, withRedirectTo } from '../../urls/query';
 import { Email, Name, NewPassword } from '../forms/fields';
 import { Form } from '../forms/Form';
+import { useField } from '../forms/formActor';
 import { useAuth, useApp } from '../AppContext';
 import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
@@ -23,13 +24,16 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
       invitation,
       home: settings.marketingUrl,
       redirectTo,
-      loginPage: withRedirectTo('/login', redirectTo),
+      loginPage: withEmail(withRedirectTo('/login', redirectTo), email),
     },
   });
   const invited = useSelector(actor, (snapshot) => snapshot.matches('invited'));
   const damaged = useSelector(actor, (snapshot) => snapshot.matches('damaged'));
   const registered = useSelector(actor, (snapshot) => snapshot.matches({ standard: 'registered' }));
   const signedInAs = useSelector(useAuth(), ({ context }) => context.user?.name);
+  const { value: typed } = useField(actor, 'email');
+  const logIn = withEmail(withRedirectTo('#/login', redirectTo), typed);
+  const resetPassword = withEmail('#/forgot-password', typed);
   const words = invited ? signup.invited : signup.standard;
 
   if (damaged) {
@@ -49,7 +53,7 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
       footer={
         <>
           {signup.haveAccount}{' '}
-          <OnwardLink href="#/login" redirectTo={redirectTo}>
+          <OnwardLink href="#/login" redirectTo={redirectTo} email={typed}>
             {signup.logIn}
           </OnwardLink>
         </>
@@ -59,9 +63,13 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
         <Notice kind="info">{signup.signedIn(signedInAs)}</Notice>
       ) : null}
       {registered ? <Notice kind="info">{signup.registered}</Notice> : null}
-      <Form actor={actor} submit={registered ? signup.logIn : signup.submit}>
+      <Form
+        actor={actor}
+        submit={registered ? signup.logIn : signup.submit}
+        waysOn={{ logIn, resetPassword }}
+      >
         <Name actor={actor} />
-        <Email actor={actor} fixed={invited} />
+        <Email actor={actor} kind="email" fixed={invited} />
         <NewPassword actor={actor} />
       </Form>
     </AccountLayout>

@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react';
 import { AccountForm } from '../../components/page/AccountLayout';
 import { Button } from '../../components/controls/Button';
-import { FormError } from '../../components/controls/FormError';
-import { form } from '../../content/form';
 import { useForm, type FormActor } from './formActor';
+import { FormMessage, type WaysOn } from './FormMessage';
 
-/** A form with its submit button, rendered from its actor's state. */
-export function Form({ actor, submit, children }: { actor: FormActor; submit: string; children: ReactNode }) {
-  const { busy, incomplete, errorId, onSubmit } = useForm(actor);
+/** A form with its message and its submit button, rendered from its actor's state. */
+export function Form({
+  actor,
+  submit,
+  waysOn,
+  children,
+}: {
+  actor: FormActor;
+  submit: string;
+  waysOn?: WaysOn;
+  children: ReactNode;
+}) {
+  const form = useForm(actor);
   return (
-    <AccountForm onSubmit={onSubmit}>
+    <AccountForm {...form.props}>
       {children}
-      <FormError id={errorId} message={incomplete ? form.incomplete : null} />
-      <Button type="submit" busy={busy} wide>
+      <FormMessage form={form} {...(waysOn && { waysOn })} />
+      <Button type="submit" busy={form.busy} wide>
         {submit}
       </Button>
     </AccountForm>

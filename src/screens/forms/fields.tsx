@@ -6,11 +6,33 @@ import { useField, type FormActor } from './formActor';
 
 /** The name field. */
 export function Name({ actor }: { actor: FormActor }) {
-  return <TextField {...useField(actor, 'name')} label={form.name} autoComplete="name" required />;
+  return (
+    <TextField
+      {...useField(actor, 'name')}
+      label={form.name}
+      autoComplete="name"
+      autoCapitalize="words"
+      enterKeyHint="next"
+      required
+    />
+  );
 }
 
-/** The e-mail field; `fixed` where an invitation names the address. */
-export function Email({ actor, fixed = false }: { actor: FormActor; fixed?: boolean }) {
+/**
+ * The e-mail field. `kind` tells password managers whether it names an account (`username`) or is new (`email`);
+ * `fixed` where an invitation names the address; `last` where it is the form's last field.
+ */
+export function Email({
+  actor,
+  kind = 'username',
+  fixed = false,
+  last = false,
+}: {
+  actor: FormActor;
+  kind?: 'username' | 'email';
+  fixed?: boolean;
+  last?: boolean;
+}) {
   const field = useField(actor, 'email');
   return (
     <TextField
@@ -18,7 +40,8 @@ export function Email({ actor, fixed = false }: { actor: FormActor; fixed?: bool
       label={form.email}
       type="email"
       inputMode="email"
-      autoComplete="username"
+      autoComplete={kind}
+      enterKeyHint={last ? 'go' : 'next'}
       readOnly={fixed || field.readOnly}
       required
     />
@@ -31,6 +54,7 @@ export function CurrentPassword({ actor, aside }: { actor: FormActor; aside?: Re
     <PasswordField
       {...useField(actor, 'password')}
       label={form.password}
+      enterKeyHint="go"
       kind="current"
       aside={aside}
       required
@@ -44,6 +68,7 @@ export function NewPassword({ actor }: { actor: FormActor }) {
     <PasswordField
       {...useField(actor, 'password')}
       label={form.password}
+      enterKeyHint="go"
       kind="new"
       hint={form.newPasswordHint}
       strength

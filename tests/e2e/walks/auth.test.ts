@@ -157,7 +157,7 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
       },
       'the log-in succeeds': () => expect(page.getByText('Login Successfully!')).toBeVisible(),
       'the log-in is refused': async () => {
-        await expect(page.getByText('Incorrect email or password')).toBeVisible();
+        await expect(page.getByRole('main').getByText('Incorrect email or password')).toBeVisible();
         await expect(submit).toBeEnabled();
       },
       'the log-in fails': async () => {

@@ -96,7 +96,7 @@ const arrange =
           await expect(main.getByRole('heading', { level: 1 })).toContainText('incomplete');
           await expect(field('name')).toHaveCount(0);
         },
-        done: () => expect(page).toHaveURL(invited ? /#\/login$/ : /#\/$/),
+        done: () => expect(page).toHaveURL(invited ? /#\/login\?email=/ : /#\/$/),
       },
       then: {
         'a field is filled in': () => expect(main.getByRole('alert')).toHaveCount(0),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Notice } from '../../../src/machines/shared/effects';
-import type { FieldValues } from '../../../src/machines/shared/fields.machine';
+import { fieldOf, messageOf, type FieldValues } from '../../../src/machines/shared/fields.machine';
 import { formMachine, type FormInput } from '../../../src/machines/account/form.machine';
 import { controlled, invalid, refusal, flushPromises, taken } from '../../support/actors';
 import { fieldsOf, listenedFields } from '../../support/fields';
@@ -12,6 +12,7 @@ function arrange(input: Partial<FormInput> = {}) {
   const effects = {
     notify: vi.fn<(notice: Notice) => void>(),
     navigate: vi.fn<(to: string) => void>(),
+    offerFocus: vi.fn<(field: string | null) => void>(),
     reportProblem: vi.fn(),
   };
   const actor = createActor(
@@ -20,11 +21,13 @@ function arrange(input: Partial<FormInput> = {}) {
       actions: {
         notify: (_, notice) => effects.notify(notice),
         navigate: (_, { to }) => effects.navigate(to),
+        offerFocus: (_, { field }) => effects.offerFocus(field),
         reportProblem: (_, { problem }) => void effects.reportProblem(problem),
       },
     }),
     {
       input: {
+        form: 'login',
         values: { email: '', password: '' },
         required: ['email', 'password'],
         successText: 'Done!',
@@ -158,6 +161,46 @@ describe('a form', () => {
     await flushPromises();
     scene.type('email', 'bo@school.example');
     expect(scene.state()).toBe('editing');
+  });
+
+  it('opens with the focus offered to its first empty field', () => {
+    expect(scene.effects.offerFocus).toHaveBeenCalledWith('email');
+    scene = arrange({ values: { email: 'ana@school.example', password: '' } });
+    expect(scene.effects.offerFocus).toHaveBeenLastCalledWith('password');
+  });
+
+  it('moves the focus to the first field that is missing', () => {
+    scene.type('email', 'ana@school.example');
+    scene.submitForm();
+    expect(scene.held.focused).toEqual(['password']);
+  });
+
+  it('moves the focus to the field that a refusal concerns, and says the ways on', async () => {
+    scene = arrange({ refusals: { 409: { field: 'email', waysOn: ['logIn'] } } });
+    scene.fill();
+    scene.submitForm();
+    scene.submit.last().reject(refusal(taken));
+    await flushPromises();
+    expect(scene.held.focused).toEqual(['email']);
+    expect(messageOf(scene.fields())).toEqual({ kind: 'refused', text: taken.message, waysOn: ['logIn'] });
+    expect(fieldOf(scene.fields(), 'email').isConcerned).toBe(true);
+    expect(fieldOf(scene.fields(), 'password').isConcerned).toBe(false);
+  });
+
+  it('says a refusal of something that has no field as a whole', async () => {
+    scene.fill();
+    scene.submitForm();
+    scene.submit.last().reject(
+      refusal({
+        kind: 'invalid',
+        code: 422,
+        message: 'Not valid',
+        fields: { email: ['blocked'], body: ['Not allowed'] },
+      }),
+    );
+    await flushPromises();
+    expect(fieldOf(scene.fields(), 'email').error).toBe('blocked');
+    expect(messageOf(scene.fields())).toMatchObject({ text: 'body: Not allowed' });
   });
 
   it('that is left during a call aborts the call', () => {

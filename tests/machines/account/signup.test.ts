@@ -41,6 +41,7 @@ function arrange(input: Partial<SignupInput> = {}) {
           log.push(`says ${notice.text}`);
         },
         navigate: (_, { to }) => log.push(`goes to ${to}`),
+        offerFocus: () => undefined,
         reportProblem: (_, { problem }) => void reportProblem(problem),
       },
     }),

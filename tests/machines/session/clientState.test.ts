@@ -87,9 +87,16 @@ it('the client state includes the requests of the account forms on the page', as
   const form = createActor(
     formMachine.provide({
       actors: { submit: submit.logic, fields: listenedFields().fields },
-      actions: { reportProblem: () => undefined },
+      actions: { reportProblem: () => undefined, offerFocus: () => undefined },
     }),
-    { input: { values: { email: user.email }, required: ['email'], successText: 'Sent' } },
+    {
+      input: {
+        form: 'forgotPassword',
+        values: { email: user.email },
+        required: ['email'],
+        successText: 'Sent',
+      },
+    },
   ).start();
   const state = () =>
     readClientState(auth.getSnapshot(), problem.getSnapshot(), { forgotPassword: form.getSnapshot() }).auth;

@@ -44,18 +44,22 @@ const form = (start: string, submit: string, input: FormInput) => {
 };
 
 export const login = form('at the log-in page', 'Log in', {
+  form: 'login',
   values: { email: '', password: '' },
   required: ['email', 'password'],
+  refusals: { 401: { field: 'password', waysOn: ['resetPassword'] } },
   successText: 'Login Successfully!',
   destination: '/',
   redirectTo: null,
 });
 export const forgotPassword = form('at the forgot-password page', 'Continue', {
+  form: 'forgotPassword',
   values: { email: '' },
   required: ['email'],
   successText: 'Reset Password link sent to your email',
 });
 export const resetPassword = form('at the reset-password page', 'Reset password', {
+  form: 'resetPassword',
   values: { password: '' },
   required: ['password'],
   successText: 'Password updated!',

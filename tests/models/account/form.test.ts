@@ -10,7 +10,8 @@ pathsOnActor(login, {
   'at the log-in page': {
     initial: [
       'editing',
-      'starts fields {"values":{"email":"","password":""},"required":["email","password"]}',
+      'starts fields {"form":"login","values":{"email":"","password":""},"required":["email","password"],"refusals":{"401":{"field":"password","waysOn":["resetPassword"]}}}',
+      'offers the focus to email',
     ],
     transitions: {
       editing: {
@@ -43,7 +44,11 @@ pathsOnActor(login, {
 });
 pathsOnActor(forgotPassword, {
   'at the forgot-password page': {
-    initial: ['editing', 'starts fields {"values":{"email":""},"required":["email"]}'],
+    initial: [
+      'editing',
+      'starts fields {"form":"forgotPassword","values":{"email":""},"required":["email"],"refusals":{}}',
+      'offers the focus to email',
+    ],
     transitions: {
       editing: {
         'a field is filled in': ['editing', typed],
@@ -68,7 +73,11 @@ pathsOnActor(forgotPassword, {
 });
 pathsOnActor(resetPassword, {
   'at the reset-password page': {
-    initial: ['editing', 'starts fields {"values":{"password":""},"required":["password"]}'],
+    initial: [
+      'editing',
+      'starts fields {"form":"resetPassword","values":{"password":""},"required":["password"],"refusals":{}}',
+      'offers the focus to password',
+    ],
     transitions: {
       editing: {
         'a field is filled in': ['editing', typed],

@@ -6,14 +6,14 @@ const asked = 'tells fields form.submitted';
 const refused = 'tells fields fields.refused';
 const saved = 'tells fields fields.saved';
 const logIn = 'calls logIn {"email":"bo@school.example","password":"plum orchard 7"}';
-const registered = 'says “Registered Successfully!!!” (success, 2000 ms)';
 const toLogin = 'goes to /login?redirectTo=%2Fpricing';
 
 pathsOnActor(signup, {
   'without an invitation': {
     initial: [
       'standard.editing',
-      'starts fields {"values":{"name":"","email":"","password":""},"required":["name","email","password"]}',
+      'starts fields {"form":"signup","values":{"name":"","email":"","password":""},"required":["name","email","password"],"refusals":{"409":{"field":"email","waysOn":["logIn","resetPassword"]}}}',
+      'offers the focus to name',
     ],
     transitions: {
       'standard.editing': {
@@ -25,7 +25,11 @@ pathsOnActor(signup, {
         ],
       },
       'standard.registering (busy)': {
-        'the account is made': ['standard.signingIn (busy)', registered, logIn],
+        'the account is made': [
+          'standard.signingIn (busy)',
+          'says “Registered Successfully!!!” (success, 2000 ms)',
+          logIn,
+        ],
         'the account is refused': ['standard.editing', 'reports Taken', refused],
       },
       'standard.signingIn (busy)': {
@@ -45,7 +49,8 @@ pathsOnActor(signup, {
   'with an invitation': {
     initial: [
       'invited.editing',
-      'starts fields {"values":{"name":"","email":"bo@school.example","password":""},"required":["name","email","password"]}',
+      'starts fields {"form":"signup","values":{"name":"","email":"bo@school.example","password":""},"required":["name","email","password"],"refusals":{"409":{"field":"email","waysOn":["logIn","resetPassword"]}}}',
+      'offers the focus to name',
     ],
     transitions: {
       'invited.editing': {
@@ -57,7 +62,11 @@ pathsOnActor(signup, {
         ],
       },
       'invited.registering (busy)': {
-        'the account is made': ['invited.welcoming (busy)', registered, 'calls openWelcome'],
+        'the account is made': [
+          'invited.welcoming (busy)',
+          'says “Registered Successfully!!!” (success, 2000 ms)',
+          'calls openWelcome',
+        ],
         'the account is refused': ['invited.editing', 'reports Taken', refused],
       },
       'invited.welcoming (busy)': {
@@ -80,7 +89,8 @@ pathsOnActor(signup, {
   'with a damaged invitation': {
     initial: [
       'damaged',
-      'starts fields {"values":{"name":"","email":"","password":""},"required":["name","email","password"]}',
+      'starts fields {"form":"signup","values":{"name":"","email":"","password":""},"required":["name","email","password"],"refusals":{"409":{"field":"email","waysOn":["logIn","resetPassword"]}}}',
+      'offers the focus to name',
     ],
     transitions: {},
   },

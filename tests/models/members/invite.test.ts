@@ -12,7 +12,7 @@ pathsOnActor(invite, {
       'editing',
       'starts modal {"name":"contentModel","arguments":{"content":"invite"}}',
       'starts invitations',
-      'starts fields {"values":{"name":"","email":"","role":"User"},"required":["name","email","role"]}',
+      'starts fields {"form":"invite","values":{"name":"","email":"","role":"User"},"required":["name","email","role"]}',
     ],
     transitions: {
       editing: {

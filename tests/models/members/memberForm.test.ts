@@ -14,7 +14,7 @@ pathsOnActor(memberForm, {
     initial: [
       'open.form.editing open.username.unchecked no name',
       'starts modal {"name":"CreateComponent","arguments":{}}',
-      'starts fields {"values":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""},"required":["name","role"]}',
+      'starts fields {"form":"memberForm","values":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""},"required":["name","role"]}',
     ],
     transitions: {
       'open.form.editing open.username.unchecked no name': {
@@ -178,7 +178,7 @@ pathsOnActor(memberForm, {
     initial: [
       'reading (busy) no name',
       'starts modal {"name":"RightSidebarBase","arguments":{"memberId":"m1"}}',
-      'starts fields {"values":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""},"required":["name","role"]}',
+      'starts fields {"form":"memberForm","values":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""},"required":["name","role"]}',
       'calls readMember {"id":"m1"}',
     ],
     transitions: {

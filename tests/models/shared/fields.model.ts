@@ -15,7 +15,12 @@ export const fields = model({
   layers: ['actor', 'screen'],
   starts: {
     'at an empty form': {
-      input: { values: { email: '', password: '' }, required: ['email', 'password'] },
+      input: {
+        form: 'login',
+        values: { email: '', password: '' },
+        required: ['email', 'password'],
+        refusals: { 409: { field: 'password', waysOn: ['resetPassword'] } },
+      },
       provide: { actions: { submitValues: () => undefined } },
     },
   },

@@ -69,7 +69,9 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
       'the welcome page is blocked': () =>
         expect(effects.notify.mock.lastCall?.[0].link?.text).toBe('Open the welcome page'),
       'the welcome page fails': () =>
-        expect(effects.navigate.mock.calls).toEqual([['/login?redirectTo=%2Fpricing']]),
+        expect(effects.navigate.mock.calls).toEqual([
+          ['/login?redirectTo=%2Fpricing&email=bo%40school.example'],
+        ]),
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { describeModel, type Description, type Model } from '#xstate-paths/model';
-import type { Notice } from '../../../src/machines/shared/effects';
+import type { FormPlace, Notice } from '../../../src/machines/shared/effects';
 
 const messageOf = ({ message }: { message: string }) => message;
 const quoted = ({ text, kind, duration, link }: Notice) =>
@@ -11,6 +11,8 @@ const sentences = {
   notifyAfterReload: (notice: Notice) => `says after the reload ${quoted(notice)}`,
   navigate: ({ to }: { to: string }) => `goes to ${to}`,
   reportProblem: ({ problem }: { problem: Error }) => `reports ${messageOf(problem)}`,
+  focusField: ({ form, field }: FormPlace) => `focuses ${field ?? 'no field'} of ${form}`,
+  offerFocus: ({ field }: FormPlace) => `offers the focus to ${field ?? 'no field'}`,
   logProblem: ({ error }: { error: Error }) => `logs ${messageOf(error)}`,
 };
 

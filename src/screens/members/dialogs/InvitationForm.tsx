@@ -1,20 +1,20 @@
 import { AccountForm } from '../../../components/page/AccountLayout';
 import { Button } from '../../../components/controls/Button';
 import { DialogActions } from '../../../components/overlays/Dialog';
-import { FormError } from '../../../components/controls/FormError';
 import { RadioGroup } from '../../../components/controls/RadioGroup';
 import { TextField } from '../../../components/controls/TextField';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { roleChoices } from '../../../content/members';
 import type { InviteActor } from '../../../machines/members/invite.machine';
 import { useField, useForm } from '../../forms/formActor';
+import { FormMessage } from '../../forms/FormMessage';
 
 /** The invitation form: name, address and role. */
 export function InvitationForm({ actor }: { actor: InviteActor }) {
-  const { busy, incomplete, errorId, onSubmit } = useForm(actor);
+  const form = useForm(actor);
   const role = useField(actor, 'role');
   return (
-    <AccountForm onSubmit={onSubmit}>
+    <AccountForm {...form.props}>
       <p>{words.invite.text}</p>
       <TextField
         {...useField(actor, 'name')}
@@ -35,10 +35,10 @@ export function InvitationForm({ actor }: { actor: InviteActor }) {
         legend={words.invite.role}
         options={roleChoices}
         value={role.value}
-        disabled={busy}
+        disabled={form.busy}
         onChange={role.onChange}
       />
-      <FormError id={errorId} message={incomplete ? words.invite.incomplete : null} />
+      <FormMessage form={form} incomplete={words.invite.incomplete} />
       <DialogActions>
         <Button
           variant="secondary"
@@ -48,7 +48,7 @@ export function InvitationForm({ actor }: { actor: InviteActor }) {
         >
           {words.cancel}
         </Button>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {words.invite.create}
         </Button>
       </DialogActions>

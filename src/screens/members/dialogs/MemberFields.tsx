@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { AccountForm } from '../../../components/page/AccountLayout';
 import { Button } from '../../../components/controls/Button';
 import { DialogActions } from '../../../components/overlays/Dialog';
-import { FormError } from '../../../components/controls/FormError';
 import { FieldPair } from '../../../components/foundations/layout';
 import { Notice } from '../../../components/display/Notice';
 import { SelectField } from '../../../components/controls/SelectField';
@@ -11,18 +10,19 @@ import { memberDialogs as words } from '../../../content/memberDialogs';
 import { roleOptions, roleTitle } from '../../../content/members';
 import { useFacets } from '../selectors';
 import { useField, useForm } from '../../forms/formActor';
+import { FormMessage } from '../../forms/FormMessage';
 import { useUsernameField, useUsernameHint, type MemberFormActor } from './useUsername';
 
 /** The fields of a member. */
 export function MemberFields({ actor }: { actor: MemberFormActor }) {
   const isNew = useSelector(actor, ({ context }) => context.memberId === null);
-  const { busy, incomplete, errorId, onSubmit } = useForm(actor);
+  const form = useForm(actor);
   const gone = useSelector(actor, (snapshot) => snapshot.matches('gone'));
   const { categories, classes } = useFacets();
   const role = useField(actor, 'role');
   const usernameHint = useUsernameHint(actor);
   return (
-    <AccountForm onSubmit={onSubmit}>
+    <AccountForm {...form.props}>
       {gone ? <Notice kind="problem">{words.form.gone}</Notice> : null}
       <TextField {...useField(actor, 'name')} label={words.form.name} maxLength={100} required />
       <TextField
@@ -63,7 +63,7 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
           maxLength={100}
         />
       </FieldPair>
-      <FormError id={errorId} message={incomplete ? words.form.incomplete : null} />
+      <FormMessage form={form} incomplete={words.form.incomplete} />
       <DialogActions>
         <Button
           variant="secondary"
@@ -74,7 +74,7 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
           {gone ? words.close : words.cancel}
         </Button>
         {gone ? null : (
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={form.busy}>
             {isNew ? words.form.add : words.form.save}
           </Button>
         )}
