@@ -7,20 +7,22 @@ import { hashSecretToken } from './secretTokens';
 import { normalizeEmail } from './users';
 
 type Registration = Schema<'Registration'>;
+/** What an invitation's link says. A registration without an invitation says nothing. */
+type Link = Partial<Schema<'InvitationLink'>> & { email: string };
 
 const mismatch = () => new HttpProblem(403, 'This invitation isn’t valid. Ask for a new one.');
 
-const codeOf = ({ profileName }: Registration): string => {
+const codeOf = ({ profileName }: Link): string => {
   const code = profileName?.['code'];
   return typeof code === 'string' ? code : '';
 };
 
-const says = (invitation: Row<'invitations'>, registration: Registration): boolean =>
-  invitation.email === normalizeEmail(registration.email) &&
-  invitation.role === registration.role &&
-  invitation.teamId === registration.teamId &&
-  invitation.profileName === registration.profileName?.['name'] &&
-  (registration.parentUser === undefined || invitation.invitedBy === registration.parentUser);
+const says = (invitation: Row<'invitations'>, link: Link): boolean =>
+  invitation.email === normalizeEmail(link.email) &&
+  invitation.role === link.role &&
+  invitation.teamId === link.teamId &&
+  invitation.profileName === link.profileName?.['name'] &&
+  (link.parentUser === undefined || invitation.invitedBy === link.parentUser);
 
 /** Adds the person to the member list, or links the account to the listed member with that address. */
 const takePlace = async (
@@ -43,6 +45,28 @@ const takePlace = async (
     .executeTakeFirstOrThrow();
   // Another account in the team already uses that address: add the member without it.
   if (!numInsertedOrUpdatedRows) await db.insertInto('members').values(member).execute();
+};
+
+/**
+ * Reads the open invitation that a link belongs to.
+ * @throws HttpProblem 403 when no open invitation matches, or when the link was edited
+ */
+export const lookUpInvitation = async (
+  db: Queries,
+  link: Schema<'InvitationLink'>,
+): Promise<Schema<'InvitationPreview'>> => {
+  const invitation = await db
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invitations.invitedBy')
+    .selectAll('invitations')
+    .select('users.name as inviter')
+    .where('codeHash', '=', hashSecretToken(codeOf(link)))
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!invitation || !says(invitation, link)) throw mismatch();
+  return { inviter: invitation.inviter, role: invitation.role };
 };
 
 /**

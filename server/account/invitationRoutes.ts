@@ -5,9 +5,10 @@ import type { Request } from '../contract/types';
 import { notFound } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
 import { callerOf } from '../session/authentication';
+import { lookUpInvitation } from './acceptInvitation';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations';
 
-/** invitations: a team's owner creates, lists and revokes them. */
+/** invitations: a team's owner creates, lists and revokes them, and the invited person looks one up. */
 export const invitationRoutes = (app: FastifyInstance, context: Context): void => {
   const { db, config } = context;
 
@@ -23,6 +24,11 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
   app.route<Request<'listInvitations'>>({
     ...operation('listInvitations'),
     handler: async (request) => ({ results: await listInvitations(db, callerOf(request).userId) }),
+  });
+
+  app.route<Request<'lookUpInvitation'>>({
+    ...operation('lookUpInvitation'),
+    handler: (request) => lookUpInvitation(db, request.body),
   });
 
   app.route<Request<'revokeInvitation'>>({

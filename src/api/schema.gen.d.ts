@@ -284,6 +284,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invitations/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who invites by a link, and as what
+         * @description Takes everything the link carried. A link that says something else than was made, or that is used up, revoked or
+         *     expired, is answered 403, as registering with it would be.
+         */
+        post: operations["lookUpInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invitations/{id}": {
         parameters: {
             query?: never;
@@ -813,6 +834,30 @@ export interface components {
         WebhookAnswer: {
             /** @constant */
             received: true;
+        };
+        InvitationLink: {
+            email: components["schemas"]["Email"];
+            /** @description The team of the invitation. */
+            teamId: string;
+            /** @description The role of the invitation. */
+            role: string;
+            /** @description The id of the user who invited. */
+            parentUser?: string;
+            /** @description The profile of the invitation, with its one-time `code`. */
+            profileName: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @example {
+         *       "inviter": "Ada Lovelace",
+         *       "role": "User"
+         *     }
+         */
+        InvitationPreview: {
+            /** @description The name of the user who invited. */
+            inviter: string;
+            role: components["schemas"]["Role"];
         };
         /**
          * @example {
@@ -1753,6 +1798,38 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    lookUpInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationLink"];
+            };
+        };
+        responses: {
+            /** @description The open invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];

@@ -1,3 +1,5 @@
+const articled = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
 /** The words of the account screens; their fields are in `form`. */
 export const login = {
   title: 'Welcome back',
@@ -19,6 +21,12 @@ export const signup = {
   invited: {
     title: 'Join your team',
     subtitle: 'Set your name and password to join the team.',
+    by: (inviter: string, role: string) =>
+      `${inviter} invited you to join their team as ${articled(role)}. Set your name and password.`,
+  },
+  dead: {
+    title: 'This invitation isn’t valid',
+    subtitle: 'It was used, withdrawn or has expired. Ask the person who invited you for a new one.',
   },
   damaged: {
     title: 'This invitation link is incomplete',

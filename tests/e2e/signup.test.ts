@@ -51,8 +51,12 @@ test.describe('an invitation', () => {
       data: { email: guest.email, role: 'Moderator', profileName: { name: 'Community moderator' } },
     });
     expect(answer.status()).toBe(201);
-    const { url } = (await answer.json()) as { url: string };
-    return { guest, url };
+    const { id, url } = (await answer.json()) as { id: string; url: string };
+    const revoke = () =>
+      request.delete(`/v1/invitations/${id}`, {
+        headers: { Authorization: `Bearer ${tokens.access.token}` },
+      });
+    return { guest, url, revoke };
   };
 
   test('has the address filled in, ends on the log-in page and opens the welcome page in a new tab', async ({
@@ -75,17 +79,50 @@ test.describe('an invitation', () => {
     await logInAtService(request, guest);
   });
 
-  test('with a changed role in its link is refused with a clear message', async ({
+  test('says who invites and as what, with the name filled in that the inviter typed', async ({
     page,
     request,
     account,
   }) => {
-    const { guest, url } = await invite(request, account);
-    await page.goto(url.replace('role=Moderator', 'role=Owner'));
+    const { url } = await invite(request, account);
+    await page.goto(url);
+    await expect(
+      page.getByText(`${account.name} invited you to join their team as a moderator.`, { exact: false }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Community moderator');
+  });
+
+  for (const [what, change] of [
+    ['with a changed role in its link', (url: string) => url.replace('role=Moderator', 'role=Owner')],
+    ['with an unknown code', (url: string) => url.replace(/code%22%3A%22..../, 'code%22%3A%22zzzz')],
+  ] as const)
+    test(`${what} is said to be dead before anybody types, with the ways on`, async ({
+      page,
+      request,
+      account,
+    }) => {
+      const { url } = await invite(request, account);
+      await page.goto(change(url));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation isn’t valid');
+      await expect(page.getByLabel('Name')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Sign up without an invitation' }).click();
+      await expect(page.getByLabel('Name')).toBeVisible();
+    });
+
+  test('that is revoked while the form is filled in is refused, and the input is kept', async ({
+    page,
+    request,
+    account,
+  }) => {
+    const { guest, url, revoke } = await invite(request, account);
+    await page.goto(url);
+    await expect(page.getByText(/invited you to join their team/)).toBeVisible();
+    await revoke();
     await page.getByLabel('Name').fill(guest.name);
     await page.getByLabel('Password', { exact: true }).fill(guest.password);
     await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-    await expect(errorToast(page, /invitation isn’t valid/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This invitation isn’t valid');
     await expect(page.getByLabel('Name')).toHaveValue(guest.name);
   });
 

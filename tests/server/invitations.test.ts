@@ -27,6 +27,12 @@ const registrationOf = (url: string) => {
   } as Record<string, unknown>;
 };
 
+/** The body that the site looks an invitation up with. */
+const linkOf = (url: string) => {
+  const { name: _name, password: _password, setupComplete: _complete, ...link } = registrationOf(url);
+  return link;
+};
+
 describe('an invitation', async () => {
   it('created ten times at once for one address leaves one valid link', async () => {
     const email = freshEmail();
@@ -68,6 +74,35 @@ describe('an invitation', async () => {
     expect((await writeInvitation(db, keys, id, 'https://threadkeep.test'))?.text).toContain(url);
     await call('revokeInvitation', { token: owner.access, params: { id } });
     expect(await writeInvitation(db, keys, id, 'https://threadkeep.test')).toBeNull();
+  });
+
+  it('says who invites, and as what, before the account is created', async () => {
+    const { url } = await invite();
+    const { status, body } = await call('lookUpInvitation', { body: linkOf(url) });
+    expect(status).toBe(200);
+    expect(body).toEqual({ inviter: owner.user.name, role: 'User' });
+    expect((await call('register', { body: registrationOf(url) })).status).toBe(201);
+  });
+
+  it.each([
+    ['with another role', { role: 'Moderator' }],
+    ['with another address', { email: 'mallory@example.com' }],
+    ['with another team', { teamId: '00000000-0000-0000-0000-000000000000' }],
+    ['with an unknown code', { profileName: { name: 'Grace Hopper', code: 'x' } }],
+    ['without a code', { profileName: { name: 'Grace Hopper' } }],
+  ])('is not found by a link %s', async (_, change) => {
+    const { url } = await invite();
+    const { status } = await call('lookUpInvitation', { body: { ...linkOf(url), ...change } });
+    expect(status).toBe(403);
+  });
+
+  it('is no longer found once it is used or revoked', async () => {
+    const used = await invite();
+    await call('register', { body: registrationOf(used.url) });
+    expect((await call('lookUpInvitation', { body: linkOf(used.url) })).status).toBe(403);
+    const revoked = await invite();
+    await call('revokeInvitation', { token: owner.access, params: { id: revoked.id } });
+    expect((await call('lookUpInvitation', { body: linkOf(revoked.url) })).status).toBe(403);
   });
 
   it('creates an account with the invited team and role', async () => {

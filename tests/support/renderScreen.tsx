@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { User } from '../../src/api/account/userSchemas';
+import type { InvitationPreview, User } from '../../src/api/account/userSchemas';
 import type { Plan } from '../../src/api/pricing/planSchemas';
 import { appMachine } from '../../src/machines/app.machine';
 import { authMachine } from '../../src/machines/session/auth.machine';
@@ -15,7 +15,11 @@ import { planButtonMachine, type PlanButtonInput } from '../../src/machines/pric
 import { pricingMachine, type PricingEvent } from '../../src/machines/pricing/pricing.machine';
 import { problemMachine } from '../../src/machines/session/problem.machine';
 import { purchaseMachine, type Confirmation } from '../../src/machines/pricing/purchase.machine';
-import { signupMachine, type Registration } from '../../src/machines/account/signup.machine';
+import {
+  signupMachine,
+  type Registration,
+  type SignupInvitation,
+} from '../../src/machines/account/signup.machine';
 import {
   videoMachine,
   type PlaybackRequest,
@@ -41,6 +45,7 @@ function stage() {
     logIn: controlled<User, Credentials>(),
     logOut: controlled(),
     submit: controlled<undefined, FieldValues>(),
+    lookUpInvitation: controlled<InvitationPreview, SignupInvitation>(),
     register: controlled<undefined, Registration>(),
     signIn: controlled<undefined, Credentials>(),
     openWelcome: controlled<{ opened: boolean }>(),
@@ -87,6 +92,9 @@ function siteOn(
     offerFocus: () => undefined,
     navigate: (_: unknown, { to }: { to: string }) => {
       effects.navigate(to);
+    },
+    logProblem: () => {
+      effects.logProblem();
     },
     reportProblem: (_: unknown, { problem }: { problem: unknown }) => {
       effects.reportProblem(problem);
@@ -176,6 +184,7 @@ function siteOn(
     resetPassword: form,
     signup: signupMachine.provide({
       actors: {
+        lookUpInvitation: actors.lookUpInvitation.logic,
         register: actors.register.logic,
         logIn: actors.signIn.logic,
         openWelcome: actors.openWelcome.logic,

@@ -3,11 +3,13 @@ import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
 import type { components } from '../schema.gen';
 import {
+  invitationPreviewSchema,
   registrationSchema,
   sessionSchema,
   tokensSchema,
   userSchema,
   type AuthTokens,
+  type InvitationPreview,
   type Registered,
   type Session,
   type User,
@@ -25,6 +27,16 @@ export const logIn = (client: ApiClient, { signal, ...body }: Body<'Credentials'
  */
 export const register = (client: ApiClient, { signal, ...body }: Body<'Registration'>): Promise<Registered> =>
   unwrap(client.POST('/auth/register', { body, signal }), registrationSchema, signal);
+
+/**
+ * Reads who invites by an invitation link, and as what.
+ * @throws ProblemError: `refused` (403) if the link is used up, revoked, expired or altered
+ */
+export const lookUpInvitation = (
+  client: ApiClient,
+  { signal, ...body }: Body<'InvitationLink'>,
+): Promise<InvitationPreview> =>
+  unwrap(client.POST('/invitations/lookup', { body, signal }), invitationPreviewSchema, signal);
 
 /** Revokes the session at the service. @throws ProblemError */
 export const logOut = (client: ApiClient, { signal, ...body }: Body<'RefreshRequest'>): Promise<undefined> =>

@@ -46,3 +46,8 @@ export const registrationSchema = v.object({
 
 /** The response of a registration. */
 export type Registered = v.InferOutput<typeof registrationSchema>;
+
+export const invitationPreviewSchema = v.object({ inviter: text, role: text });
+
+/** Who invites by a link, and as what. */
+export type InvitationPreview = v.InferOutput<typeof invitationPreviewSchema>;

@@ -1,9 +1,14 @@
 import { promiseActor } from './promiseActor';
-import { forgotPassword, register, resetPassword } from '../../api/account/accounts';
+import { forgotPassword, lookUpInvitation, register, resetPassword } from '../../api/account/accounts';
+import type { InvitationPreview } from '../../api/account/userSchemas';
 import type { Credentials } from '../../machines/session/authTypes';
 import type { FieldValues } from '../../machines/shared/fields.machine';
 import { formMachine } from '../../machines/account/form.machine';
-import { signupMachine, type Registration } from '../../machines/account/signup.machine';
+import {
+  signupMachine,
+  type Registration,
+  type SignupInvitation,
+} from '../../machines/account/signup.machine';
 import type { AccountMachines } from '../../screens/account/machines';
 import { provideFields } from './fields';
 import { offerFocus } from '../runtime/focus';
@@ -16,14 +21,14 @@ import type { Dependencies } from '../runtime/dependencies';
 export function provideAccountMachines(dependencies: Dependencies): AccountMachines {
   const {
     services,
-    effects: { notify, reportProblem },
+    effects: { notify, reportProblem, logProblem },
     unsavedInput,
     auth,
   } = dependencies;
   const { session, resetToken } = services;
   const { client } = services;
   const logIn = requestLogIn(auth);
-  const actions = { notify, navigate: navigateFrom(dependencies), reportProblem, offerFocus };
+  const actions = { notify, navigate: navigateFrom(dependencies), reportProblem, logProblem, offerFocus };
   const fields = provideFields(unsavedInput);
   const form = (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>
     formMachine.provide({
@@ -51,6 +56,9 @@ export function provideAccountMachines(dependencies: Dependencies): AccountMachi
           session.storeAccessToken(token);
           return undefined;
         }),
+        lookUpInvitation: promiseActor<InvitationPreview, SignupInvitation>(({ input, signal }) =>
+          lookUpInvitation(client, { ...input, signal }),
+        ),
         logIn: promiseActor<undefined, Credentials>(logIn),
         openWelcome: promiseActor(() => Promise.resolve(openWelcomeTab())),
         fields,

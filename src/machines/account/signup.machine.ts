@@ -1,4 +1,5 @@
 import { assign, forwardTo, sendTo, setup, type DoneActorEvent } from 'xstate';
+import type { InvitationPreview } from '../../api/account/userSchemas';
 import type { Credentials } from '../session/authTypes';
 import { effects, promiseNotProvided, successOf } from '../shared/effects';
 import {
@@ -9,7 +10,7 @@ import {
   type FieldsRequest,
   type Refusals,
 } from '../shared/fields.machine';
-import { problemOfEvent } from '../shared/problemOf';
+import { errorOfEvent, problemOf, problemOfEvent } from '../shared/problemOf';
 
 /** The contents of an invitation link. The service checks them against its own row. */
 export interface SignupInvitation {
@@ -41,6 +42,8 @@ export type Registration = SignupValues &
   Partial<Omit<SignupInvitation, 'email'>> & { setupComplete?: boolean };
 
 interface SignupContext extends SignupInput {
+  /** Who invites, and as what, once the service has said so. */
+  preview: InvitationPreview | null;
   /** The submitted values. */
   values: SignupValues;
 }
@@ -54,6 +57,10 @@ const invitedRegistration = ({ context: { values, invitation } }: Args): Registr
   invitation === null || invitation === 'damaged'
     ? values
     : { ...values, ...invitation, setupComplete: true };
+const invitationOf = ({ context: { invitation } }: Args): SignupInvitation => {
+  if (invitation === null || invitation === 'damaged') throw new Error('There is no invitation');
+  return invitation;
+};
 const credentials = ({ context: { values } }: Args): Credentials => ({
   email: values.email,
   password: values.password,
@@ -62,6 +69,11 @@ const reportOf = ({ event }: { event: { error: unknown } }) => ({
   ...problemOfEvent({ event }),
   about: 'signup',
 });
+/** The name that the inviter typed. */
+const invitedName = ({ invitation }: SignupInput): string => {
+  const name = invitation !== null && invitation !== 'damaged' && invitation.profileName['name'];
+  return typeof name === 'string' ? name : '';
+};
 const required = ['name', 'email', 'password'];
 const refusals: Refusals = { 409: { field: 'email', waysOn: ['logIn', 'resetPassword'] } };
 const fieldsOf = ({ context: { values } }: Args) => ({ form: 'signup', values, required, refusals });
@@ -87,6 +99,7 @@ const signup = setup({
   },
   actors: {
     fields: fieldsMachine,
+    lookUpInvitation: promiseNotProvided<InvitationPreview, SignupInvitation>('lookUpInvitation'),
     register: promiseNotProvided<undefined, Registration>('register'),
     logIn: promiseNotProvided<undefined, Credentials>('logIn'),
     openWelcome: promiseNotProvided<{ opened: boolean }>('openWelcome'),
@@ -96,25 +109,31 @@ const signup = setup({
     passToFields: forwardTo('fields'),
     refuseFields: sendTo('fields', refusalOf),
     markSaved: sendTo('fields', { type: 'fields.saved' }),
+    rememberPreview: assign({ preview: (_, { preview }: { preview: InvitationPreview }) => preview }),
     rememberValues: assign({ values: (_, { values }: { values: SignupValues }) => values }),
   },
   guards: {
     isDamaged: ({ context }) => context.invitation === 'damaged',
+    isDead: (_, { error }: { error: unknown }) => problemOf(error).code === 403,
     isInvited: ({ context }) => context.invitation !== null,
   },
 });
 
 // Used in both `standard` and `invited`: the target `registering` is its sibling in either.
-const editing = signup.createStateConfig({
-  description: 'The form can be filled in and submitted.',
-  on: {
-    'field.changed': { actions: 'passToFields' },
-    'form.submitted': { actions: 'passToFields' },
-    'fields.completed': {
-      target: 'registering',
-      actions: { type: 'rememberValues', params: ({ event }) => event },
+const formOpen = {
+  'field.changed': { actions: 'passToFields' },
+  'form.submitted': { actions: 'passToFields' },
+  'fields.completed': {
+    target: 'registering',
+    actions: {
+      type: 'rememberValues',
+      params: ({ event }: { event: FieldsCompleted<SignupValues> }) => event,
     },
   },
+} as const;
+const editing = signup.createStateConfig({
+  description: 'The form can be filled in and submitted.',
+  on: formOpen,
 });
 
 const registered = {
@@ -137,7 +156,8 @@ export const signupMachine = signup.createMachine({
   id: 'signup',
   context: ({ input }) => ({
     ...input,
-    values: { name: '', email: input.email, password: '' },
+    values: { name: invitedName(input), email: input.email, password: '' },
+    preview: null,
   }),
   invoke: { id: 'fields', src: 'fields', input: fieldsOf },
   entry: { type: 'offerFocus', params: firstField },
@@ -196,8 +216,25 @@ export const signupMachine = signup.createMachine({
     },
     invited: {
       description: 'A sign-up from an invitation, whose email is fixed.',
-      initial: 'editing',
+      initial: 'lookingUp',
       states: {
+        lookingUp: {
+          description: 'The service is asked who invites; meanwhile the form can be filled in and submitted.',
+          on: formOpen,
+          invoke: {
+            id: 'lookUpInvitation',
+            src: 'lookUpInvitation',
+            input: invitationOf,
+            onDone: {
+              target: 'editing',
+              actions: { type: 'rememberPreview', params: ({ event }) => ({ preview: event.output }) },
+            },
+            onError: [
+              { guard: { type: 'isDead', params: errorOfEvent }, target: '#signup.dead' },
+              { target: 'editing', actions: { type: 'logProblem', params: errorOfEvent } },
+            ],
+          },
+        },
         editing,
         registering: {
           description: 'The invited account is being created.',
@@ -230,6 +267,9 @@ export const signupMachine = signup.createMachine({
     },
     damaged: {
       description: 'The invitation link cannot be read, so there is no form.',
+    },
+    dead: {
+      description: 'The invitation is used up, revoked, expired or altered, so there is no form.',
     },
     // Busy, because the page is navigating away.
     done: {

@@ -4,6 +4,7 @@ import { TagsDemo } from '../../components/demo/TagsDemo';
 import { Link } from '../../components/controls/Link';
 import { Notice } from '../../components/display/Notice';
 import { signup } from '../../content/account';
+import { roleName } from '../../content/members';
 import type { SignupQuery } from '../../urls/accountQuery';
 import { withEmail, withRedirectTo } from '../../urls/query';
 import { Email, Name, NewPassword } from '../forms/fields';
@@ -29,6 +30,8 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
   });
   const invited = useSelector(actor, (snapshot) => snapshot.matches('invited'));
   const damaged = useSelector(actor, (snapshot) => snapshot.matches('damaged'));
+  const dead = useSelector(actor, (snapshot) => snapshot.matches('dead'));
+  const preview = useSelector(actor, ({ context }) => context.preview);
   const registered = useSelector(actor, (snapshot) => snapshot.matches({ standard: 'registered' }));
   const signedInAs = useSelector(useAuth(), ({ context }) => context.user?.name);
   const { value: typed } = useField(actor, 'email');
@@ -36,19 +39,30 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
   const resetPassword = withEmail('#/forgot-password', typed);
   const words = invited ? signup.invited : signup.standard;
 
-  if (damaged) {
+  if (damaged || dead) {
+    const { title, subtitle } = damaged ? signup.damaged : signup.dead;
     return (
       <AccountLayout
-        title={signup.damaged.title}
-        subtitle={signup.damaged.subtitle}
-        footer={<Link href="#/signup">{signup.damaged.otherwise}</Link>}
+        title={title}
+        subtitle={subtitle}
+        footer={
+          <>
+            <Link href="#/signup">{signup.damaged.otherwise}</Link>
+            {dead ? (
+              <>
+                {' · '}
+                <Link href={logIn}>{signup.logIn}</Link>
+              </>
+            ) : null}
+          </>
+        }
       />
     );
   }
   return (
     <AccountLayout
       title={words.title}
-      subtitle={words.subtitle}
+      subtitle={preview ? signup.invited.by(preview.inviter, roleName(preview.role)) : words.subtitle}
       picture={<TagsDemo />}
       footer={
         <>

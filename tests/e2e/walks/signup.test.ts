@@ -11,7 +11,7 @@ const invite = async (request: APIRequestContext, owner: Parameters<typeof logIn
   const guest = newcomer('Bo Larsen');
   const answer = await request.post('/v1/invitations', {
     headers: { Authorization: `Bearer ${tokens.access.token}` },
-    data: { email: guest.email, role: 'Moderator', profileName: { name: 'Helper' } },
+    data: { email: guest.email, role: 'Moderator', profileName: { name: guest.name } },
   });
   return { guest, address: ((await answer.json()) as { url: string }).url };
 };
@@ -34,6 +34,7 @@ const arrange =
         return fate === 'blocked' ? null : open(...of);
       };
     });
+    const lookUp = await holdRequests(page, '/invitations/lookup');
     const register = await holdRequests(page, '/auth/register');
     const logIn = await holdRequests(page, '/auth/login');
     await page.goto(address);
@@ -58,8 +59,12 @@ const arrange =
       for (const name of fields) await expect(field(name)).toHaveValue(guest[name]);
       expect(call.count()).toBe(sent);
     };
-    const inMode = (mode: string) => ({ [`${mode}.editing`]: open, [`${mode}.registering`]: busy(register) });
-    const registered = () => page.getByText(/Your account is ready/);
+    const inMode = (mode: string) => ({
+      [`${mode}.lookingUp`]: open,
+      [`${mode}.editing`]: open,
+      [`${mode}.registering`]: busy(register),
+    });
+    const registered = () => page.getByText(/account is ready/);
     return {
       surface: playwright(page),
       perform: {
@@ -74,6 +79,10 @@ const arrange =
             if ((await field(name).inputValue()) === '') await field(name).fill(guest[name]);
           await submit.click();
         },
+        'the invitation is found': () => lookUp.pass(),
+        'the invitation is dead': () =>
+          lookUp.answer({ status: 403, json: { code: 403, message: 'This invitation isn’t valid.' } }),
+        'the look-up fails': () => lookUp.fail(),
         'the account is made': () => (invited ? undefined : register.pass()),
         'the account is refused': () =>
           register.pass({ postData: { name: guest.name, email: account.email, password: guest.password } }),
@@ -96,6 +105,10 @@ const arrange =
           await expect(main.getByRole('heading', { level: 1 })).toContainText('incomplete');
           await expect(field('name')).toHaveCount(0);
         },
+        dead: async () => {
+          await expect(main.getByRole('heading', { level: 1 })).toHaveText('This invitation isn’t valid');
+          await expect(field('name')).toHaveCount(0);
+        },
         done: () => expect(page).toHaveURL(invited ? /#\/login\?email=/ : /#\/$/),
       },
       then: {
@@ -103,6 +116,8 @@ const arrange =
         'the account is made': async () => {
           if (!invited) await expect(page.getByText('Registered Successfully!!!')).toBeVisible();
         },
+        'the invitation is found': () =>
+          expect(main.getByText(/invited you to join their team as a moderator/)).toBeVisible(),
         'the account is refused': () =>
           expect(page.getByText(/already has an account|invitation/).first()).toBeVisible(),
         'the log-in succeeds': async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import type { InvitationPreview } from '../../../src/api/account/userSchemas';
 import type { Credentials } from '../../../src/machines/session/authTypes';
 import type { Notice } from '../../../src/machines/shared/effects';
 import {
@@ -20,6 +21,7 @@ const invitation: SignupInvitation = {
 };
 
 function arrange(input: Partial<SignupInput> = {}) {
+  const lookUpInvitation = controlled<InvitationPreview, SignupInvitation>();
   const register = controlled<undefined, Registration>();
   const logIn = controlled<undefined, Credentials>();
   const openWelcome = controlled<{ opened: boolean }>();
@@ -30,6 +32,7 @@ function arrange(input: Partial<SignupInput> = {}) {
   const actor = createActor(
     signupMachine.provide({
       actors: {
+        lookUpInvitation: lookUpInvitation.logic,
         register: register.logic,
         logIn: logIn.logic,
         openWelcome: openWelcome.logic,
@@ -42,6 +45,7 @@ function arrange(input: Partial<SignupInput> = {}) {
         },
         navigate: (_, { to }) => log.push(`goes to ${to}`),
         offerFocus: () => undefined,
+        logProblem: () => undefined,
         reportProblem: (_, { problem }) => void reportProblem(problem),
       },
     }),
@@ -72,6 +76,7 @@ function arrange(input: Partial<SignupInput> = {}) {
   const fields = () => fieldsOf(actor);
   return {
     actor,
+    lookUpInvitation,
     register,
     logIn,
     openWelcome,
@@ -94,7 +99,8 @@ describe('the mode', () => {
 
   it('is invited for an invitation, with the invited address filled in', () => {
     const scene = arrange({ invitation, email: invitation.email });
-    expect(scene.state()).toEqual({ invited: 'editing' });
+    expect(scene.state()).toEqual({ invited: 'lookingUp' });
+    expect(scene.fields().context.values['name']).toBe('Helper');
     expect(scene.fields().context.values.email).toBe(invitation.email);
   });
 
@@ -117,7 +123,7 @@ describe.each([
     expect(scene.register.calls).toHaveLength(0);
     scene.type('name', 'B');
     expect(scene.fields().value).toBe('filling');
-    expect(scene.state()).toEqual({ [mode]: 'editing' });
+    expect(scene.state()).toEqual({ [mode]: mode === 'invited' ? 'lookingUp' : 'editing' });
   });
 
   it('sends each call once', () => {
@@ -180,6 +186,39 @@ describe('standard sign-up', () => {
 });
 
 describe('invited sign-up', () => {
+  const invited = { invitation, email: invitation.email };
+
+  it('says who invites, and as what, as soon as the service has said so', async () => {
+    const scene = arrange(invited);
+    expect(scene.lookUpInvitation.last().input).toEqual(invitation);
+    scene.lookUpInvitation.last().resolve({ inviter: 'Dana', role: 'Moderator' });
+    await flushPromises();
+    expect(scene.state()).toEqual({ invited: 'editing' });
+    expect(scene.actor.getSnapshot().context.preview).toEqual({ inviter: 'Dana', role: 'Moderator' });
+  });
+
+  it('says that the link is dead before anybody types', async () => {
+    const scene = arrange(invited);
+    scene.lookUpInvitation.last().reject(refusal({ kind: 'refused', code: 403, message: 'No' }));
+    await flushPromises();
+    expect(scene.state()).toBe('dead');
+  });
+
+  it('goes on without the inviter when the look-up fails', async () => {
+    const scene = arrange(invited);
+    scene.lookUpInvitation.last().reject(refusal(unreachable));
+    await flushPromises();
+    expect(scene.state()).toEqual({ invited: 'editing' });
+    expect(scene.reportProblem).not.toHaveBeenCalled();
+  });
+
+  it('does not take the used-up link of its own registration for a dead one', () => {
+    const scene = arrange(invited);
+    scene.fillAndSubmit();
+    expect(scene.state()).toEqual({ invited: 'registering' });
+    expect(scene.lookUpInvitation.last().signal.aborted).toBe(true);
+  });
+
   it('sends the invitation with the registration, goes to the log-in page and opens the welcome page in a new tab', async () => {
     const scene = arrange({ invitation, email: invitation.email, loginPage: '/login?redirectTo=%2Fpricing' });
     scene.fillAndSubmit();

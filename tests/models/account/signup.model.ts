@@ -11,6 +11,7 @@ export const invitation: SignupInvitation = {
   teamId: 't1',
   profileName: { name: 'Helper' },
 };
+export const dead = { kind: 'refused', code: 403, message: 'This invitation isn’t valid' } as const;
 const links = { home: '/', redirectTo: '/pricing', loginPage: '/login?redirectTo=%2Fpricing' };
 
 /** Sign-up: standard, by a team's invitation, or with a damaged invitation. */
@@ -26,6 +27,9 @@ export const signup = model({
     'a field is filled in': { type: 'field.changed', field: 'name', value: typed.name },
     'the form is sent': { type: 'form.submitted' },
     'the complete form is sent': { type: 'fields.completed', values: typed },
+    'the invitation is found': done('lookUpInvitation', { inviter: 'Dana', role: 'Moderator' }),
+    'the invitation is dead': failed('lookUpInvitation', refusal(dead)),
+    'the look-up fails': failed('lookUpInvitation', refusal(unreachable)),
     'the account is made': done('register'),
     'the account is refused': failed('register', refusal(taken)),
     'the log-in succeeds': done('logIn'),

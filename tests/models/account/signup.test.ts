@@ -48,18 +48,23 @@ pathsOnActor(signup, {
   },
   'with an invitation': {
     initial: [
-      'invited.editing',
-      'starts fields {"form":"signup","values":{"name":"","email":"bo@school.example","password":""},"required":["name","email","password"],"refusals":{"409":{"field":"email","waysOn":["logIn","resetPassword"]}}}',
-      'offers the focus to name',
+      'invited.lookingUp',
+      'starts fields {"form":"signup","values":{"name":"Helper","email":"bo@school.example","password":""},"required":["name","email","password"],"refusals":{"409":{"field":"email","waysOn":["logIn","resetPassword"]}}}',
+      'calls lookUpInvitation {"email":"bo@school.example","role":"Moderator","teamId":"t1","profileName":{"name":"Helper"}}',
+      'offers the focus to password',
     ],
     transitions: {
-      'invited.editing': {
-        'a field is filled in': ['invited.editing', typed],
-        'the form is sent': ['invited.editing', asked],
+      'invited.lookingUp': {
+        'a field is filled in': ['invited.lookingUp', typed],
+        'the form is sent': ['invited.lookingUp', asked],
         'the complete form is sent': [
           'invited.registering (busy)',
+          'gives up lookUpInvitation',
           'calls register {"name":"Bo","email":"bo@school.example","password":"plum orchard 7","role":"Moderator","teamId":"t1","profileName":{"name":"Helper"},"setupComplete":true}',
         ],
+        'the invitation is found': 'invited.editing',
+        'the invitation is dead': 'dead',
+        'the look-up fails': ['invited.editing', 'logs Server is unavailable'],
       },
       'invited.registering (busy)': {
         'the account is made': [
@@ -68,6 +73,14 @@ pathsOnActor(signup, {
           'calls openWelcome',
         ],
         'the account is refused': ['invited.editing', 'reports Taken', refused],
+      },
+      'invited.editing': {
+        'a field is filled in': ['invited.editing', typed],
+        'the form is sent': ['invited.editing', asked],
+        'the complete form is sent': [
+          'invited.registering (busy)',
+          'calls register {"name":"Bo","email":"bo@school.example","password":"plum orchard 7","role":"Moderator","teamId":"t1","profileName":{"name":"Helper"},"setupComplete":true}',
+        ],
       },
       'invited.welcoming (busy)': {
         'the welcome page opens': [

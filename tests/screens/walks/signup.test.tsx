@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SignupQuery } from '../../../src/urls/accountQuery';
 import { Signup } from '../../../src/screens/account/Signup';
-import { invitation, signup, typed } from '../../models/account/signup.model';
+import { dead, invitation, signup, typed } from '../../models/account/signup.model';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { pathsOnScreen } from '#xstate-paths/onScreen';
 import type { Page as Screen } from '#xstate-paths/pathTests';
@@ -16,11 +16,13 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
   const form = formScreen(user, 'Sign Up', labels);
   const { register, signIn, openWelcome } = actors;
   const said = () => effects.notify.mock.calls.map(([{ text }]) => text);
+  const lookUp = actors.lookUpInvitation;
   const inMode = (mode: 'standard' | 'invited') => ({
     [`${mode}.editing`]: () => {
       form.open();
       expect(form.field('email').readOnly).toBe(mode === 'invited');
     },
+    [`${mode}.lookingUp`]: form.open,
     [`${mode}.registering`]: form.busy(register.calls),
   });
   return {
@@ -32,6 +34,10 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
         await (logIn ? user.click(logIn) : form.submitIncomplete('name'));
       },
       'the complete form is sent': () => form.submitComplete(typed),
+      'the invitation is found': () =>
+        answer(() => lookUp.last().resolve({ inviter: 'Dana', role: 'Moderator' })),
+      'the invitation is dead': () => answer(() => lookUp.last().reject(refusal(dead))),
+      'the look-up fails': () => answer(() => lookUp.last().reject(refusal(unreachable))),
       'the account is made': () => answer(() => register.last().resolve(undefined)),
       'the account is refused': () => answer(() => register.last().reject(refusal(taken))),
       'the log-in succeeds': () => answer(() => signIn.last().resolve(undefined)),
@@ -54,10 +60,16 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
         expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('incomplete');
         expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
       },
+      dead: () => {
+        expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This invitation isn’t valid');
+        expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
+      },
       done: form.locked,
     },
     then: {
       'a field is filled in': form.noMessage,
+      'the invitation is found': () =>
+        expect(screen.getByText(/^Dana invited you to join their team as a moderator/)).toBeDefined(),
       'the account is made': () => expect(said().at(-1)).toBe('Registered Successfully!!!'),
       'the account is refused': () => expect(effects.reportProblem).toHaveBeenLastCalledWith(taken),
       'the log-in succeeds': () => {
