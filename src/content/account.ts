@@ -34,6 +34,8 @@ export const signup = {
     otherwise: 'Sign up without an invitation',
   },
   registered: 'Your account is ready. Log in to continue.',
+  plan: (name: string, price: string, once: boolean) => `${name}, ${price} ${once ? 'once' : 'a year'}`,
+  changePlan: 'change',
   haveAccount: 'Already have an account?',
   logIn: 'Log in',
   submit: 'Sign Up',

@@ -113,6 +113,23 @@ test('the sign-up form keeps its place while a password is typed', async ({ page
   }
 });
 
+test('a sign-up on the way to a plan says which, what it costs, and leads back to the plans', async ({
+  page,
+}) => {
+  await page.goto('/#/pricing');
+  const card = page.getByRole('article').nth(1);
+  const name = (await card.getByRole('heading').first().textContent()) ?? '';
+  const price = /\$\d+/.exec((await card.textContent()) ?? '')?.[0] ?? 'no price';
+  await card.getByRole('link', { name: 'Signup Today' }).click();
+  await expect(page.getByLabel('Name')).toBeVisible();
+  await expect(main(page).getByText(`${name}, ${price} a year`)).toBeVisible();
+  await main(page).getByRole('link', { name: 'change' }).click();
+  await expect(page).toHaveURL(/#\/pricing$/);
+  await page.goto('/#/signup?redirectTo=%2Fsupport');
+  await expect(page.getByLabel('Name')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'change' })).toHaveCount(0);
+});
+
 test.describe('forgot password', () => {
   test('begins with the address from the log-in page, says where the link went, and sends it again', async ({
     page,

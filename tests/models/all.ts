@@ -6,6 +6,7 @@ import { bookmark } from './demo/bookmark.model';
 import { bookmarks } from './demo/bookmarks.model';
 import { carousel } from './page/carousel.model';
 import { fields } from './shared/fields.model';
+import { chosenPlan } from './pricing/chosenPlan.model';
 import { feedback } from './account/feedback.model';
 import { forgotPassword, login, resetPassword } from './account/form.model';
 import { install } from './page/install.model';
@@ -41,6 +42,7 @@ export const models = {
   signup,
   pricing,
   planButton,
+  chosenPlan,
   purchase,
   problem,
   members,

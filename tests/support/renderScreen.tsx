@@ -15,6 +15,7 @@ import { planButtonMachine, type PlanButtonInput } from '../../src/machines/pric
 import { pricingMachine, type PricingEvent } from '../../src/machines/pricing/pricing.machine';
 import { problemMachine } from '../../src/machines/session/problem.machine';
 import { purchaseMachine, type Confirmation } from '../../src/machines/pricing/purchase.machine';
+import { chosenPlanMachine } from '../../src/machines/pricing/chosenPlan.machine';
 import {
   signupMachine,
   type Registration,
@@ -50,6 +51,7 @@ function stage() {
     signIn: controlled<undefined, Credentials>(),
     openWelcome: controlled<{ opened: boolean }>(),
     fetchPlans: controlled<Plan[]>(),
+    findPlan: controlled<Plan | null, { redirectTo: string }>(),
     createCheckout: controlled<undefined, PlanButtonInput>(),
     confirmSubscription: controlled<Confirmation>(),
     waitForService: controlled(),
@@ -182,6 +184,10 @@ function siteOn(
     login: form,
     forgotPassword: form,
     resetPassword: form,
+    chosenPlan: chosenPlanMachine.provide({
+      actors: { findPlan: actors.findPlan.logic },
+      actions: { logProblem: effects.logProblem },
+    }),
     signup: signupMachine.provide({
       actors: {
         lookUpInvitation: actors.lookUpInvitation.logic,

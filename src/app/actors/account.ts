@@ -1,4 +1,8 @@
 import { promiseActor } from './promiseActor';
+import { listPlans } from '../../api/pricing/billing';
+import type { Plan } from '../../api/pricing/planSchemas';
+import { chosenPlanMachine } from '../../machines/pricing/chosenPlan.machine';
+import { isPurchaseOf } from '../../urls/purchase';
 import { forgotPassword, lookUpInvitation, register, resetPassword } from '../../api/account/accounts';
 import type { InvitationPreview } from '../../api/account/userSchemas';
 import type { Credentials } from '../../machines/session/authTypes';
@@ -12,7 +16,7 @@ import {
 import type { AccountMachines } from '../../screens/account/machines';
 import { provideFields } from './fields';
 import { offerFocus } from '../runtime/focus';
-import { navigateFrom } from '../runtime/destinations';
+import { destinationFrom, navigateFrom } from '../runtime/destinations';
 import { openWelcomeTab } from '../runtime/effects';
 import { requestLogIn } from '../service/authGateway';
 import type { Dependencies } from '../runtime/dependencies';
@@ -24,6 +28,7 @@ export function provideAccountMachines(dependencies: Dependencies): AccountMachi
     effects: { notify, reportProblem, logProblem },
     unsavedInput,
     auth,
+    config,
   } = dependencies;
   const { session, resetToken } = services;
   const { client } = services;
@@ -48,6 +53,18 @@ export function provideAccountMachines(dependencies: Dependencies): AccountMachi
       await resetPassword(client, { token: resetToken.read(), password, signal });
       resetToken.forget();
       return undefined;
+    }),
+    chosenPlan: chosenPlanMachine.provide({
+      actors: {
+        findPlan: promiseActor<Plan | null, { redirectTo: string }>(async ({ input, signal }) => {
+          const destination = destinationFrom(dependencies, input.redirectTo);
+          if (destination.kind === 'route') return null;
+          const plans = await listPlans(client, { storeId: config.storeId, signal });
+          const isChosen = ({ attributes }: Plan) => isPurchaseOf(destination.href, attributes.buy_now_url);
+          return plans.find(isChosen) ?? null;
+        }),
+      },
+      actions: { logProblem },
     }),
     signup: signupMachine.provide({
       actors: {

@@ -44,6 +44,11 @@ const Head = styled.div`
     color: var(--ink-soft);
   }
 `;
+const Note = styled.div`
+  min-height: 1.5em;
+  margin-top: var(--space-2);
+  font-weight: 540;
+`;
 const FooterLine = styled.div`
   color: var(--ink-soft);
   font-size: 0.9375rem;
@@ -67,6 +72,7 @@ const Picture = styled.aside`
 export function AccountLayout({
   title,
   subtitle,
+  note,
   icon,
   children,
   footer,
@@ -74,6 +80,8 @@ export function AccountLayout({
 }: {
   title: string;
   subtitle?: ReactNode;
+  /** A line under the subtitle. Its place is kept while it is empty, so that the form does not move. */
+  note?: ReactNode;
   /** An icon above the title, on pages without a form. */
   icon?: IconName;
   children?: ReactNode;
@@ -92,6 +100,7 @@ export function AccountLayout({
             ) : null}
             <h1>{title}</h1>
             {subtitle ? <p>{subtitle}</p> : null}
+            {note ? <Note>{note}</Note> : null}
           </Head>
           {children}
           {footer ? <FooterLine>{footer}</FooterLine> : null}

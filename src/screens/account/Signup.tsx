@@ -12,6 +12,8 @@ import { Form } from '../forms/Form';
 import { useField } from '../forms/formActor';
 import { useAuth, useApp } from '../AppContext';
 import { useActorRef } from '../useActorRef';
+import { useHydrated } from '../useHydrated';
+import { ChosenPlan } from './ChosenPlan';
 import { useAccountMachines } from './machines';
 import { OnwardLink } from './OnwardLink';
 
@@ -37,6 +39,8 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
   const { value: typed } = useField(actor, 'email');
   const logIn = withEmail(withRedirectTo('#/login', redirectTo), typed);
   const resetPassword = withEmail('#/forgot-password', typed);
+  // The prerendered page has no query.
+  const hydrated = useHydrated();
   const words = invited ? signup.invited : signup.standard;
 
   if (damaged || dead) {
@@ -62,6 +66,7 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
   return (
     <AccountLayout
       title={words.title}
+      note={!hydrated || invited || redirectTo === null ? null : <ChosenPlan redirectTo={redirectTo} />}
       subtitle={preview ? signup.invited.by(preview.inviter, roleName(preview.role)) : words.subtitle}
       picture={<TagsDemo />}
       footer={

@@ -1,4 +1,5 @@
 import type { formMachine } from '../../machines/account/form.machine';
+import type { chosenPlanMachine } from '../../machines/pricing/chosenPlan.machine';
 import type { signupMachine } from '../../machines/account/signup.machine';
 import { requiredContext } from '../AppContext';
 
@@ -8,6 +9,7 @@ export interface AccountMachines {
   forgotPassword: typeof formMachine;
   resetPassword: typeof formMachine;
   signup: typeof signupMachine;
+  chosenPlan: typeof chosenPlanMachine;
 }
 
 /** The provider of the machines, and the hook of the account screens. */

@@ -6,6 +6,7 @@ import { withRedirectTo } from '../../urls/query';
 import { pricing } from '../../content/pricing';
 import type { planButtonMachine } from '../../machines/pricing/planButton.machine';
 import { useApp } from '../AppContext';
+import { dollars } from './dollars';
 import { usePricingMachines } from './machines';
 
 type PlanButtonRef = ActorRefFrom<typeof planButtonMachine>;
@@ -74,11 +75,3 @@ function Terms({ button, once }: { button: PlanButtonRef; once: boolean }) {
   if (once) return pricing.terms.once(price);
   return isNew ? pricing.terms.trial(price) : pricing.terms.noTrial(price);
 }
-
-/** Formats cents as US dollars; whole dollars have no decimals. */
-const dollars = (cents: number): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(cents / 100);

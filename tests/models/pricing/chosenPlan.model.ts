@@ -1,0 +1,21 @@
+import { done, failed } from '#xstate-paths/model';
+import { chosenPlanMachine } from '../../../src/machines/pricing/chosenPlan.machine';
+import { refusal, unreachable } from '../../support/actors';
+import { model } from '../../support/model/model';
+import { plan } from '../../support/samples';
+
+/** The plan that was chosen before the sign-up. */
+export const chosenPlan = model({
+  machine: chosenPlanMachine,
+  layers: ['actor'],
+  starts: {
+    'on the way to a plan': { input: { redirectTo: 'https://store.example/buy/1' } },
+    'on the way to nowhere else': { input: { redirectTo: null } },
+  },
+  events: {
+    'the plan is found': done('findPlan', plan),
+    'the destination is no plan': done('findPlan', null),
+    'the plans cannot be had': failed('findPlan', refusal(unreachable)),
+  },
+  key: ({ context }) => context.plan?.attributes.name ?? '',
+});
