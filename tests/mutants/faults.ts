@@ -66,8 +66,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'a damaged invitation shows the form anyway',
     file: 'src/screens/account/Signup.tsx',
-    find: 'if (damaged)',
-    put: 'if (damaged && invited)',
+    find: 'if (damaged || dead)',
+    put: 'if (dead)',
   },
   {
     what: 'the form does not say that the account already exists after a failed log-in',

@@ -19,6 +19,7 @@ const arrange = (query: SignupQuery) => {
   const scene = renderScreen(<Signup {...query} />);
   const submit = () => scene.user.click(screen.getByRole('button', { name: 'Sign Up' }));
   const fill = async () => {
+    await scene.user.clear(screen.getByRole('textbox', { name: 'Name' }));
     await scene.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Bo');
     if (query === standard)
       await scene.user.type(screen.getByRole('textbox', { name: 'Email' }), 'bo@school.example');

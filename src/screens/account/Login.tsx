@@ -42,7 +42,11 @@ export function Login({ redirectTo, email }: LoginQuery) {
         </>
       }
     >
-      <Form actor={form} submit={login.submit} waysOn={{ resetPassword: withEmail('#/forgot-password', typed) }}>
+      <Form
+        actor={form}
+        submit={login.submit}
+        waysOn={{ resetPassword: withEmail('#/forgot-password', typed) }}
+      >
         <Email actor={form} />
         <CurrentPassword
           actor={form}
