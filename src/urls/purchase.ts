@@ -25,17 +25,6 @@ export const withCheckoutFields = (address: URL, { user, affiliate }: Buyer): UR
   return result;
 };
 
-/** True if an address is the purchase URL of a plan, with the checkout fields of whichever buyer. */
-export const isPurchaseOf = (address: string, buyNowUrl: string): boolean => {
-  if (!URL.canParse(address) || !URL.canParse(buyNowUrl)) return false;
-  const [asked, plan] = [new URL(address), new URL(buyNowUrl)];
-  return (
-    asked.origin === plan.origin &&
-    asked.pathname === plan.pathname &&
-    [...plan.searchParams].every(([name, value]) => asked.searchParams.get(name) === value)
-  );
-};
-
 /** The checkout URL of a plan, or null if the plan's URL is not a store URL. */
 export const purchaseUrl = (buyNowUrl: string, origins: Origins, buyer: Buyer): string | null => {
   const address = allowedUrl(buyNowUrl, origins);

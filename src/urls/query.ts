@@ -19,12 +19,6 @@ export const withoutScroll = (hash: string): string => {
   return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
 };
 
-/** Adds an e-mail address to the address of a page, so that its form begins with it. */
-export const withEmail = (page: string, email: string): string => {
-  if (email === '') return page;
-  return `${page}${page.includes('?') ? '&' : '?'}email=${encodeURIComponent(email)}`;
-};
-
 /** Adds `redirectTo` to the address of a page: `#/login` becomes `#/login?redirectTo=…`. */
 export const withRedirectTo = (page: string, redirectTo: string | null): string => {
   if (redirectTo === null) return page;

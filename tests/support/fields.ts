@@ -1,5 +1,6 @@
 import { fieldsMachine, type FieldsActor } from '../../src/machines/shared/fields.machine';
-import type { FormPlace, UnsavedInputEvent } from '../../src/machines/shared/effects';
+import type { UnsavedInputEvent } from '../../src/machines/shared/effects';
+import type { FormPlace } from '../../src/machines/shared/focusEffects';
 import { listener } from './actors';
 
 /** The machine of a form's fields; `heard` records what it says about unsaved input, `focused` where it leads. */

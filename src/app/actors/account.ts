@@ -2,7 +2,7 @@ import { promiseActor } from './promiseActor';
 import { listPlans } from '../../api/pricing/billing';
 import type { Plan } from '../../api/pricing/planSchemas';
 import { chosenPlanMachine } from '../../machines/pricing/chosenPlan.machine';
-import { isPurchaseOf } from '../../urls/purchase';
+import { isPurchaseOf } from '../../urls/purchaseOf';
 import { forgotPassword, lookUpInvitation, register, resetPassword } from '../../api/account/accounts';
 import type { InvitationPreview } from '../../api/account/userSchemas';
 import type { Credentials } from '../../machines/session/authTypes';

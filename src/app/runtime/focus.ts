@@ -1,20 +1,25 @@
-import type { FormPlace } from '../../machines/shared/effects';
+import type { FormPlace } from '../../machines/shared/focusEffects';
 
-/** Waits for the frame in which React has rendered the form's new state. */
 const lead = ({ form, field }: FormPlace): void => {
+  const element = document.getElementById(form);
+  if (field !== null) element?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus();
+  element?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+};
+
+/** The `focusField` effect of the machines. It waits for the frame in which React has rendered the form's new state. */
+export const focusField = (_: unknown, place: FormPlace): void => {
   requestAnimationFrame(() => {
-    const element = document.getElementById(form);
-    if (field !== null) element?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus();
-    element?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+    lead(place);
   });
 };
 
-/** The `focusField` effect of the machines. */
-export const focusField = (_: unknown, place: FormPlace): void => {
-  lead(place);
-};
-
-/** The `offerFocus` effect of the machines: a focus on a touch screen would bring up the keyboard unasked. */
+/**
+ * The `offerFocus` effect of the machines. A focus on a touch screen would bring up the keyboard unasked, and a person
+ * who types already, before the page's script has arrived, keeps the focus.
+ */
 export const offerFocus = (_: unknown, place: FormPlace): void => {
-  if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) lead(place);
+  if (!window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+  requestAnimationFrame(() => {
+    if (!(document.activeElement instanceof HTMLInputElement)) lead(place);
+  });
 };

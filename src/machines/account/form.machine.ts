@@ -9,6 +9,7 @@ import {
   type FieldsRequest,
   type FieldValues,
 } from '../shared/fields.machine';
+import { focusEffects } from '../shared/focusEffects';
 import { problemOfEvent } from '../shared/problemOf';
 
 export interface FormInput extends FieldsInput {
@@ -58,6 +59,7 @@ export const formMachine = setup({
   },
   actions: {
     ...effects,
+    offerFocus: focusEffects.offerFocus,
     passToFields: forwardTo('fields'),
     refuseFields: sendTo('fields', refusalOf),
     markSaved: sendTo('fields', { type: 'fields.saved' }),

@@ -10,6 +10,7 @@ import {
   type FieldsRequest,
   type Refusals,
 } from '../shared/fields.machine';
+import { focusEffects } from '../shared/focusEffects';
 import { errorOfEvent, problemOf, problemOfEvent } from '../shared/problemOf';
 
 /** The contents of an invitation link. The service checks them against its own row. */
@@ -106,6 +107,7 @@ const signup = setup({
   },
   actions: {
     ...effects,
+    offerFocus: focusEffects.offerFocus,
     passToFields: forwardTo('fields'),
     refuseFields: sendTo('fields', refusalOf),
     markSaved: sendTo('fields', { type: 'fields.saved' }),

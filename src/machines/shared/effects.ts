@@ -38,7 +38,8 @@ export const failure = (text: string): Notice => ({ kind: 'error', text, duratio
 /** A notice that needs no action. */
 export const info = (text: string): Notice => ({ kind: 'info', text, duration: defaultDuration });
 
-const notProvided = (name: string): Error => new Error(`"${name}" is not provided`);
+/** An error that names what is missing. */
+export const notProvided = (name: string): Error => new Error(`"${name}" is not provided`);
 
 /** A promise actor that rejects with its name until the real one is provided. */
 export const promiseNotProvided = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
@@ -66,12 +67,6 @@ export const actionNotProvided =
 /** The events of `unsavedInput`: there is input that a reload would lose, or it has been saved. */
 export type UnsavedInputEvent = { type: 'input.changed' } | { type: 'input.saved' };
 
-/** A field on the page by the id of its form; null leads to the form's message only. */
-export interface FormPlace {
-  form: string;
-  field: string | null;
-}
-
 /** The effects that machines share; each throws its name until the real one is provided. */
 export const effects = {
   /** Shows a notice. */
@@ -93,14 +88,6 @@ export const effects = {
   /** Sends a problem to the problem machine, which stores it and shows a notice. */
   reportProblem: (_: unknown, _report: { problem: Problem; about?: string }): void => {
     throw notProvided('reportProblem');
-  },
-  /** Moves the focus to a field of a form, and its message into view. */
-  focusField: (_: unknown, _place: FormPlace): void => {
-    throw notProvided('focusField');
-  },
-  /** The same when a page opens, but not where a focus brings up a keyboard on the screen. */
-  offerFocus: (_: unknown, _place: FormPlace): void => {
-    throw notProvided('offerFocus');
   },
   /** Logs an error that the person does not need to see. */
   logProblem: (_: unknown, _failure: { error: unknown }): void => {

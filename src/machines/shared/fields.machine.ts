@@ -1,6 +1,7 @@
 import { assign, sendParent, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Problem } from '../../api/http/problem';
-import { callbackNotProvided, effects, type UnsavedInputEvent } from './effects';
+import { callbackNotProvided, type UnsavedInputEvent } from './effects';
+import { focusEffects } from './focusEffects';
 
 /** The values of a form by field name. */
 export type FieldValues = Readonly<Record<string, string>>;
@@ -85,7 +86,7 @@ export const fieldsMachine = setup({
   },
   actors: { unsavedInput: callbackNotProvided<UnsavedInputEvent>('unsavedInput') },
   actions: {
-    focusField: effects.focusField,
+    focusField: focusEffects.focusField,
     rememberValue: assign(({ context }, { field, value }: { field: string; value: string }) => ({
       values: { ...context.values, [field]: value },
       problem: withoutField(context.problem, field),

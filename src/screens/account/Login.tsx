@@ -3,7 +3,7 @@ import { Checkbox } from '../../components/controls/Checkbox';
 import { TagsDemo } from '../../components/demo/TagsDemo';
 import { login } from '../../content/account';
 import type { LoginQuery } from '../../urls/accountQuery';
-import { withEmail } from '../../urls/query';
+import { withEmail } from '../../urls/email';
 import { CurrentPassword, Email } from '../forms/fields';
 import { useField } from '../forms/formActor';
 import { Form } from '../forms/Form';

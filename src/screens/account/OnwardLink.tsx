@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../components/controls/Link';
-import { withEmail, withRedirectTo } from '../../urls/query';
+import { withEmail } from '../../urls/email';
+import { withRedirectTo } from '../../urls/query';
 import { useHydrated } from '../useHydrated';
 
 /**

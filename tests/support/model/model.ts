@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { describeModel, type Description, type Model } from '#xstate-paths/model';
-import type { FormPlace, Notice } from '../../../src/machines/shared/effects';
+import type { Notice } from '../../../src/machines/shared/effects';
+import type { FormPlace } from '../../../src/machines/shared/focusEffects';
 
 const messageOf = ({ message }: { message: string }) => message;
 const quoted = ({ text, kind, duration, link }: Notice) =>

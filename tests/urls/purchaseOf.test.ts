@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPurchaseOf } from '../../src/urls/purchase';
+import { isPurchaseOf } from '../../src/urls/purchaseOf';
 
 const plan = 'https://store.example/buy/team?plan=2';
 
