@@ -103,8 +103,8 @@ const video = {
 /** The screen of each machine, on a running actor. */
 export const screens: Readonly<Record<string, (actor: never, start: string) => ReactNode>> = {
   auth: () => <SiteNavbar userActions={<SignedInActions />} />,
-  login: () => account(<Login redirectTo={null} />),
-  forgotPassword: () => account(<ForgotPassword />),
+  login: () => account(<Login redirectTo={null} email="" />),
+  forgotPassword: () => account(<ForgotPassword email="" />),
   resetPassword: () => account(<ResetPassword />),
   signup: () => account(<Signup email="" invitation={null} redirectTo={null} />),
   feedback: () => <Feedback machine={notUsed} />,
