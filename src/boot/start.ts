@@ -2,6 +2,7 @@
 // for another prerendered document, it goes there. Where no document fits the visit, it hides the one at hand and loads the site's script
 // at once; otherwise it loads it once the page is painted or used. The page's font is loaded with it, or at once when the browser has both
 // in its cache.
+import { affiliateKey, readAffiliate } from '../urls/affiliate';
 import { attribute, contentReady, htmlClass, type BootFiles } from './protocol';
 
 declare const bootFiles: BootFiles;
@@ -27,6 +28,22 @@ const readHasSession = () => {
   }
 };
 const hasSession = readHasSession();
+
+/** Stores a new affiliate code for a visitor who leaves before the site's script, in the form of affiliateStore (app/service). */
+const keepAffiliate = () => {
+  try {
+    const { hash, search } = window.location;
+    // Of two codes the first one counts: the hash's, as in toHashUrl.
+    const [, query = ''] = /^#\/[^?#]*\?([^#]*)/.exec(hash) ?? [];
+    const affiliate = readAffiliate(new URLSearchParams(`${query}&${search.slice(1)}`));
+    // The script adds to what is stored for a known code.
+    const isKnown = localStorage.getItem(affiliateKey)?.includes(`"aff":${JSON.stringify(affiliate?.aff)},`);
+    if (affiliate?.aff === undefined || isKnown) return;
+    localStorage.setItem(affiliateKey, JSON.stringify({ ...affiliate, since: Date.now() }));
+  } catch (error) {
+    console.error(error);
+  }
+};
 
 /** The path and the queries that the URL asks for; the hash counts before the typed path. */
 const readAsked = () => {
@@ -149,6 +166,7 @@ const start = () => {
     window.addEventListener(type, begin, { once: true, passive: true });
 };
 
+keepAffiliate();
 const { pathname, search, hash } = window.location;
 const { path, query } = readAsked();
 const fitting = markRouteMismatch();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { code, text } from './query';
+import { code, text } from './querySchemas';
 
 const profileName = v.pipe(
   text,

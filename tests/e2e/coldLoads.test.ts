@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, newcomer, register, test } from './test';
+import { expect, hydrated, logIn, newcomer, register, test } from './test';
 
 const landing = 'Never lose a Lead, Message, or Sale On Skool again!';
 const scripts = /\/assets\/.*\.js$/;
@@ -17,8 +17,6 @@ const hold = async (page: Page): Promise<() => void> => {
   });
   return release;
 };
-
-const hydrated = (page: Page) => expect(page.locator('html.hydrated')).toBeAttached();
 
 interface Seen {
   /** The level-1 headings that were visible in any frame, in order. */
@@ -85,6 +83,44 @@ for (const [address, heading, field] of routes) {
   });
 }
 
+test.describe('the code of an affiliate', () => {
+  for (const [address, place] of [
+    ['/?aff=kim&aff_ref=r7', landing],
+    ['/?aff=kim&aff_ref=r7#/login', 'Welcome back'],
+    ['/#/login?aff=kim&aff_ref=r7', 'Welcome back'],
+    ['/?aff=maya#/login?aff=kim&aff_ref=r7#top', 'Welcome back'],
+    ['/pricing?aff=kim&aff_ref=r7', 'Choose the Right Plan for You'],
+  ] as const)
+    test(`is kept for a visitor who leaves ${address} before the site’s script`, async ({
+      page,
+      account,
+    }) => {
+      await hold(page);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
+      await page.goto('about:blank');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await logIn(page, account);
+      await page.goto('/#/pricing');
+      const plan = page.getByRole('link', { name: 'Get Started' }).first();
+      await expect(plan).toHaveAttribute('href', /[?&]aff=kim&/);
+      await expect(plan).toHaveAttribute('href', /[?&]aff_ref=r7(?:&|$)/);
+    });
+
+  test('that is damaged replaces no stored one', async ({ page }) => {
+    const stored = () => page.evaluate(() => localStorage.getItem('affiliate'));
+    await hold(page);
+    await page.goto('/?aff=kim&aff_ref=r7');
+    const kept = await stored();
+    expect(kept).toContain('"aff":"kim"');
+    for (const damaged of ['/?aff=', `/?aff=${'k'.repeat(201)}`, '/?aff=maya&aff_ref=', '/#/login?aff=kim']) {
+      await page.goto('about:blank');
+      await page.goto(damaged);
+      expect(await stored()).toBe(kept);
+    }
+  });
+});
+
 test.describe('a form that is filled in before the site’s script', () => {
   test('logs in with what was typed, at the first press', async ({ page, account }) => {
     const release = await hold(page);
@@ -96,6 +132,25 @@ test.describe('a form that is filled in before the site’s script', () => {
     await expect(page).toHaveURL('/login#/login?redirectTo=%2Fsupport');
     release();
     await expect(page.getByText('Login Successfully!')).toBeVisible();
+    await expect(page).toHaveURL('/#/support');
+  });
+
+  test('logs in once the connection that broke before the script is back', async ({
+    page,
+    context,
+    account,
+  }) => {
+    const release = await hold(page);
+    await page.goto('/#/login?redirectTo=%2Fsupport');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    const lost = page.waitForEvent('requestfailed', (request) => scripts.test(request.url()));
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    release();
+    await lost;
+    await context.setOffline(false);
+    await expect(page.getByText('Login Successfully!')).toBeVisible({ timeout: 15_000 });
     await expect(page).toHaveURL('/#/support');
   });
 
@@ -258,4 +313,18 @@ test('a hash that names another site leads nowhere', async ({ page, baseURL }) =
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: landing })).toHaveCount(0);
   expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
+});
+
+test('a dialog that opens with the site’s script gives the focus back to where it was', async ({ page }) => {
+  const release = await hold(page);
+  await page.goto('/#/bookmark-path');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  release();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(skip).toBeFocused();
 });

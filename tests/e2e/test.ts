@@ -48,6 +48,9 @@ export async function logInAtService(request: APIRequestContext, { email, passwo
   };
 }
 
+/** Waits until the site's script has taken the document over. */
+export const hydrated = (page: Page) => expect(page.locator('html.hydrated')).toBeAttached();
+
 /** Opens the log-in page and logs in. `site` is the site's address if it is not the service's. */
 export async function logIn(page: Page, { email, password }: Account, site = '/') {
   await page.goto(`${site}#/login`);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { errorToast, expect, newcomer, test } from './test';
+import { errorToast, expect, hydrated, newcomer, test } from './test';
 
 const success = (page: Page) => page.getByRole('status').filter({ hasText: 'Login Successfully!' });
 const dismiss = (toast: Locator) => toast.getByRole('button', { name: 'close' });
@@ -78,7 +78,8 @@ test('a page opened while the connection breaks shows every notice, also after t
   context,
   account,
 }) => {
-  await page.goto('/#/login');
+  await page.goto('/#/login', { waitUntil: 'networkidle' });
+  await hydrated(page);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await context.setOffline(true);

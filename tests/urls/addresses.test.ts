@@ -106,6 +106,13 @@ describe('other queries', () => {
   it('accept an affiliate’s code and reference', () => {
     expect(readAffiliate(new URLSearchParams('aff=kim&aff_ref=r1'))).toEqual({ aff: 'kim', aff_ref: 'r1' });
     expect(readAffiliate(new URLSearchParams('x=1'))).toBeNull();
-    expect(readAffiliate(new URLSearchParams(`aff=${'k'.repeat(300)}`))).toBeNull();
+    expect(readAffiliate(new URLSearchParams(`aff=${'k'.repeat(200)}`))).toMatchObject({
+      aff: 'k'.repeat(200),
+    });
+    expect(readAffiliate(new URLSearchParams(`aff=${'k'.repeat(201)}`))).toBeNull();
+    expect(readAffiliate(new URLSearchParams('aff_ref=r1'))).toMatchObject({ aff_ref: 'r1' });
+    expect(readAffiliate(new URLSearchParams(`aff=kim&aff_ref=${'r'.repeat(2049)}`))).toBeNull();
+    expect(readAffiliate(new URLSearchParams('aff='))).toBeNull();
+    expect(readAffiliate(new URLSearchParams('aff=kim&aff_ref='))).toBeNull();
   });
 });

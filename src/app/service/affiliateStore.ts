@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseStoredJson } from '../../api/session/parseStoredJson';
 import type { SafeStorage } from '../../api/session/storage';
-import type { Affiliate } from '../../urls/affiliate';
+import { affiliateKey, type Affiliate } from '../../urls/affiliate';
 
 /** Stores the affiliate parameters for 30 days. Times are in milliseconds since the epoch. */
 export interface AffiliateStore {
@@ -11,7 +11,6 @@ export interface AffiliateStore {
   read(now: number): Affiliate;
 }
 
-const key = 'affiliate';
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 const storedSchema = v.object({
   aff: v.optional(v.string()),
@@ -21,7 +20,7 @@ const storedSchema = v.object({
 
 export const createAffiliateStore = (storage: SafeStorage): AffiliateStore => {
   const read = (now: number): Affiliate => {
-    const stored = parseStoredJson(storedSchema, storage.get(key));
+    const stored = parseStoredJson(storedSchema, storage.get(affiliateKey));
     if (!stored || now - stored.since >= lifetime) return {};
     return { aff: stored.aff, aff_ref: stored.aff_ref };
   };
@@ -33,7 +32,7 @@ export const createAffiliateStore = (storage: SafeStorage): AffiliateStore => {
       const known = read(now);
       const sameCode = aff === undefined || aff === known.aff;
       const affiliate = { aff: aff ?? known.aff, aff_ref: aff_ref ?? (sameCode ? known.aff_ref : undefined) };
-      storage.set(key, JSON.stringify({ ...affiliate, since: now }));
+      storage.set(affiliateKey, JSON.stringify({ ...affiliate, since: now }));
     },
   };
 };
