@@ -113,7 +113,8 @@ export const fieldsMachine = setup({
       actions: [{ type: 'rememberValue', params: ({ event }) => event }, 'markUnsaved'],
     },
     'form.submitted': [
-      { guard: 'isComplete', target: '.filling', actions: ['forgetProblem', 'submitValues'] },
+      // The message stays until the outcome, so that a second press does not miss the moved button.
+      { guard: 'isComplete', actions: 'submitValues' },
       { target: '.incomplete', actions: { type: 'focusField', params: missingPlace } },
     ],
     'fields.refused': {
@@ -127,7 +128,7 @@ export const fieldsMachine = setup({
       target: '.filling',
       actions: { type: 'replaceValues', params: ({ event }) => event },
     },
-    'fields.saved': { actions: 'markSaved' },
+    'fields.saved': { target: '.filling', actions: ['forgetProblem', 'markSaved'] },
   },
   states: {
     filling: {
@@ -137,7 +138,7 @@ export const fieldsMachine = setup({
       description: 'The form was submitted with a required field empty.',
     },
     refused: {
-      description: 'The last submission failed; the form shows why.',
+      description: 'The last submission failed; the form shows why until the next one has an outcome.',
     },
   },
 });

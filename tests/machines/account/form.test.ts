@@ -125,6 +125,10 @@ describe('a form', () => {
     });
     scene.submitForm();
     expect(scene.submit.calls).toHaveLength(2);
+    // The button must not move under a second press.
+    expect(scene.fields().context.problem).toEqual(taken);
+    scene.submit.last().resolve(undefined);
+    await flushPromises();
     expect(scene.fields().context.problem).toBeNull();
   });
 

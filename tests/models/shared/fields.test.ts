@@ -45,19 +45,19 @@ pathsOnActor(fields, {
       },
       'refused whole refused': {
         'the first field is emptied': ['filling no email', held],
-        'the form is sent': ['filling', 'submitValues'],
+        'the form is sent': ['refused whole refused', 'submitValues'],
         'the service refuses it': ['refused whole refused', 'focuses password of login'],
         'the service refuses fields': ['refused name refused, email refused', 'focuses email of login'],
         'the form is filled with an address': 'filling no password',
-        'the form is saved': ['refused whole refused', saved],
+        'the form is saved': ['filling', saved],
       },
       'refused name refused, email refused': {
         'the first field is emptied': ['filling no email, name refused', held],
-        'the form is sent': ['filling', 'submitValues'],
+        'the form is sent': ['refused name refused, email refused', 'submitValues'],
         'the service refuses it': ['refused whole refused', 'focuses password of login'],
         'the service refuses fields': ['refused name refused, email refused', 'focuses email of login'],
         'the form is filled with an address': 'filling no password',
-        'the form is saved': ['refused name refused, email refused', saved],
+        'the form is saved': ['filling', saved],
       },
       'incomplete no email': {
         'the next field is filled in': ['filling', held],
@@ -71,11 +71,11 @@ pathsOnActor(fields, {
       },
       'filling name refused': {
         'the first field is emptied': ['filling no email, name refused', held],
-        'the form is sent': ['filling', 'submitValues'],
+        'the form is sent': ['filling name refused', 'submitValues'],
         'the service refuses it': ['refused whole refused', 'focuses password of login'],
         'the service refuses fields': ['refused name refused, email refused', 'focuses email of login'],
         'the form is filled with an address': 'filling no password',
-        'the form is saved': ['filling name refused', saved],
+        'the form is saved': ['filling', saved],
       },
       'incomplete no email, name refused': {
         'the next field is filled in': ['filling name refused', held],
