@@ -19,10 +19,10 @@ const foundation =
 // Similar texts, and small modules of the same pages, compress better in one chunk.
 const together = {
   texts: /src\/content\/(posts|emails)\//,
-  parts: /src\/components\/(display\/(Card|Skeleton|Tag)|foundations\/Icon)\.tsx?/,
-  sections: /src\/components\/(marketing\/CtaBanner|display\/SectionHeading)\.tsx/,
-  inputs: /src\/components\/controls\/(Field|Input|SelectField)\.tsx/,
-  controls: /src\/components\/controls\/(Checkbox|IconButton)\.tsx/,
+  parts:
+    /src\/components\/(display\/(Card|SectionHeading|Skeleton|Tag)|foundations\/Icon|marketing\/CtaBanner)\.tsx?/,
+  inputs:
+    /src\/components\/controls\/(Checkbox|Field|IconButton|Input|SelectField|TextField|useEarlyInput)\.tsx?/,
   demo: /src\/components\/demo\/(ChatRow|DemoFrame|NoteCard|ReminderCard|sample|team)\.tsx?/,
 };
 
