@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from './test';
+import { errorToast, expect, logIn, test } from './test';
 
 test('a session survives a reload and is confirmed by the service', async ({ page, account }) => {
   await logIn(page, account);
@@ -141,10 +141,10 @@ test.describe('an unreachable service', () => {
     await page.route(/\/v1\/|\/healthz/, (route) => route.abort());
     const submit = page.getByRole('main').getByRole('button', { name: 'Log in' });
     await submit.click();
-    await expect(page.getByText('Server is unavailable')).toHaveCount(1);
+    await expect(errorToast(page, 'Server is unavailable')).toHaveCount(1);
     await submit.click();
     await expect(submit).toBeEnabled();
-    await expect(page.getByText('Server is unavailable')).toHaveCount(1);
+    await expect(errorToast(page, 'Server is unavailable')).toHaveCount(1);
     await expect(page.getByLabel('Email')).toHaveValue(account.email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();

@@ -6,7 +6,7 @@ import { signBody } from '../../server/pricing/signature';
 import { requestReset, signIn, signUp } from '../support/accounts';
 import { checkAnswer, checkProblem, isValidBody } from '../support/contract';
 import { operations, placeholders, requests, type FuzzedRequest } from '../support/fuzz/requests';
-import { join, newTeam } from '../support/members';
+import { join, linkOf, newTeam } from '../support/members';
 import { freshEmail, goodPassword, startService } from '../support/server';
 import { eventBody, orderBody } from '../support/webhooks';
 
@@ -31,6 +31,10 @@ const attributes = (status: string) => ({
   ends_at: '2024-06-01T12:00:00.000000Z',
   first_order_item: null,
 });
+const { body: openInvitation } = await call('createInvitation', {
+  token: owner.access,
+  body: { email: freshEmail(), role: 'User', profileName: { name: 'Grace' } },
+});
 const checkout = (variant: unknown) => ({
   data: { type: 'checkouts', attributes: { variant_id: variant, checkout_data: { email: other.email } } },
 });
@@ -42,7 +46,7 @@ const surroundings = {
     except: ids,
     token: [placeholders.resetToken],
     refreshToken: [placeholders.refreshToken],
-    email: [other.email, freshEmail()],
+    email: [other.email, placeholders.newEmail],
     password: [goodPassword],
   },
   samples: {
@@ -54,6 +58,8 @@ const surroundings = {
       orderBody({ userId, id: '2', attributes: attributes('refunded') }),
       orderBody({ userId, id: '2', attributes: attributes('pending') }),
     ].map((body) => JSON.parse(body) as unknown),
+    register: [{ name: 'Ada', email: placeholders.newEmail, password: goodPassword }],
+    lookUpInvitation: [linkOf(openInvitation.url)],
     createCheckout: [checkout('480101'), checkout(480102)],
   },
 };
@@ -98,6 +104,7 @@ const filledIn = async (request: FuzzedRequest): Promise<FuzzedRequest> => {
   await fill(placeholders.invitation, anyInvitation);
   await fill(placeholders.resetToken, anyResetToken);
   await fill(placeholders.refreshToken, anyRefreshToken);
+  await fill(placeholders.newEmail, () => Promise.resolve(freshEmail()));
   return { ...request, url, payload };
 };
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { mailsTo, signIn, signUp } from '../support/accounts';
 import { writeInvitation } from '../../server/account/invitations';
 import { deriveKeys } from '../../server/keys';
-import { freshEmail, goodPassword, startService, testConfig } from '../support/server';
+import { linkOf, registrationOf } from '../support/members';
+import { freshEmail, startService, testConfig } from '../support/server';
 
 const service = await startService();
 const { call, db } = service;
@@ -12,25 +13,6 @@ const keys = deriveKeys(testConfig().SESSION_SECRET);
 const invite = async (email = freshEmail()) => {
   const body = { email, role: 'User', profileName: { name: 'Grace Hopper' } };
   return (await call('createInvitation', { token: owner.access, body })).body;
-};
-
-/** The registration that the site sends for an invitation link: the link's query, the name and a password. */
-const registrationOf = (url: string) => {
-  const query = new URLSearchParams(url.split('?')[1]);
-  const { profileName = '', ...rest } = Object.fromEntries(query) as Record<string, string>;
-  return {
-    ...rest,
-    profileName: JSON.parse(profileName) as Record<string, unknown>,
-    name: 'Grace',
-    password: goodPassword,
-    setupComplete: true,
-  } as Record<string, unknown>;
-};
-
-/** The body that the site looks an invitation up with. */
-const linkOf = (url: string) => {
-  const { name: _name, password: _password, setupComplete: _complete, ...link } = registrationOf(url);
-  return link;
 };
 
 describe('an invitation', async () => {

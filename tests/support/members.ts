@@ -9,6 +9,12 @@ export const registrationOf = (url: string): Record<string, unknown> => {
   return { ...rest, profileName: profile, name: 'Grace', password: goodPassword, setupComplete: true };
 };
 
+/** What an invitation link carries. */
+export const linkOf = (url: string): Record<string, unknown> => {
+  const { name: _name, password: _password, setupComplete: _complete, ...link } = registrationOf(url);
+  return link;
+};
+
 /** Accepts an invitation by the owner. Returns the new account with an access token. */
 export const join = async (
   { call }: TestService,

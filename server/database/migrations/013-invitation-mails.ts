@@ -6,4 +6,5 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .alterTable('mail_queue')
     .addColumn('invitation_id', 'uuid', (column) => column.references('invitations.id').onDelete('cascade'))
     .execute();
+  await db.schema.createIndex('mail_queue_invitation_id').on('mail_queue').column('invitation_id').execute();
 };

@@ -47,7 +47,8 @@ export const signup = model({
       find: role('textbox', 'Email'),
       sends: { type: 'field.changed', field: 'email', value: typed.email },
       except: {
-        'An invitation is for one address.': (snapshot) => snapshot.matches({ invited: 'editing' }),
+        'An invitation is for one address.': (snapshot) =>
+          snapshot.matches({ invited: 'lookingUp' }) || snapshot.matches({ invited: 'editing' }),
       },
     },
     'the password is typed': {

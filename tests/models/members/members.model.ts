@@ -217,5 +217,6 @@ export const members = model({
   sentElsewhere: {
     'members.deleted': 'the dialog that confirms a deletion',
     'members.changed': 'the dialogs',
+    'query.changed': 'the address of the page',
   },
 });

@@ -146,7 +146,10 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   video: () => <ProductVideo video={video} />,
 };
 
-const fields = fieldsMachine.provide({ actors: { unsavedInput: listener<UnsavedInputEvent>().logic } });
+const fields = fieldsMachine.provide({
+  actors: { unsavedInput: listener<UnsavedInputEvent>().logic },
+  actions: { focusField: () => undefined },
+});
 
 /** The machines that a machine invokes and its screen shows; they run beside it. */
 export const children: Readonly<Record<string, Readonly<Record<string, AnyActorLogic>>>> = {

@@ -29,6 +29,7 @@ export const placeholders = {
   invitation: '00000000-0000-4000-8000-000000000002',
   resetToken: 'reset-token-placeholder',
   refreshToken: 'refresh-token-placeholder',
+  newEmail: 'new-address-placeholder@example.com',
 };
 
 /** Values that the service knows: ids of rows, live tokens. Generated ones would never be found. */
