@@ -139,9 +139,8 @@ test('a developer sees the machines of every other page', async ({ page, context
   await press('Save bookmark');
   await open('/extension-path');
   await press('Delete Launch ideas');
-  await open('/pricing');
-  await page.getByRole('link', { name: 'Get Started' }).first().click();
-  await expect(page.getByRole('link', { name: 'change', exact: true })).toBeVisible();
+  await open('/signup?redirectTo=%2F%23%2Fpricing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await logIn(page, account, site.origin);
   await open('/pricing?purchased=true');

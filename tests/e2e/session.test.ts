@@ -46,7 +46,7 @@ test('logging out clears storage even when the call fails', async ({ page, accou
   await page.route('**/v1/auth/logout', (route) => route.abort());
   await page.getByRole('button', { name: account.name }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByText('Server is unavailable')).toBeVisible();
+  await expect(errorToast(page, 'Server is unavailable')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
@@ -174,7 +174,7 @@ test.describe('an unreachable service', () => {
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.route(/\/v1\/|\/healthz/, (route) => route.abort());
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText('Server is unavailable')).toBeVisible();
+    await expect(errorToast(page, 'Server is unavailable')).toBeVisible();
     await page.unrouteAll();
     await expect(page.getByText('You’re back online.')).toBeVisible({ timeout: 15_000 });
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
