@@ -1,4 +1,5 @@
-import { disagreements, type Surface } from './controls';
+import { disagreements } from './conformance';
+import type { Surface } from './controls';
 import { explore, type ReachedState, type Step } from './explore';
 import type { Layer, Model } from './model';
 import { checksOf, runPath } from './run';

@@ -1,0 +1,60 @@
+import { eventOf, queriesOf, queryText, type Control, type Look, type Surface } from './controls';
+import type { ReachedState } from './explore';
+import type { Model } from './model';
+
+/** Whether one of a control's elements can be used, once the button is pressed that it is behind. */
+async function lookOf(control: Control, surface: Surface): Promise<Look> {
+  const { behind } = control;
+  if (behind && (await surface.look(behind)) !== 'usable') return 'absent';
+  if (behind) await surface.press(behind);
+  const looks: Look[] = [];
+  for (const query of queriesOf(control)) looks.push(await surface.look(query));
+  if (behind) await surface.press(behind);
+  return (['usable', 'disabled'] as const).find((look) => looks.includes(look)) ?? 'absent';
+}
+
+/** Where a page and its machine disagree in one state, a sentence for each control; nothing once the machine has ended. */
+export async function disagreements(
+  { controls = {} }: Model,
+  { snapshot, stateKey }: ReachedState,
+  surface: Surface,
+): Promise<string[]> {
+  const found: string[] = [];
+  if (snapshot.status !== 'active') return found;
+  for (const [act, control] of Object.entries(controls)) {
+    const named = queriesOf(control).map(queryText).join(' or ');
+    const { type } = eventOf(control, snapshot);
+    const accepts = snapshot.can(eventOf(control, snapshot));
+    const seen = await lookOf(control, surface);
+    const agrees = accepts === (seen === 'usable');
+    const [reason] = Object.entries(control.except ?? {}).find(([, applies]) => applies(snapshot)) ?? [];
+    if (agrees && reason !== undefined)
+      found.push(`${stateKey}: "${act}" needs no exception here, but has one: ${reason}`);
+    if (agrees || reason !== undefined) continue;
+    found.push(
+      accepts
+        ? `${stateKey}: the machine accepts ${type}, but ${named} is ${seen} ("${act}")`
+        : `${stateKey}: ${named} can be used, but the machine drops ${type} ("${act}")`,
+    );
+  }
+  return found;
+}
+
+/** The events of a machine that no control of its model sends in any of the states, and that nothing else is said to send. */
+export function unsentEvents(
+  { machine, controls = {}, sentElsewhere = {} }: Model,
+  states: readonly ReachedState[],
+): string[] {
+  const sent = new Set(
+    states.flatMap(({ snapshot }) =>
+      Object.values(controls).map((control) => eventOf(control, snapshot).type),
+    ),
+  );
+  return externalEvents(machine.events as readonly string[]).filter(
+    (type) => !sent.has(type) && !(type in sentElsewhere),
+  );
+}
+
+/** The events that are sent to a machine, without those that its own actors and delays end with. */
+export const externalEvents = (events: readonly string[]): string[] =>
+  events.filter((type) => !type.startsWith('xstate.'));
