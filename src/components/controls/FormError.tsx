@@ -22,6 +22,7 @@ const Box = styled.p`
   & > span {
     display: flex;
     flex-wrap: wrap;
+    align-items: baseline;
     gap: 0.125rem var(--space-3);
   }
   & a {
