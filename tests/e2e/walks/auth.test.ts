@@ -4,7 +4,7 @@ import { playwright } from '#xstate-paths/onPlaywright';
 import type { ReachedState } from '#xstate-paths/explore';
 import type { Page as PageDriver } from '#xstate-paths/pathTests';
 import { pathsInBrowser, type Fixtures } from '../../support/model/inBrowser';
-import { errorToast, expect, logInAtService, newcomer, register } from '../test';
+import { expect, logInAtService, newcomer, register } from '../test';
 import { holdRequests } from './holdRequests';
 
 /** Writes a session to local storage from another tab; null removes it. */
@@ -162,7 +162,7 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
       },
       'the log-in fails': async () => {
         await expect(submit).toBeEnabled();
-        await expect(errorToast(page, told)).toBeVisible();
+        await expect(page.getByRole('main').getByRole('alert')).toHaveText(told);
       },
       'the log-out succeeds': () => expect(page.getByText('LogOut Successfully!!!')).toBeVisible(),
     },
