@@ -5,6 +5,8 @@ export const unwalked: Unwalked = {
   fields: {
     screen: {
       'fields: fields.replaced → fields.filling': 'No form with a screen walk is filled in by its machine.',
+      'fields: form.submitted [isComplete] → stays':
+        'The paths send a complete form together with its outcome.',
     },
   },
   form: {

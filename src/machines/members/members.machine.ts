@@ -1,7 +1,7 @@
 import { assign, not, raise, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
-import { actionNotProvided, callbackNotProvided, effects, promiseNotProvided } from '../shared/effects';
+import { notProvided, callbackNotProvided, effects, promiseNotProvided } from '../shared/effects';
 import { problemOfEvent } from '../shared/problemOf';
 import { dialogLoaderMachine } from './dialogLoader.machine';
 import type { MembersReport } from './memberDialogs.machine';
@@ -117,7 +117,9 @@ export const membersMachine = setup({
     restoreDeleted: assign(({ context }) => withDeletions(context.fetched, context.deletions.slice(1))),
     announceChange: raise({ type: 'members.changed' }),
     askForFacets: sendTo('memberFacets', { type: 'facets.requested' }),
-    showQuery: actionNotProvided<{ query: MemberQuery }>('showQuery'),
+    showQuery: (_, _params: { query: MemberQuery }): void => {
+      throw notProvided('showQuery');
+    },
     passRequest: sendTo('dialogLoader', ({ context }, { request }: { request: ListDialogRequest }) => ({
       type: 'dialog.requested',
       request: completedRequest(request, context),

@@ -58,11 +58,9 @@ export const callbackNotProvided = <
   });
 
 /** An action that throws its name until the real one is provided. */
-export const actionNotProvided =
-  <Params = undefined>(name: string) =>
-  (_: unknown, _params: Params): void => {
-    throw notProvided(name);
-  };
+export const actionNotProvided = (name: string) => (): void => {
+  throw notProvided(name);
+};
 
 /** The events of `unsavedInput`: there is input that a reload would lose, or it has been saved. */
 export type UnsavedInputEvent = { type: 'input.changed' } | { type: 'input.saved' };
