@@ -7,7 +7,7 @@ class Placeholder {
 
 const namesByText = new Map<string, string>();
 
-/** The name under which PostgreSQL keeps the plan of a statement; undefined for a statement that is planned anew. */
+/** The name under which PostgreSQL keeps the plan of a statement; undefined for a statement that is planned each time. */
 export const preparedName = (text: string): string | undefined => namesByText.get(text);
 
 /**
