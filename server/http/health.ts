@@ -3,7 +3,7 @@ import { isMigrated } from '../database/migrate';
 import type { Database } from '../database/schema';
 import { within } from './within';
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /**
  * /healthz: the process runs; restart it if this fails. /readyz: requests can be answered; send it none if this fails,
@@ -17,7 +17,7 @@ export const reportHealth = (app: FastifyInstance, db: Database): void => {
   });
   const state = async (): Promise<string> => {
     if (closing) return 'closing';
-    const migrated = await within(patienceMs, isMigrated(db), undefined);
+    const migrated = await within(timeoutMs, isMigrated(db), undefined);
     if (migrated === undefined) return 'database not reachable';
     return migrated ? 'ready' : 'database not migrated';
   };

@@ -2,18 +2,18 @@ import type { Logger } from 'pino';
 import type { BucketStore } from './buckets';
 
 /** How long a store may take to answer, in milliseconds. */
-const patienceMs = 500;
+const timeoutMs = 500;
 /** How long it is left alone after a failure, in milliseconds, so that only a few requests wait for it. */
 const restMs = 1_000;
 
-const timedOut = () => new Error(`no answer within ${patienceMs} ms`);
+const timedOut = () => new Error(`no answer within ${timeoutMs} ms`);
 
-const withinPatience = async <T>(answer: Promise<T>): Promise<T> => {
+const withTimeout = async <T>(answer: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(timedOut());
-    }, patienceMs);
+    }, timeoutMs);
   });
   return Promise.race([answer, timeout]).finally(() => {
     clearTimeout(timer);
@@ -30,7 +30,7 @@ export const insuredBuckets = (store: BucketStore, fallback: BucketStore, log: L
   const attempt = async <T>(ask: (buckets: BucketStore) => Promise<T>): Promise<T> => {
     if (failedAt !== undefined && performance.now() - failedAt < restMs) return ask(fallback);
     try {
-      const answer = await withinPatience(ask(store));
+      const answer = await withTimeout(ask(store));
       if (failedAt !== undefined)
         log.info({ event: 'limits.shared' }, 'Redis is back: limits are shared again');
       failedAt = undefined;

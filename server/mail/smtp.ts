@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer';
 import type { Transport } from './message';
 
 const inAllMs = 20_000;
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 
 /** Creates a transport to the SMTP server at `url`. Sending is aborted after 20 seconds. */
 export const smtpTransport = (url: string, from: string): Transport => {
   const transporter = createTransport({
     url,
-    ...patience,
+    ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

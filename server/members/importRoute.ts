@@ -19,7 +19,7 @@ const manyRows = 1_000;
 const mostFailures = 1_000;
 const roomForTheForm = 8 * 1024;
 /** A client that reads nothing of the response for this long is treated as gone. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 const written = (line: Schema<'ImportLine'>) => `${JSON.stringify(line)}\n`;
 
@@ -77,7 +77,7 @@ export const importRoute = (app: FastifyInstance, context: Context): void => {
       const end = slots.begin(teamId);
       try {
         const rows = await readCsv(file);
-        reply.raw.setTimeout(patienceMs, () => reply.raw.destroy());
+        reply.raw.setTimeout(timeoutMs, () => reply.raw.destroy());
         const lines = Readable.from(importing(context, request, teamId, rows), { highWaterMark: 1 }).once(
           'close',
           end,

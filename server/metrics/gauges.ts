@@ -6,7 +6,7 @@ import { within } from '../http/within';
 import { queuedMail } from '../mail/queue';
 
 /** Time limit for the database, in milliseconds: a scrape must succeed while the database is down. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** Registers the values that are read at each scrape. */
 export const registerGauges = (registry: Registry, { db, pool }: { db: Database; pool: Pool }): void => {
@@ -40,7 +40,7 @@ export const registerGauges = (registry: Registry, { db, pool }: { db: Database;
   // Metrics are collected concurrently, so both share one query.
   let asked: Promise<{ count: number; oldestSeconds: number } | null> | undefined;
   const mail = () =>
-    (asked ??= within(patienceMs, queuedMail(db), null).finally(() => {
+    (asked ??= within(timeoutMs, queuedMail(db), null).finally(() => {
       asked = undefined;
     }));
   const queued = new Gauge({

@@ -1,8 +1,8 @@
 import type { Config } from '../config';
 import { HttpProblem } from '../http/problems';
 
-const listPatienceMs = 5_000;
-const changePatienceMs = 30_000;
+const listTimeoutMs = 5_000;
+const changeTimeoutMs = 30_000;
 const mediaType = 'application/vnd.api+json';
 
 const unavailable = (cause: unknown) =>
@@ -23,7 +23,7 @@ export const createProvider =
       const response = await fetch(`${LEMONSQUEEZY_API_URL.replace(/\/$/, '')}${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { accept: mediaType, 'content-type': mediaType, authorization: `Bearer ${key}` },
-        signal: AbortSignal.timeout(body ? changePatienceMs : listPatienceMs),
+        signal: AbortSignal.timeout(body ? changeTimeoutMs : listTimeoutMs),
         redirect: 'error',
         ...(body && { body: JSON.stringify(body) }),
       });

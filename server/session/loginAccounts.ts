@@ -6,7 +6,7 @@ import { knownForDays, pseudonymsOf, rememberNetwork } from './knownNetworks';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The account that somebody tries to log in to. */
+/** The account that a person tries to log in to. */
 interface LoginAccount extends Account {
   passwordHash: string;
   /** When it was last logged in to from the request's network, to within a day; null for never. */
