@@ -25,7 +25,7 @@ export const roleOptions = (present: string): string[] => [
   ...(known(present) ? [] : [present]),
 ];
 
-/** The roles that somebody may be given, with what each means. */
+/** The roles that a member may be given, with what each means. */
 export const roleChoices = roles.map(({ role, name, text }) => ({ id: role, name: capital(name), text }));
 
 /** The list by role. */

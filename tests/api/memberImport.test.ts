@@ -34,15 +34,15 @@ const arrange = (answer: (request: Request) => Response) => {
   const tokens = { identityToken: () => null, accessToken: () => 'access' };
   const auth = identityTokenStrategy(tokens, () => Promise.resolve('refused'));
   const client = createMultipartClient({ baseUrl, fetch, auth });
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   const send = (abort = signal, sent = file) =>
-    importMembers(client, { file: sent, signal: abort, onProgress: (progress) => told.push(progress) });
-  return { requests, told, send };
+    importMembers(client, { file: sent, signal: abort, onProgress: (progress) => reports.push(progress) });
+  return { requests, reports, send };
 };
 
 describe('Importing a file', () => {
   it('sends it as multipart form data, reports the progress of every batch, and resolves with the result', async () => {
-    const { requests, told, send } = arrange(() =>
+    const { requests, reports, send } = arrange(() =>
       answerOf(
         '{"type":"progress","processed":1000,"to',
         'tal":1001}\n{"type":"progress","processed":1001,"total":1001}\n',
@@ -51,7 +51,7 @@ describe('Importing a file', () => {
       ),
     );
     await expect(send()).resolves.toEqual({ imported: 1000, unchanged: 0, failed: 2, failures: [failure] });
-    expect(told).toMatchObject([{ processed: 1000, total: 1001 }, { processed: 1001 }]);
+    expect(reports).toMatchObject([{ processed: 1000, total: 1001 }, { processed: 1001 }]);
     const [request] = requests as [Request];
     expect(`${request.method} ${request.url}`).toBe(`POST ${baseUrl}/members/import`);
     expect(request.headers.get('Authorization')).toBe('Bearer access');
@@ -75,14 +75,14 @@ describe('Importing a file', () => {
   });
 
   it('that the service stops midway rejects with the service’s problem', async () => {
-    const { told, send } = arrange(() =>
+    const { reports, send } = arrange(() =>
       answerOf(
         '{"type":"progress","processed":1000,"total":3000}\n',
         '{"type":"stopped","problem":{"code":503,"message":"Try again in a minute."}}\n',
       ),
     );
     await expect(send()).rejects.toMatchObject({ problem: { code: 503, message: 'Try again in a minute.' } });
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
   });
 
   it.each([

@@ -70,25 +70,25 @@ const arrange = async (stored: User | null) => {
     ...calls,
     /** The outcome of a log-in as the form sees it; `waiting` while it is pending. */
     logInAs: (input: Credentials = typed) =>
-      told(requestLogIn(() => auth)({ input, signal: leaving.signal }).then(() => 'logged in')),
+      outcomeOf(requestLogIn(() => auth)({ input, signal: leaving.signal }).then(() => 'logged in')),
     leaveForm: () => {
       leaving.abort();
     },
-    refresh: (usedToken: string | null) => told(requestRefresh(() => auth, session)(usedToken)),
+    refresh: (usedToken: string | null) => outcomeOf(requestRefresh(() => auth, session)(usedToken)),
   };
 };
 
 /** Reads the outcome of a promise: its value, its error's message, or `waiting`. */
-const told = (answer: Promise<string>) => {
-  let heard = 'waiting';
+const outcomeOf = (answer: Promise<string>) => {
+  let reading = 'waiting';
   answer.then(
-    (outcome) => (heard = outcome),
-    (error: unknown) => (heard = error instanceof ProblemError ? error.problem.message : String(error)),
+    (outcome) => (reading = outcome),
+    (error: unknown) => (reading = error instanceof ProblemError ? error.problem.message : String(error)),
   );
   return async () => {
     await flushPromises();
     await flushPromises();
-    return heard;
+    return reading;
   };
 };
 

@@ -19,11 +19,11 @@ const door = createMachine({
   context: { opened: 0 },
   states: {
     shut: { on: { 'door.opened': 'open', 'door.locked': [{ target: 'locked' }, { target: 'shut' }] } },
-    open: { on: { 'door.pushed': 'shut' }, after: { patience: 'shut' } },
+    open: { on: { 'door.pushed': 'shut' }, after: { closingTime: 'shut' } },
     locked: { type: 'final' },
     ajar: {},
   },
-}).provide({ delays: { patience: 60_000 } });
+}).provide({ delays: { closingTime: 60_000 } });
 
 /** Runs the door and records what the inspector posts, with the site's details or without them. */
 async function recordingOf(types: string[], withDetails: boolean) {
@@ -56,13 +56,13 @@ describe.each([
 ])('from %s, the inspector', (_, withDetails) => {
   it('tells which transition each event took', async () => {
     const { recording } = await recordingOf(['door.opened', 'door.pushed'], withDetails);
-    const told = recording.events
+    const steps = recording.events
       .filter(({ event }) => !event.type.startsWith('xstate.'))
       .map(({ event, taken }) => [
         event.type,
         taken?.map(({ source, target }) => `${source.key} → ${target?.key}`),
       ]);
-    expect(told).toEqual([
+    expect(steps).toEqual([
       ['door.opened', ['shut → open']],
       ['door.pushed', ['open → shut']],
     ]);
@@ -88,7 +88,7 @@ describe('with the site’s details, the inspector', () => {
   it('keeps the states in the order of their definition, and the lengths of delays', async () => {
     const { machine } = await recordingOf([], true);
     expect(Object.keys(machine.states)).toEqual(['shut', 'open', 'locked', 'ajar']);
-    expect(machine.implementations.delays).toEqual({ patience: 60_000 });
+    expect(machine.implementations.delays).toEqual({ closingTime: 60_000 });
   });
 
   it('tells an ignored event from one that led back to the same state', async () => {

@@ -11,7 +11,7 @@ const element = document.createElement('form');
 element.innerHTML = `<input type="password" value="${password}">`;
 
 /** Inspection messages with a secret in each place where a machine can have one. */
-const told: Record<string, unknown> = {
+const messages: Record<string, unknown> = {
   'text typed into a field': { event: { type: 'field.changed', field: 'password', value: password } },
   'the values of a form': { snapshot: { context: { values: { email: 'ana@school.example', password } } } },
   'a list of passwords': { context: { formerPasswords: [password, password] } },
@@ -29,12 +29,12 @@ const told: Record<string, unknown> = {
   'an element serialized by the inspector': { context: { current: element.outerHTML } },
 };
 
-it.each(Object.entries(told))('no secret leaves the page with %s', (_, message) => {
+it.each(Object.entries(messages))('no secret leaves the page with %s', (_, message) => {
   const sent = JSON.stringify(redact(message));
   for (const secret of secrets) expect(sent).not.toContain(secret);
 });
 
-it.each(Object.entries(told))('redacting twice changes nothing: %s', (_, message) => {
+it.each(Object.entries(messages))('redacting twice changes nothing: %s', (_, message) => {
   const once = redact(message);
   expect(redact(once)).toEqual(once);
 });

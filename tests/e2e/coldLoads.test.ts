@@ -222,11 +222,11 @@ test.describe('the link of a reset mail', () => {
     const link = await mailbox.resetLink(account.email);
     expect(link).toMatch(/\/reset-password#\/reset-password\?token=/);
     const secret = /token=([\w-]+)/.exec(link)?.[1] ?? '';
-    const told: string[] = [];
-    page.on('request', (asked) => told.push(asked.url(), JSON.stringify(asked.headers())));
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url(), JSON.stringify(request.headers())));
     const documents: string[] = [];
-    page.on('request', (asked) => {
-      if (asked.resourceType() === 'document') documents.push(new URL(asked.url()).pathname);
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
     });
 
     const release = await hold(page);
@@ -237,17 +237,17 @@ test.describe('the link of a reset mail', () => {
     await expect(page).toHaveURL('/#/reset-password');
     await expect(password).toHaveValue('another orchard 9 lanterns');
     expect(documents).toEqual(['/reset-password']);
-    expect(told.filter((text) => text.includes(secret))).toEqual([]);
+    expect(sent.filter((text) => text.includes(secret))).toEqual([]);
     await page.getByRole('button', { name: 'Reset password' }).click();
     await expect(page.getByText('Password updated!')).toBeVisible();
   });
 
   test('keeps its token out of every request when it names the hash route only', async ({ page }) => {
-    const told: string[] = [];
-    page.on('request', (asked) => told.push(asked.url(), JSON.stringify(asked.headers())));
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url(), JSON.stringify(request.headers())));
     await page.goto(`/#/reset-password?token=${token}`);
     await expect(page).toHaveURL('/#/reset-password');
-    expect(told.filter((text) => text.includes(token))).toEqual([]);
+    expect(sent.filter((text) => text.includes(token))).toEqual([]);
   });
 
   test('that was cut off shows no form', async ({ page }) => {
@@ -288,8 +288,8 @@ test('a page that is reloaded keeps the document that the browser reloads', asyn
   await page.goto('/#/support');
   await hydrated(page);
   const documents: string[] = [];
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'document') documents.push(new URL(asked.url()).pathname);
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: "We're Almost Ready" })).toBeVisible();

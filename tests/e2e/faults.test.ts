@@ -172,7 +172,7 @@ test.describe('whatever goes wrong with its call, the page says so, keeps the in
     });
   });
 
-  test('when inviting somebody and revoking it', async ({ page, account }) => {
+  test('when inviting a person and revoking it', async ({ page, account }) => {
     await openMembers(page, account);
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Invite', exact: true }).click();

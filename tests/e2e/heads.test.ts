@@ -26,7 +26,7 @@ const unlisted = [
 const kilobyte = 1000;
 
 /** The page's meta elements, by name. */
-const told = (page: Page) =>
+const metaOf = (page: Page) =>
   page
     .locator('meta[content]')
     .evaluateAll((elements) =>
@@ -46,7 +46,7 @@ test.describe('a crawler without JavaScript', () => {
     const seen = new Set<string>();
     for (const path of listed) {
       await page.goto(path);
-      const [title, head] = [await page.title(), await told(page)];
+      const [title, head] = [await page.title(), await metaOf(page)];
       const address = new URL(path, baseURL).href;
       await expect(canonical(page)).toHaveAttribute('href', address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('a crawler without JavaScript', () => {
   test('is asked not to index intermediate pages', async ({ page }) => {
     for (const path of unlisted) {
       await page.goto(path);
-      expect(await told(page), path).toMatchObject({ robots: 'noindex' });
+      expect(await metaOf(page), path).toMatchObject({ robots: 'noindex' });
       await expect(canonical(page)).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
@@ -88,7 +88,7 @@ test.describe('a crawler without JavaScript', () => {
   test('gets status 404 for an unknown address', async ({ page }) => {
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
-    expect(await told(page)).toMatchObject({ robots: 'noindex' });
+    expect(await metaOf(page)).toMatchObject({ robots: 'noindex' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 
@@ -96,7 +96,7 @@ test.describe('a crawler without JavaScript', () => {
     const pictures = new Set<string>();
     for (const path of listed) {
       await page.goto(path);
-      const { 'og:image': picture = '', 'og:image:alt': alt } = await told(page);
+      const { 'og:image': picture = '', 'og:image:alt': alt } = await metaOf(page);
       expect(alt).toBeTruthy();
       pictures.add(picture);
     }

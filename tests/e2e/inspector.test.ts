@@ -23,7 +23,7 @@ const machineOf = ({ definition }: { definition: string | undefined }) =>
   (JSON.parse(definition ?? '{}') as { id?: string }).id ?? '';
 
 /** The types of messages about each machine, by the id of its definition. */
-function toldOf(messages: StatelyInspectionEvent[]): Record<string, Set<string>> {
+function receivedOf(messages: StatelyInspectionEvent[]): Record<string, Set<string>> {
   const machines = new Map<string, string>();
   const kinds: Record<string, Set<string>> = {};
   for (const message of messages) {
@@ -39,10 +39,10 @@ const elsewhere = readdirSync('src/machines', { recursive: true, encoding: 'utf8
   .filter((machine) => !onRoad.includes(machine));
 
 /** Waits until the inspector has received messages of every type about the machines. */
-const expectTold = (told: Awaited<ReturnType<typeof listen>>, machines: readonly string[]) =>
+const expectReceived = (received: Awaited<ReturnType<typeof listen>>, machines: readonly string[]) =>
   expect(() => {
     const everything = new Set(['@xstate.actor', '@xstate.event', '@xstate.snapshot']);
-    expect(toldOf(told(receiver.origin))).toMatchObject(
+    expect(receivedOf(received(receiver.origin))).toMatchObject(
       Object.fromEntries(machines.map((machine) => [machine, everything])),
     );
   }).toPass();
@@ -53,7 +53,7 @@ test('a developer sees every machine from sign-up to the plans, and no secret is
   mailbox,
 }) => {
   test.setTimeout(60_000);
-  const told = await listen(context);
+  const received = await listen(context);
   const lines: string[] = [];
   context.on('console', (message) => lines.push(message.text()));
   const secrets = new Set<string>();
@@ -109,17 +109,17 @@ test('a developer sees every machine from sign-up to the plans, and no secret is
   await page.goto(`${site.origin}#/pricing`);
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
 
-  await expectTold(told, onRoad);
+  await expectReceived(received, onRoad);
 
   expect(secrets.size).toBe(7);
-  const leaves = [JSON.stringify(told(receiver.origin)), ...lines].join('\n');
+  const leaves = [JSON.stringify(received(receiver.origin)), ...lines].join('\n');
   expect(leaves).toContain(ana.email);
   for (const secret of secrets) expect(leaves).not.toContain(secret);
 });
 
 test('a developer sees the machines of every other page', async ({ page, context, request, account }) => {
   test.setTimeout(90_000);
-  const told = await listen(context);
+  const received = await listen(context);
   const open = (address: string) => page.goto(`${site.origin}#${address}`);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
   await addMembers(request, account, [{ name: 'Cleo Marsh' }]);
@@ -151,21 +151,21 @@ test('a developer sees the machines of every other page', async ({ page, context
     await page.getByRole('dialog').press('Escape');
   }
   await choose(page, 'Cleo Marsh', 'Change role');
-  await expectTold(told, elsewhere);
-  expect(JSON.stringify(told(receiver.origin))).not.toContain(account.password);
+  await expectReceived(received, elsewhere);
+  expect(JSON.stringify(received(receiver.origin))).not.toContain(account.password);
 });
 
 test('an inspector window that navigates to another site receives nothing more', async ({
   page,
   context,
 }) => {
-  const told = await listen(context);
+  const received = await listen(context);
   const other = await startReceiver();
   await page.goto(site.origin);
   const opened = context.waitForEvent('page');
   await page.getByRole('switch', { name: 'Inspect' }).click();
   await expect(() => {
-    expect(told(receiver.origin)).not.toEqual([]);
+    expect(received(receiver.origin)).not.toEqual([]);
   }).toPass();
   await (await opened).goto(other.origin);
   await page.goto(`${site.origin}#/login`);
@@ -180,7 +180,7 @@ test('an inspector window that navigates to another site receives nothing more',
         });
       }),
   );
-  await expect.poll(() => told(other.origin)).toEqual(['the last word']);
+  await expect.poll(() => received(other.origin)).toEqual(['the last word']);
   other.close();
 });
 
@@ -195,7 +195,7 @@ test('a blocked pop-up does not disturb the page, and pressing "Inspect" opens i
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   });
   const context = await browser.newContext();
-  const told = await listen(context);
+  const received = await listen(context);
   const page = await context.newPage();
   await page.goto(`${site.origin}?inspect`, { waitUntil: 'networkidle' });
   await expect(
@@ -207,7 +207,7 @@ test('a blocked pop-up does not disturb the page, and pressing "Inspect" opens i
   await page.getByRole('switch', { name: 'Inspect', checked: false }).click();
   await expect(page.getByRole('switch', { name: 'Inspect', checked: true })).toBeVisible();
   await expect(() => {
-    expect(toldOf(told(receiver.origin))).toHaveProperty('auth');
+    expect(receivedOf(received(receiver.origin))).toHaveProperty('auth');
   }).toPass();
   await browser.close();
 });
@@ -306,13 +306,13 @@ test.describe('the site’s own inspector', () => {
 });
 
 test('an inspector on another origin cannot send events to the page', async ({ page, context }) => {
-  const told = await listen(context);
+  const received = await listen(context);
   await page.goto(`${site.origin}#/login`);
   const opened = context.waitForEvent('page');
   await page.getByRole('switch', { name: 'Inspect' }).click();
   const stranger = await opened;
   const formOf = () =>
-    told(receiver.origin).find(
+    received(receiver.origin).find(
       (message) => message.type === '@xstate.actor' && machineOf(message) === 'form',
     );
   await expect.poll(formOf).toBeTruthy();
@@ -323,7 +323,8 @@ test('an inspector on another origin cannot send events to the page', async ({ p
     // Answered with everything once more, after the order has been read.
     opener.postMessage({ type: '@statelyai.connected' }, '*');
   }, formOf()?.sessionId);
-  const messagesOf = () => told(receiver.origin).filter(({ sessionId }) => sessionId === formOf()?.sessionId);
+  const messagesOf = () =>
+    received(receiver.origin).filter(({ sessionId }) => sessionId === formOf()?.sessionId);
   await expect.poll(() => messagesOf().filter(({ type }) => type === '@xstate.actor')).toHaveLength(2);
   expect(JSON.stringify(messagesOf())).not.toContain('elsewhere');
   await expect(page.getByLabel('Email')).toHaveValue('');

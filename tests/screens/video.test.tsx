@@ -10,7 +10,7 @@ const comesNear = ({ video }: Scene) => act(() => video.view.say({ type: 'view.n
 const isSeen = ({ video }: Scene) =>
   act(() => {
     video.view.say({ type: 'view.halfShown' });
-    video.turn.say({ type: 'turn.given' });
+    video.playback.say({ type: 'playback.granted' });
   });
 
 it('a video shows its poster with a play button, then plays with a pause button', async () => {

@@ -14,7 +14,7 @@ import { eventBody, orderBody } from '../support/webhooks';
 const count = Number(process.env['FUZZ_REQUESTS'] ?? 500);
 const seed = Number(process.env['FUZZ_SEED'] ?? (process.env['FUZZ_REQUESTS'] ? Date.now() : 20_240_501));
 /** An answer after this long counts as none. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 const mostMembers = 40;
 
 // No built site: its wildcard route would answer instead of the service's own error handler.
@@ -109,12 +109,12 @@ const filledIn = async (request: FuzzedRequest): Promise<FuzzedRequest> => {
 };
 
 const answered = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-  const patience = new AbortController();
-  const { signal } = patience;
-  const late = wait(patienceMs, undefined, { signal }).then(() => {
-    throw new Error(`no answer in ${patienceMs} ms`);
+  const timer = new AbortController();
+  const { signal } = timer;
+  const late = wait(timeoutMs, undefined, { signal }).then(() => {
+    throw new Error(`no answer in ${timeoutMs} ms`);
   });
-  return Promise.race([answer, late]).finally(() => patience.abort());
+  return Promise.race([answer, late]).finally(() => timer.abort());
 };
 
 const send = (request: FuzzedRequest) =>

@@ -8,8 +8,8 @@ import { newDataFolder } from '../support/database';
 
 it('takes over the folder of a process that was killed on this machine, without waiting', async () => {
   const folder = await newDataFolder();
-  const told: string[] = [];
-  const log = pino({}, { write: (line) => void told.push(line) });
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => void lines.push(line) });
   await (
     await lockFolder(folder, log)
   )();
@@ -23,6 +23,6 @@ it('takes over the folder of a process that was killed on this machine, without 
   await utimes(join(folder, 'service.lock'), moment, moment);
 
   const unlock = await lockFolder(folder, log);
-  expect(told.join('')).not.toContain('waiting for another process');
+  expect(lines.join('')).not.toContain('waiting for another process');
   await unlock();
 });

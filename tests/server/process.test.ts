@@ -104,7 +104,7 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
         body: formOf(['name,role', ...rows].join('\n')),
       });
       const lines = importing.body?.pipeThrough(new TextDecoderStream()).getReader();
-      let told = (await lines?.read())?.value ?? '';
+      let output = (await lines?.read())?.value ?? '';
       const half = request(`${service.origin}/v1/auth/register`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'content-length': 100, expect: '100-continue' },
@@ -117,12 +117,12 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
       for (;;) {
         const piece = await lines?.read().catch(() => null);
         if (!piece || piece.done) break;
-        told += piece.value;
+        output += piece.value;
       }
       await cut;
       expect(await ended).toBe(0);
 
-      const processed = [...told.matchAll(/"processed":(\d+)/g)].map(([, count]) => Number(count));
+      const processed = [...output.matchAll(/"processed":(\d+)/g)].map(([, count]) => Number(count));
       expect(processed.length).toBeGreaterThan(0);
       const again = await startProcess({ DATA_DIR });
       await again.ready();

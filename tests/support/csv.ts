@@ -28,7 +28,7 @@ export const importCsv = async ({ app }: TestService, token: string, form: FormD
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as unknown);
-  const told = (lines as Line[]).filter((line) => 'type' in line);
+  const messages = (lines as Line[]).filter((line) => 'type' in line);
   return {
     status: answer.statusCode,
     headers: answer.headers,
@@ -36,8 +36,8 @@ export const importCsv = async ({ app }: TestService, token: string, form: FormD
       Schema<'ValidationProblem'>,
       'requestId'
     >,
-    progress: told.filter(({ type }) => type === 'progress'),
-    failures: told.flatMap((line) => (line.type === 'failures' ? line.failed : [])),
+    progress: messages.filter(({ type }) => type === 'progress'),
+    failures: messages.flatMap((line) => (line.type === 'failures' ? line.failed : [])),
     done: lines.at(-1) as Schema<'ImportDone'>,
   };
 };

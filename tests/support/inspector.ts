@@ -21,12 +21,12 @@ export async function startReceiver() {
 
 /** Records the inspection events that each receiver gets, by the receiver's origin. */
 export async function listen(context: BrowserContext) {
-  const told = new Map<string, StatelyInspectionEvent[]>();
+  const received = new Map<string, StatelyInspectionEvent[]>();
   await context.exposeBinding('received', ({ page }, message: StatelyInspectionEvent) => {
     const { origin } = new URL(page.url());
-    told.set(origin, [...(told.get(origin) ?? []), message]);
+    received.set(origin, [...(received.get(origin) ?? []), message]);
   });
-  return (origin: string) => told.get(origin) ?? [];
+  return (origin: string) => received.get(origin) ?? [];
 }
 
 /** Starts the site like `npm run dev`, in front of the given service. */

@@ -62,7 +62,7 @@ function stage() {
   const session = callbackDriver<PricingEvent>();
   const video = {
     view: callbackDriver<VideoEvent, VideoPlace>(),
-    turn: callbackDriver<VideoEvent, PlaybackRequest>(),
+    playback: callbackDriver<VideoEvent, PlaybackRequest>(),
     player: callbackDriver<VideoEvent, VideoPlace>(),
     prefersStillness: vi.fn(() => false),
   };
@@ -142,7 +142,11 @@ function siteOn(
     app: createActor(appMachine.provide({ actors: { auth, problem } })).start(),
     machines: {
       video: videoMachine.provide({
-        actors: { watchView: video.view.logic, takeTurn: video.turn.logic, play: video.player.logic },
+        actors: {
+          watchView: video.view.logic,
+          requestPlayback: video.playback.logic,
+          play: video.player.logic,
+        },
         guards: { prefersStillness: video.prefersStillness },
       }),
     },

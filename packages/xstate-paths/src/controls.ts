@@ -30,7 +30,7 @@ export interface Surface {
   look: (query: Query) => Look | Promise<Look>;
   press: (query: Query) => unknown;
   /** Milliseconds that rendering may take after a state has been seen; 0 by default. */
-  patience?: number;
+  timeout?: number;
 }
 
 export const role = (of: string, name?: string | RegExp): Query => ({

@@ -27,5 +27,5 @@ const lookOf = (elements: (HTMLElement | SVGElement)[]): Look => {
 export const playwright = (place: Page | Locator): Surface => ({
   look: (query) => locate(place, query).evaluateAll(lookOf),
   press: (query) => locate(place, query).first().click(),
-  patience: 2_000,
+  timeout: 2_000,
 });

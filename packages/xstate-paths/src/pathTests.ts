@@ -45,7 +45,7 @@ export const pathTests = (
   const compare = async (state: ReachedState, surface: Surface | undefined) => {
     if (!surface || compared.has(state.stateKey)) return;
     compared.add(state.stateKey);
-    const end = Date.now() + (surface.patience ?? 0);
+    const end = Date.now() + (surface.timeout ?? 0);
     let found = await disagreements(model, state, surface);
     while (found.length > 0 && Date.now() < end) found = await disagreements(model, state, surface);
     if (found.length > 0) throw new Error(found.join('\n'));

@@ -76,7 +76,7 @@ function shortestPath(
   return undefined;
 }
 
-/** Each path with a title that says its goal, "… is signed out because the renewal is refused", and no title twice. */
+/** Each path with a title that says its goal, "… is signed out because the refresh is refused", and no title twice. */
 export function titled(paths: readonly TestPath[]): { title: string; path: TestPath }[] {
   const used = new Map<string, number>();
   return paths.map((path) => {

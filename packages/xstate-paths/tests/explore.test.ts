@@ -13,7 +13,7 @@ it('reaches every state, and ends an actor or a delay only while it runs', () =>
     'closed: a card is shown → checking (busy)',
     'checking (busy): the card is valid → open',
     'checking (busy): the card is refused → closed',
-    'open: somebody walks through → closed',
+    'open: a person walks through → closed',
     'open: nobody walks through → closed',
   ]);
 });

@@ -10,7 +10,7 @@ pathsOnActor(turnstile, {
         'the card is valid': ['open', 'beeps high'],
         'the card is refused': ['closed', 'beeps low'],
       },
-      open: { 'somebody walks through': 'closed', 'nobody walks through': 'closed' },
+      open: { 'a person walks through': 'closed', 'nobody walks through': 'closed' },
     },
   },
 });

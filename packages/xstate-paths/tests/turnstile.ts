@@ -51,7 +51,7 @@ export const turnstile = describeModel({
     'a card is shown': { type: 'card.shown', card: '7' },
     'the card is valid': done('checkCard'),
     'the card is refused': failed('checkCard', new Error('expired')),
-    'somebody walks through': { type: 'arm.pushed' },
+    'a person walks through': { type: 'arm.pushed' },
     'nobody walks through': after('opening', 5_000),
   },
   sentences: { beep: ({ tone }: { tone: string }) => `beeps ${tone}` },

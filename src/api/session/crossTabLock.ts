@@ -16,14 +16,14 @@ export const createCrossTabLock =
   (name: string, locks: Pick<LockManager, 'request'> | undefined): CrossTabLock =>
   async (action, { signal, timeout }) => {
     if (!locks) return action();
-    const patience = AbortSignal.timeout(timeout);
+    const timeLimit = AbortSignal.timeout(timeout);
 
     return new Promise((resolve, reject) => {
       // The action's rejection goes to the caller; `catch` below only handles failures to get the lock.
       const enter = () => action().then(resolve, reject);
-      locks.request(name, { signal: AbortSignal.any([signal, patience]) }, enter).catch((error: unknown) => {
+      locks.request(name, { signal: AbortSignal.any([signal, timeLimit]) }, enter).catch((error: unknown) => {
         if (signal.aborted) reject(signal.reason as Error);
-        else if (patience.aborted) reject(new ProblemError(unreachable, { cause: error }));
+        else if (timeLimit.aborted) reject(new ProblemError(unreachable, { cause: error }));
         else void enter();
       });
     });

@@ -26,7 +26,7 @@ interface IdentityOptions {
 }
 
 // A write to local storage can reach other tabs only after the writing tab has released the lock.
-const adoptionPatience = 500;
+const adoptionTimeout = 500;
 const adoptionInterval = 50;
 
 const refreshTokenOf = (session: Session | null) => session?.tokens.refresh.token;
@@ -50,7 +50,7 @@ export const createIdentityService = ({
   };
 
   const adopts = async (usedToken: string, signal: AbortSignal): Promise<boolean> => {
-    for (let waited = 0; waited < adoptionPatience; waited += adoptionInterval) {
+    for (let waited = 0; waited < adoptionTimeout; waited += adoptionInterval) {
       if (isRenewed(usedToken)) return true;
       await wait(adoptionInterval, signal);
     }

@@ -61,16 +61,16 @@ const isBefore = ({ current: one }: VideoPlace, { current: other }: VideoPlace):
 
 /** Provides the video machine with its real actors; all videos of the page share exclusive playback. */
 export function provideVideoMachine(): typeof videoMachine {
-  const turns = createExclusivePlayback(isBefore);
+  const playback = createExclusivePlayback(isBefore);
   return videoMachine.provide({
     actors: {
       watchView,
       play,
-      takeTurn: fromCallback<EventObject, PlaybackRequest>(({ input, sendBack }) =>
-        turns.take({
+      requestPlayback: fromCallback<EventObject, PlaybackRequest>(({ input, sendBack }) =>
+        playback.request({
           ...input,
-          given: () => sendBack({ type: 'turn.given' } satisfies VideoEvent),
-          lost: () => sendBack({ type: 'turn.lost' } satisfies VideoEvent),
+          onGranted: () => sendBack({ type: 'playback.granted' } satisfies VideoEvent),
+          onRevoked: () => sendBack({ type: 'playback.revoked' } satisfies VideoEvent),
         }),
       ),
     },

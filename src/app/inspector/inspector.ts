@@ -8,7 +8,7 @@ import type { Toasts } from '../toasts/toasts';
 const hosted = 'https://stately.ai/inspect';
 const ownPage = '/tools/inspector/';
 /** Milliseconds to wait for the inspector's first message. */
-const patience = 5_000;
+const connectionTimeout = 5_000;
 const storageKey = 'inspect';
 
 /**
@@ -41,7 +41,7 @@ export function offerInspector(address: string | undefined, toasts: Toasts): Ins
     setTimeout(() => {
       if (state === 'asked')
         say(`${asked.host} does not answer. Press “Inspect” again for the site’s own page.`);
-    }, patience);
+    }, connectionTimeout);
   };
   const button = createSwitch(() => {
     if (state === 'connected') inspectorWindow.close();

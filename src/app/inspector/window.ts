@@ -16,11 +16,11 @@ const remembered = 1000;
  * A window that receives the page's inspection events, including earlier ones. The package's own adapter
  * posts to any origin and accepts messages from any window; this one is limited to the window and origin that
  * it opened.
- * @param told called with true when the window has connected, with false when it was closed
+ * @param onConnectionChange called with true when the window has connected, with false when it was closed
  * @param deliver called with an event that the site's own inspector page sends to an actor; no other origin may
  */
 export function createInspectorWindow(
-  told: (connected: boolean) => void,
+  onConnectionChange: (connected: boolean) => void,
   deliver: (sessionId: string, event: EventObject) => void,
 ): InspectorWindow {
   const events: StatelyInspectionEvent[] = [];
@@ -33,7 +33,7 @@ export function createInspectorWindow(
 
   const connect = (to: boolean) => {
     connected = to;
-    told(to);
+    onConnectionChange(to);
   };
   const post = (event: StatelyInspectionEvent) => popup?.postMessage(event, origin);
   const remember = (event: StatelyInspectionEvent) => {

@@ -15,14 +15,14 @@ import type { AuthRef } from '../../machines/session/auth.machine';
 /** An actor that sends `session.changed` with the signed-in user, at once and on every change. */
 export const followSession = (auth: () => AuthRef) =>
   fromCallback(({ sendBack }) => {
-    let told: User | null | undefined;
-    const tell = ({ context: { user } }: ReturnType<AuthRef['getSnapshot']>) => {
-      if (user === told) return;
-      told = user;
+    let sent: User | null | undefined;
+    const send = ({ context: { user } }: ReturnType<AuthRef['getSnapshot']>) => {
+      if (user === sent) return;
+      sent = user;
       sendBack({ type: 'session.changed', user });
     };
-    tell(auth().getSnapshot());
-    const subscription = auth().subscribe(tell);
+    send(auth().getSnapshot());
+    const subscription = auth().subscribe(send);
     return () => {
       subscription.unsubscribe();
     };

@@ -17,7 +17,7 @@ export interface Toasts {
 }
 
 /** Milliseconds that a notice waits for the toast library before a plain component shows it. */
-const patience = 2000;
+const libraryTimeout = 2000;
 
 /**
  * The page's toasts. The first notice loads the toast library. Until it is loaded, or if it fails to load, a
@@ -83,7 +83,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
       }
       if (notice.kind !== 'error') retractPlain(notice.about ?? []);
       waiting = [...waiting, notice];
-      setTimeout(showPlain, patience);
+      setTimeout(showPlain, libraryTimeout);
       void fetchLibrary();
     },
     retract: (about) => {

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { controls } from '../../content/controls';
 
-const turn = keyframes`
+const spin = keyframes`
   to { rotate: 1turn; }
 `;
 
@@ -13,7 +13,7 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   border: 2px solid currentcolor;
   border-right-color: transparent;
   border-radius: 50%;
-  animation: ${turn} 800ms linear infinite;
+  animation: ${spin} 800ms linear infinite;
 `;
 
 /** Props of the button looks. */

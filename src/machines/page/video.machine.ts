@@ -6,9 +6,9 @@ export interface VideoPlace {
   readonly current: object | null;
 }
 
-/** A request for exclusive playback; `insists` is true if the person has pressed play. */
+/** A request for exclusive playback; `byUser` is true if the person has pressed play. */
 export interface PlaybackRequest {
-  insists: boolean;
+  byUser: boolean;
   place: VideoPlace;
 }
 
@@ -20,8 +20,8 @@ export type VideoEvent =
   | { type: 'view.neared' }
   | { type: 'view.halfShown' }
   | { type: 'view.halfHidden' }
-  | { type: 'turn.given' }
-  | { type: 'turn.lost' }
+  | { type: 'playback.granted' }
+  | { type: 'playback.revoked' }
   | { type: 'player.loaded' }
   | { type: 'play.pressed' }
   | { type: 'play.refused' }
@@ -29,7 +29,7 @@ export type VideoEvent =
 
 const placeOf = ({ context }: { context: VideoContext }): VideoPlace => context.place;
 const requestOf = ({ context, event }: { context: VideoContext; event: VideoEvent }): PlaybackRequest => ({
-  insists: event.type === 'play.pressed',
+  byUser: event.type === 'play.pressed',
   place: context.place,
 });
 
@@ -48,8 +48,8 @@ export const videoMachine = setup({
   actors: {
     /** Sends events when the video comes near the viewport, and when half of it becomes visible or hidden. */
     watchView: callbackNotProvided<EventObject, VideoPlace>('watchView'),
-    /** Requests exclusive playback; sends `turn.given`, and `turn.lost` when another video takes over. */
-    takeTurn: callbackNotProvided<EventObject, PlaybackRequest>('takeTurn'),
+    /** Requests exclusive playback; sends `playback.granted`, and `playback.revoked` when another video takes over. */
+    requestPlayback: callbackNotProvided<EventObject, PlaybackRequest>('requestPlayback'),
     /** Plays while the actor runs; sends `play.refused` if the browser blocks playback. */
     play: callbackNotProvided<EventObject, VideoPlace>('play'),
   },
@@ -111,19 +111,22 @@ export const videoMachine = setup({
             },
             shown: {
               description: 'The video is visible and requests exclusive playback.',
-              invoke: { id: 'takeTurn', src: 'takeTurn', input: requestOf },
+              invoke: { id: 'requestPlayback', src: 'requestPlayback', input: requestOf },
               initial: 'waiting',
               on: { 'view.halfHidden': 'hidden', 'play.pressed': { target: 'shown', reenter: true } },
               states: {
                 waiting: {
                   description: 'Another video is playing.',
-                  on: { 'turn.given': 'playing' },
+                  on: { 'playback.granted': 'playing' },
                 },
                 playing: {
                   description: 'The video is playing.',
                   tags: 'playing',
                   invoke: { id: 'play', src: 'play', input: placeOf },
-                  on: { 'turn.lost': 'waiting', 'player.loaded': { target: 'playing', reenter: true } },
+                  on: {
+                    'playback.revoked': 'waiting',
+                    'player.loaded': { target: 'playing', reenter: true },
+                  },
                 },
               },
             },

@@ -24,7 +24,7 @@ export const purchaseMachine = setup({
     isSubscribed: (_, { subscribed }: Confirmation) => subscribed,
     isUnauthorized: (_, { problem }: { problem: Problem }) => problem.kind === 'unauthorized',
   },
-  delays: { pollInterval: 2_000, patience: 60_000 },
+  delays: { pollInterval: 2_000, pollTimeout: 60_000 },
 }).createMachine({
   id: 'purchase',
   initial: 'confirming',
@@ -32,7 +32,7 @@ export const purchaseMachine = setup({
     confirming: {
       description: 'The person is back from the checkout; the subscription is polled for up to 60 seconds.',
       initial: 'asking',
-      after: { patience: { target: 'late' } },
+      after: { pollTimeout: { target: 'late' } },
       states: {
         asking: {
           description: 'The service is asked whether the subscription is active.',

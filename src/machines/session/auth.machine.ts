@@ -101,7 +101,7 @@ export const authMachine = setup({
   },
   delays: {
     // Shorter than the client's own timeout, for a log-out without a connection.
-    logoutPatience: 10_000,
+    logoutTimeout: 10_000,
   },
 }).createMachine({
   id: 'auth',
@@ -282,7 +282,7 @@ export const authMachine = setup({
           actions: [rememberFailure('logout'), { type: 'notifyAfterReload', params: logoutFailed }],
         },
       },
-      after: { logoutPatience: { target: 'loggedOut' } },
+      after: { logoutTimeout: { target: 'loggedOut' } },
     },
     loggedOut: {
       description: 'Storage is cleared and the page reloads.',

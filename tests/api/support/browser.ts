@@ -90,10 +90,10 @@ export const createLocks = (): Pick<LockManager, 'request'> => {
   const request = async (_name: string, { signal }: LockOptions, enter: () => Promise<unknown>) => {
     const before = last;
     let leave = () => {};
-    const turn = new Promise<void>((resolve) => {
+    const left = new Promise<void>((resolve) => {
       leave = resolve;
     });
-    last = before.then(() => turn);
+    last = before.then(() => left);
     try {
       await Promise.race([before, whenAborted(signal)]);
       return await enter();

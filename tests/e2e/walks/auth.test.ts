@@ -59,12 +59,12 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
     await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect(banner.getByRole('button')).toHaveCount(0);
   };
-  const somebody = async ({ stateKey }: ReachedState) => {
+  const aUser = async ({ stateKey }: ReachedState) => {
     const { name } = stateKey.endsWith('Bo') ? bo : account;
     await expect(banner.getByRole('button', { name })).toBeVisible();
     await expect(banner.getByRole('link', { name: 'Log in' })).toHaveCount(0);
   };
-  const either = (state: ReachedState) => (state.stateKey.endsWith('nobody') ? nobody() : somebody(state));
+  const either = (state: ReachedState) => (state.stateKey.endsWith('nobody') ? nobody() : aUser(state));
   const submit = page.getByRole('main').getByRole('button', { name: 'Log in' });
   const answered = (path: string) => page.waitForResponse(`**/v1${path}`);
   const enter = async (hash: string) => {
@@ -72,7 +72,7 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
     await page.goto(`/#${hash}`);
   };
   let renewals = 0;
-  let told = '';
+  let shownError = '';
 
   return {
     surface: playwright(page),
@@ -85,14 +85,14 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
       'the service confirms the session': () => authenticate.pass(),
       'the confirmation is refused': () => authenticate.pass({ headers: { authorization: 'Bearer none' } }),
       'the confirmation fails': () => authenticate.fail(),
-      'the session is renewed': async () => {
+      'the session is refreshed': async () => {
         renewals += 1;
         if (renewals % 2 === 0) expect(await renewFirst(otherTab)).toBe(200);
         await Promise.all([answered('/auth/refresh-tokens'), refresh.pass()]);
       },
-      'the renewal is refused': () => refresh.pass({ postData: { refreshToken: 'none' } }),
-      'the renewal fails': () => refresh.fail(),
-      'somebody logs in': async () => {
+      'the refresh is refused': () => refresh.pass({ postData: { refreshToken: 'none' } }),
+      'the refresh fails': () => refresh.fail(),
+      'a person logs in': async () => {
         const sent = logIn.count();
         await enter('/login');
         await page.getByLabel('Email').fill(account.email);
@@ -104,7 +104,7 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
       'the log-in is refused': () =>
         logIn.pass({ postData: { email: account.email, password: 'not the password' } }),
       'the log-in fails': async () => {
-        told = await logIn.fail();
+        shownError = await logIn.fail();
       },
       'the log-in is abandoned': () => page.goto('/#/support'),
       'a newer token is needed': async () => {
@@ -113,7 +113,7 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
         await enter('/pricing');
         await expect.poll(refresh.count).toBe(asked + 1);
       },
-      'somebody logs out': async () => {
+      'a person logs out': async () => {
         await banner.getByRole('button').click();
         await page.getByRole('button', { name: 'Log Out' }).click();
         await expect.poll(logOut.count).toBeGreaterThan(0);
@@ -127,18 +127,18 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
     sees: {
       // The path's first step opens the page.
       'restoring.reading': () => undefined,
-      'restoring.confirming': somebody,
-      'restoring.refreshing': somebody,
-      'restoring.reconfirming': somebody,
+      'restoring.confirming': aUser,
+      'restoring.refreshing': aUser,
+      'restoring.reconfirming': aUser,
       'signedOut.visiting': nobody,
       'signedOut.ended': nobody,
       loggingIn: async (state) => {
         await either(state);
         await expect(page.getByRole('main').getByRole('button', { name: 'Loading...' })).toBeDisabled();
       },
-      'signedIn.ready': somebody,
-      'signedIn.refreshing': somebody,
-      loggingOut: somebody,
+      'signedIn.ready': aUser,
+      'signedIn.refreshing': aUser,
+      loggingOut: aUser,
       // The page reloads.
       loggedOut: async () => {
         await nobody();
@@ -147,11 +147,11 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
       },
     },
     then: {
-      'the renewal is refused': async ({ transitions }) => {
+      'the refresh is refused': async ({ transitions }) => {
         if (!transitions.some((transition) => transition.startsWith('auth.signedIn'))) return;
         await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
       },
-      'the session is renewed': async ({ transitions }) => {
+      'the session is refreshed': async ({ transitions }) => {
         if (!transitions.some((transition) => transition.startsWith('auth.signedIn'))) return;
         await expect(page.getByRole('article').first()).toBeVisible();
       },
@@ -162,7 +162,7 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
       },
       'the log-in fails': async () => {
         await expect(submit).toBeEnabled();
-        await expect(page.getByRole('main').getByRole('alert')).toHaveText(told);
+        await expect(page.getByRole('main').getByRole('alert')).toHaveText(shownError);
       },
       'the log-out succeeds': () => expect(page.getByText('LogOut Successfully!!!')).toBeVisible(),
     },
@@ -184,6 +184,6 @@ pathsInBrowser(auth, 'a page is opened', arrange, {
   // no other tab can act meanwhile, and the log-in page redirects a signed-in user.
   without: ({ from, event }) =>
     event === 'storage cannot be read' ||
-    (from.startsWith('signedIn') && event === 'somebody logs in') ||
+    (from.startsWith('signedIn') && event === 'a person logs in') ||
     (from.startsWith('restoring.reading') && event.startsWith('another tab')),
 });

@@ -61,7 +61,7 @@ export async function holdRequests(page: Page, path: string): Promise<HeldReques
   };
   const outOfOrder = 'The service is out of order';
   const unclear = 'Something went wrong';
-  const faults: [told: string, decide: (route: Route) => Promise<void>][] = [
+  const faults: [message: string, decide: (route: Route) => Promise<void>][] = [
     ['Server is unavailable', (route) => route.abort()],
     [outOfOrder, (route) => route.fulfill({ status: 500, json: { code: 500, message: outOfOrder } })],
     [unclear, (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"half' })],
@@ -74,10 +74,10 @@ export async function holdRequests(page: Page, path: string): Promise<HeldReques
     pass: (changes) => settle((route) => route.continue(changes)),
     answer: (answer) => settle((route) => route.fulfill(answer)),
     fail: async () => {
-      const [told, decide] = faults[failures % faults.length] as (typeof faults)[number];
+      const [message, decide] = faults[failures % faults.length] as (typeof faults)[number];
       failures += 1;
       await settle(decide);
-      return told;
+      return message;
     },
   };
 }

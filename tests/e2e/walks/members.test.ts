@@ -115,12 +115,12 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
         await remove(names);
         await pages.pass();
       },
-      'the page cannot be had': () => pages.answer(outOfOrder),
+      'the page cannot be loaded': () => pages.answer(outOfOrder),
       'the page is not for this person': () => pages.answer(forbidden),
       // The end of the loaded rows is in view, so that the grid has requested the next page by itself.
-      'the next page is asked for': () => undefined,
+      'the next page is requested': () => undefined,
       'the person tries again': asking(() => again.click()),
-      'the list is to be fresh': asking(() => refresh.click()),
+      'the list is to be refreshed': asking(() => refresh.click()),
       'words are searched for': () => page.getByRole('searchbox', { name: 'Search by name' }).fill('bo'),
       'a role is chosen': () => page.getByRole('radio', { name: 'Viewers' }).check(),
       'another order is chosen': asking(async () => {
@@ -144,7 +144,7 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
       'the search is cleared': asking(() =>
         main.getByRole('button', { name: 'Clear search and filters' }).click(),
       ),
-      'an export is asked for': async () => {
+      'an export is requested': async () => {
         await main.getByRole('button', { name: 'Export' }).click();
         const dialog = page.getByRole('dialog', { name: 'Export members' });
         await expect(dialog).toContainText('2 students');
@@ -158,7 +158,7 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
       'Ana is deleted': removeHere(ana),
       'Bo is deleted too': removeHere(bo),
       'the deletion succeeds': deleted('Student Deleted Successfully.'),
-      'somebody else has deleted them': async () => {
+      'another person has deleted them': async () => {
         await remove(deleting.slice(0, 1));
         await deleted('Someone else already deleted this member.')();
       },

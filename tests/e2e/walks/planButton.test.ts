@@ -27,8 +27,8 @@ pathsInBrowser(
       const subscription = productId === null ? null : { productId, plan: planName };
       const user = { ...session.user, subscribed, subscription };
       await otherTab.evaluate(
-        ([told, tokens]) => {
-          localStorage.setItem('user', told);
+        ([storedUser, tokens]) => {
+          localStorage.setItem('user', storedUser);
           localStorage.setItem('tokens', tokens);
         },
         [JSON.stringify(user), JSON.stringify(session.tokens)] as const,
@@ -61,7 +61,7 @@ pathsInBrowser(
             data: { attributes: { checkout_data: { email: buyer } } },
           });
         },
-        'the checkout is made': () => checkout.pass(),
+        'the checkout is created': () => checkout.pass(),
         'the checkout fails': () => checkout.fail(),
       },
       sees: {

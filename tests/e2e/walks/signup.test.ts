@@ -84,7 +84,7 @@ const arrange =
         'the invitation is dead': () =>
           lookUp.answer({ status: 403, json: { code: 403, message: 'This invitation isn’t valid.' } }),
         'the look-up fails': () => lookUp.fail(),
-        'the account is made': () => (invited ? undefined : register.pass()),
+        'the account is created': () => (invited ? undefined : register.pass()),
         'the account is refused': () =>
           register.pass({ postData: { name: guest.name, email: account.email, password: guest.password } }),
         'the log-in succeeds': () => logIn.pass(),
@@ -114,7 +114,7 @@ const arrange =
       },
       then: {
         'a field is filled in': () => expect(main.getByRole('alert')).toHaveCount(0),
-        'the account is made': async () => {
+        'the account is created': async () => {
           if (!invited) await expect(page.getByText('Registered Successfully!!!')).toBeVisible();
         },
         'the invitation is found': () =>

@@ -11,10 +11,10 @@ import { callbackDriver } from '../../support/actors';
 
 /** The videos of the page in document order. */
 let places: VideoPlace[] = [];
-let turns = createExclusivePlayback(() => false);
+let playback = createExclusivePlayback(() => false);
 beforeEach(() => {
   places = [];
-  turns = createExclusivePlayback((one, other) => places.indexOf(one) < places.indexOf(other));
+  playback = createExclusivePlayback((one, other) => places.indexOf(one) < places.indexOf(other));
 });
 
 function page({ stillness = false } = {}) {
@@ -26,11 +26,11 @@ function page({ stillness = false } = {}) {
     videoMachine.provide({
       actors: {
         watchView: view.logic,
-        takeTurn: fromCallback<EventObject, PlaybackRequest>(({ input, sendBack }) =>
-          turns.take({
+        requestPlayback: fromCallback<EventObject, PlaybackRequest>(({ input, sendBack }) =>
+          playback.request({
             ...input,
-            given: () => sendBack({ type: 'turn.given' }),
-            lost: () => sendBack({ type: 'turn.lost' }),
+            onGranted: () => sendBack({ type: 'playback.granted' }),
+            onRevoked: () => sendBack({ type: 'playback.revoked' }),
           }),
         ),
         play: fromCallback<EventObject, VideoPlace>(() => {

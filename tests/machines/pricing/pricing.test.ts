@@ -192,7 +192,7 @@ describe('back from the store', () => {
     expect(scene.confirmSubscription.calls).toHaveLength(1);
   });
 
-  it('after a minute the user is told that it takes longer, and can check again', () => {
+  it('after a minute the user reads that it takes longer, and can check again', () => {
     const scene = arrange();
     vi.advanceTimersByTime(60_000);
     expect(scene.state()).toBe('late');

@@ -338,7 +338,7 @@ describe('logging out', () => {
 describe('a user whose name is shown can log out in every state', () => {
   const stages = {
     'while the session is confirmed': () => restoreAs(ana),
-    'while the session is renewed on the way in': async () => {
+    'while the session is refreshed on the way in': async () => {
       await restoreAs(ana);
       scene.authenticate.last().reject(refusal(unauthorized));
       await flushPromises();
@@ -354,7 +354,7 @@ describe('a user whose name is shown can log out in every state', () => {
       await signIn();
       scene.actor.send({ type: 'login.requested', email: ana.email, password: 'plum' });
     },
-    'while the session is renewed': async () => {
+    'while the session is refreshed': async () => {
       await signIn();
       scene.actor.send({ type: 'refresh.requested' });
     },

@@ -30,7 +30,7 @@ export const signup = model({
     'the invitation is found': done('lookUpInvitation', { inviter: 'Dana', role: 'Moderator' }),
     'the invitation is dead': failed('lookUpInvitation', refusal(dead)),
     'the look-up fails': failed('lookUpInvitation', refusal(unreachable)),
-    'the account is made': done('register'),
+    'the account is created': done('register'),
     'the account is refused': failed('register', refusal(taken)),
     'the log-in succeeds': done('logIn'),
     'the log-in fails': failed('logIn', refusal(unreachable)),

@@ -25,7 +25,7 @@ pathsOnActor(signup, {
         ],
       },
       'standard.registering (busy)': {
-        'the account is made': [
+        'the account is created': [
           'standard.signingIn (busy)',
           'says “Registered Successfully!!!” (success, 2000 ms)',
           logIn,
@@ -67,7 +67,7 @@ pathsOnActor(signup, {
         'the look-up fails': ['invited.editing', 'logs Server is unavailable'],
       },
       'invited.registering (busy)': {
-        'the account is made': [
+        'the account is created': [
           'invited.welcoming (busy)',
           'says “Registered Successfully!!!” (success, 2000 ms)',
           'calls openWelcome',

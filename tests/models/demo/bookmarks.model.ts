@@ -39,11 +39,11 @@ export const bookmarks = model({
     'words are searched for': { type: 'search.changed', search: 'MONDAY cleo' },
     'the search is emptied': { type: 'search.changed', search: '' },
     'the folder is left': { type: 'folder.left' },
-    'a new name is asked for': ifUntouched({ type: 'rename.requested', folderId: 'f1' }),
+    'a new name is requested': ifUntouched({ type: 'rename.requested', folderId: 'f1' }),
     'a name is typed': { type: 'name.changed', name: ' Rules ' },
     'only a space is typed': { type: 'name.changed', name: ' ' },
     'the name is sent': { type: 'name.submitted' },
-    'deletion is asked for': ifUntouched({ type: 'deletion.requested', folderId: 'f1' }),
+    'deletion is requested': ifUntouched({ type: 'deletion.requested', folderId: 'f1' }),
     'deletion is confirmed': { type: 'deletion.confirmed' },
     'the change is cancelled': { type: 'change.cancelled' },
     'the modal is closed': { type: 'modal.closed' },
@@ -66,7 +66,7 @@ export const bookmarks = model({
       sends: { type: 'search.changed', search: 'x' },
     },
     'the folder is left': { find: button('All folders'), sends: { type: 'folder.left' } },
-    'a new name is asked for': {
+    'a new name is requested': {
       find: button('Edit Later'),
       sends: { type: 'rename.requested', folderId: 'f2' },
     },
@@ -75,7 +75,7 @@ export const bookmarks = model({
       sends: { type: 'name.changed', name: 'Rules' },
     },
     'the name is sent': { find: button('Rename'), sends: { type: 'name.submitted' } },
-    'deletion is asked for': {
+    'deletion is requested': {
       find: button('Delete Later'),
       sends: { type: 'deletion.requested', folderId: 'f2' },
     },

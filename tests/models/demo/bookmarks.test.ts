@@ -7,8 +7,8 @@ pathsOnActor(bookmarks, {
     transitions: {
       'open.listing [Ideas 2, Later 1]': {
         'the folder is opened': 'open.folder [Ideas 2, Later 1] in f1 “Ideas”',
-        'a new name is asked for': 'open.renaming [Ideas 2, Later 1] in f1 “Ideas”',
-        'deletion is asked for': 'open.deleting [Ideas 2, Later 1] in f1 “Ideas”',
+        'a new name is requested': 'open.renaming [Ideas 2, Later 1] in f1 “Ideas”',
+        'deletion is requested': 'open.deleting [Ideas 2, Later 1] in f1 “Ideas”',
         'the modal is closed': 'closed [Ideas 2, Later 1]',
       },
       'open.folder [Ideas 2, Later 1] in f1 “Ideas”': {

@@ -18,10 +18,10 @@ export const dialogLoader = model({
     },
   },
   events: {
-    'a member is to be made': asked({ type: 'creation.requested' }),
-    'a member is to be changed': asked({ type: 'edit.requested', id: 'm1' }),
+    'a member is to be added': asked({ type: 'creation.requested' }),
+    'a member is to be edited': asked({ type: 'edit.requested', id: 'm1' }),
     'the dialogs arrive': done('fetchDialogs'),
-    'the dialogs cannot be had': failed('fetchDialogs', refusal(unreachable)),
+    'the dialogs cannot be loaded': failed('fetchDialogs', refusal(unreachable)),
     'a dialog has changed a member': { type: 'members.changed' },
     'a dialog deletes members': { type: 'members.deleted', ids: ['m1'] },
   },

@@ -23,8 +23,8 @@ export const invitations = model({
       invitation,
       { ...invitation, id: 'i2', status: 'accepted' },
     ]),
-    'they cannot be had': failed('fetchInvitations', refusal(unreachable)),
-    'they are asked for again': { type: 'invitations.requested' },
+    'they cannot be loaded': failed('fetchInvitations', refusal(unreachable)),
+    'they are requested again': { type: 'invitations.requested' },
     'the first is to be revoked': ({
       context: {
         invitations: [first],
@@ -46,7 +46,7 @@ export const invitations = model({
           snapshot.matches({ list: 'failed', revocation: 'idle' }),
       },
     },
-    'they are asked for again': {
+    'they are requested again': {
       find: button('Try again'),
       sends: { type: 'invitations.requested' },
       except: {

@@ -12,30 +12,30 @@ pathsOnActor(invitations, {
     transitions: {
       'list.loading revocation.idle': {
         'an open and an accepted one arrive': 'list.listed revocation.idle i1',
-        'they cannot be had': ['list.failed revocation.idle', 'reports Server is unavailable'],
-        'they are asked for again': ['list.loading revocation.idle', ...asksAnew],
+        'they cannot be loaded': ['list.failed revocation.idle', 'reports Server is unavailable'],
+        'they are requested again': ['list.loading revocation.idle', ...asksAnew],
       },
       'list.failed revocation.idle': {
-        'they are asked for again': ['list.loading revocation.idle', asks],
+        'they are requested again': ['list.loading revocation.idle', asks],
       },
       'list.loading revocation.idle i1': {
         'an open and an accepted one arrive': 'list.listed revocation.idle i1',
-        'they cannot be had': ['list.failed revocation.idle i1', 'reports Server is unavailable'],
-        'they are asked for again': ['list.loading revocation.idle i1', ...asksAnew],
+        'they cannot be loaded': ['list.failed revocation.idle i1', 'reports Server is unavailable'],
+        'they are requested again': ['list.loading revocation.idle i1', ...asksAnew],
         'the first is to be revoked': ['list.loading revocation.revoking i1', revokes],
       },
       'list.listed revocation.idle i1': {
-        'they are asked for again': ['list.loading revocation.idle i1', asks],
+        'they are requested again': ['list.loading revocation.idle i1', asks],
         'the first is to be revoked': ['list.listed revocation.revoking i1', revokes],
       },
       'list.failed revocation.idle i1': {
-        'they are asked for again': ['list.loading revocation.idle i1', asks],
+        'they are requested again': ['list.loading revocation.idle i1', asks],
         'the first is to be revoked': ['list.failed revocation.revoking i1', revokes],
       },
       'list.loading revocation.revoking i1': {
         'an open and an accepted one arrive': 'list.listed revocation.revoking i1',
-        'they cannot be had': ['list.failed revocation.revoking i1', 'reports Server is unavailable'],
-        'they are asked for again': ['list.loading revocation.revoking i1', ...asksAnew],
+        'they cannot be loaded': ['list.failed revocation.revoking i1', 'reports Server is unavailable'],
+        'they are requested again': ['list.loading revocation.revoking i1', ...asksAnew],
         'the service revokes it': ['list.loading revocation.idle', revoked, ...asksAnew],
         'it was revoked or accepted meanwhile': [
           'list.loading revocation.idle i1',
@@ -45,7 +45,7 @@ pathsOnActor(invitations, {
         'the service refuses to revoke it': ['list.loading revocation.idle i1', 'reports Taken'],
       },
       'list.listed revocation.revoking i1': {
-        'they are asked for again': ['list.loading revocation.revoking i1', asks],
+        'they are requested again': ['list.loading revocation.revoking i1', asks],
         'the service revokes it': ['list.loading revocation.idle', revoked, asks],
         'it was revoked or accepted meanwhile': [
           'list.loading revocation.idle i1',
@@ -55,7 +55,7 @@ pathsOnActor(invitations, {
         'the service refuses to revoke it': ['list.listed revocation.idle i1', 'reports Taken'],
       },
       'list.failed revocation.revoking i1': {
-        'they are asked for again': ['list.loading revocation.revoking i1', asks],
+        'they are requested again': ['list.loading revocation.revoking i1', asks],
         'the service revokes it': ['list.loading revocation.idle', revoked, asks],
         'it was revoked or accepted meanwhile': [
           'list.loading revocation.idle i1',

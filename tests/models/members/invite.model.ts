@@ -15,7 +15,7 @@ export const invite = model({
     'a field is filled in': { type: 'field.changed', field: 'name', value: typed.name },
     'the form is sent with an empty field': { type: 'form.submitted' },
     'the complete form is sent': { type: 'fields.completed', values: typed },
-    'the invitation is made': done('invite', { url: 'https://threadkeep.example/#/signup' }),
+    'the invitation is created': done('invite', { url: 'https://threadkeep.example/#/signup' }),
     'fields are refused': failed('invite', refusal(invalid)),
     'the link is to be copied': { type: 'copy.requested' },
     'the copy succeeds': done('copy'),

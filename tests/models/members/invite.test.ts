@@ -30,7 +30,7 @@ pathsOnActor(invite, {
         ],
       },
       'sending (busy)': {
-        'the invitation is made': [
+        'the invitation is created': [
           'made.shown https://threadkeep.example/#/signup',
           saved,
           'tells invitations invitations.requested',

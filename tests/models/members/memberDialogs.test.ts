@@ -6,8 +6,8 @@ pathsOnActor(memberDialogs, {
     initial: 'closed',
     transitions: {
       closed: {
-        'a member is to be made': ['creating', 'calls memberForm {"memberId":null}'],
-        'a member is to be changed': ['editing', 'calls memberForm {"memberId":"m1"}'],
+        'a member is to be added': ['creating', 'calls memberForm {"memberId":null}'],
+        'a member is to be edited': ['editing', 'calls memberForm {"memberId":"m1"}'],
         'a role is to be given': ['assigningRole', 'calls memberRole {"ids":["m1"],"role":"Moderator"}'],
         'members are to be deleted': [
           'confirmingDeletion',
@@ -18,7 +18,7 @@ pathsOnActor(memberDialogs, {
           'calls memberExport {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"total":12}',
         ],
         'members are to be imported': ['importing', 'calls memberImport'],
-        'somebody is to be invited': ['inviting', 'calls invite'],
+        'an invitation is requested': ['inviting', 'calls invite'],
       },
       creating: {
         'the form ends with a change': ['closed', 'reportChange'],

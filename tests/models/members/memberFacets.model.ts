@@ -13,15 +13,15 @@ export const memberFacets = model({
   starts: { 'at the member list': {} },
   events: {
     'an owner’s facets arrive': done('fetchFacets', { ...facets, access: 'owner' }),
-    'a manager’s facets arrive': done('fetchFacets', { ...facets, access: 'manage' }),
-    'a reader’s facets arrive': done('fetchFacets', { ...facets, access: 'read' }),
-    'the facets cannot be had': failed('fetchFacets', refusal(unreachable)),
-    'the facets are asked for again': { type: 'facets.requested' },
+    'a moderator’s facets arrive': done('fetchFacets', { ...facets, access: 'manage' }),
+    'a viewer’s facets arrive': done('fetchFacets', { ...facets, access: 'read' }),
+    'the facets cannot be loaded': failed('fetchFacets', refusal(unreachable)),
+    'the facets are requested again': { type: 'facets.requested' },
   },
   key: ({ context: { categories, classes } }) => [...categories, ...classes].join(', '),
   sentElsewhere: { 'access.loaded': 'the machine itself' },
   controls: {
-    'the facets are asked for again': {
+    'the facets are requested again': {
       find: button('Try again'),
       sends: { type: 'facets.requested' },
       except: {

@@ -7,45 +7,45 @@ pathsOnActor(memberFacets, {
     transitions: {
       'facets.loading access.unknown': {
         'an owner’s facets arrive': 'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
-        'a manager’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',
-        'a reader’s facets arrive': 'facets.loaded access.reader Coaching, Autumn',
-        'the facets cannot be had': ['facets.failed access.unknown', 'logs Server is unavailable'],
-        'the facets are asked for again': [
+        'a moderator’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',
+        'a viewer’s facets arrive': 'facets.loaded access.reader Coaching, Autumn',
+        'the facets cannot be loaded': ['facets.failed access.unknown', 'logs Server is unavailable'],
+        'the facets are requested again': [
           'facets.loading access.unknown',
           'gives up fetchFacets',
           'calls fetchFacets',
         ],
       },
       'facets.loaded access.owner (invites) (manages) Coaching, Autumn': {
-        'the facets are asked for again': [
+        'the facets are requested again': [
           'facets.loading access.owner (invites) (manages) Coaching, Autumn',
           'calls fetchFacets',
         ],
       },
       'facets.loaded access.manager (manages) Coaching, Autumn': {
-        'the facets are asked for again': [
+        'the facets are requested again': [
           'facets.loading access.manager (manages) Coaching, Autumn',
           'calls fetchFacets',
         ],
       },
       'facets.loaded access.reader Coaching, Autumn': {
-        'the facets are asked for again': [
+        'the facets are requested again': [
           'facets.loading access.reader Coaching, Autumn',
           'calls fetchFacets',
         ],
       },
       'facets.failed access.unknown': {
-        'the facets are asked for again': ['facets.loading access.unknown', 'calls fetchFacets'],
+        'the facets are requested again': ['facets.loading access.unknown', 'calls fetchFacets'],
       },
       'facets.loading access.owner (invites) (manages) Coaching, Autumn': {
         'an owner’s facets arrive': 'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
-        'a manager’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',
-        'a reader’s facets arrive': 'facets.loaded access.reader Coaching, Autumn',
-        'the facets cannot be had': [
+        'a moderator’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',
+        'a viewer’s facets arrive': 'facets.loaded access.reader Coaching, Autumn',
+        'the facets cannot be loaded': [
           'facets.failed access.owner (invites) (manages) Coaching, Autumn',
           'logs Server is unavailable',
         ],
-        'the facets are asked for again': [
+        'the facets are requested again': [
           'facets.loading access.owner (invites) (manages) Coaching, Autumn',
           'gives up fetchFacets',
           'calls fetchFacets',
@@ -53,13 +53,13 @@ pathsOnActor(memberFacets, {
       },
       'facets.loading access.manager (manages) Coaching, Autumn': {
         'an owner’s facets arrive': 'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
-        'a manager’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',
-        'a reader’s facets arrive': 'facets.loaded access.reader Coaching, Autumn',
-        'the facets cannot be had': [
+        'a moderator’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',
+        'a viewer’s facets arrive': 'facets.loaded access.reader Coaching, Autumn',
+        'the facets cannot be loaded': [
           'facets.failed access.manager (manages) Coaching, Autumn',
           'logs Server is unavailable',
         ],
-        'the facets are asked for again': [
+        'the facets are requested again': [
           'facets.loading access.manager (manages) Coaching, Autumn',
           'gives up fetchFacets',
           'calls fetchFacets',
@@ -67,32 +67,32 @@ pathsOnActor(memberFacets, {
       },
       'facets.loading access.reader Coaching, Autumn': {
         'an owner’s facets arrive': 'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
-        'a manager’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',
-        'a reader’s facets arrive': 'facets.loaded access.reader Coaching, Autumn',
-        'the facets cannot be had': [
+        'a moderator’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',
+        'a viewer’s facets arrive': 'facets.loaded access.reader Coaching, Autumn',
+        'the facets cannot be loaded': [
           'facets.failed access.reader Coaching, Autumn',
           'logs Server is unavailable',
         ],
-        'the facets are asked for again': [
+        'the facets are requested again': [
           'facets.loading access.reader Coaching, Autumn',
           'gives up fetchFacets',
           'calls fetchFacets',
         ],
       },
       'facets.failed access.owner (invites) (manages) Coaching, Autumn': {
-        'the facets are asked for again': [
+        'the facets are requested again': [
           'facets.loading access.owner (invites) (manages) Coaching, Autumn',
           'calls fetchFacets',
         ],
       },
       'facets.failed access.manager (manages) Coaching, Autumn': {
-        'the facets are asked for again': [
+        'the facets are requested again': [
           'facets.loading access.manager (manages) Coaching, Autumn',
           'calls fetchFacets',
         ],
       },
       'facets.failed access.reader Coaching, Autumn': {
-        'the facets are asked for again': [
+        'the facets are requested again': [
           'facets.loading access.reader Coaching, Autumn',
           'calls fetchFacets',
         ],

@@ -17,8 +17,8 @@ export const memberForm = model({
   },
   events: {
     'the member arrives': done('readMember', memberOf('Ana')),
-    'the member is gone': failed('readMember', refusal(gone)),
-    'the member cannot be had': failed('readMember', refusal(unreachable)),
+    'the member was deleted': failed('readMember', refusal(gone)),
+    'the member cannot be loaded': failed('readMember', refusal(unreachable)),
     'the person tries again': { type: 'form.retried' },
     'the name is typed': ({ context: { username, before } }) =>
       username === before.username
@@ -47,7 +47,7 @@ export const memberForm = model({
         ? ({ type: 'fields.completed', values: { ...before, name: 'Bo' } } as const)
         : undefined,
     'the member is saved': done('saveMember'),
-    'the member is gone meanwhile': failed('saveMember', refusal(gone)),
+    'the member was deleted meanwhile': failed('saveMember', refusal(gone)),
     'the member is refused': failed('saveMember', refusal(taken)),
     'the dialog is closed': ({ context: { username, before } }) =>
       username === before.username ? ({ type: 'modal.closed' } as const) : undefined,

@@ -43,7 +43,7 @@ pathsOnActor(memberForm, {
           'stops modal',
           'stops fields',
         ],
-        'the member is gone meanwhile': 'gone (locked) no name',
+        'the member was deleted meanwhile': 'gone (locked) no name',
         'the member is refused': [
           'open.form.correcting open.username.unchecked no name',
           'reports Taken',
@@ -104,7 +104,7 @@ pathsOnActor(memberForm, {
           'stops modal',
           'stops fields',
         ],
-        'the member is gone meanwhile': 'gone (locked) no name',
+        'the member was deleted meanwhile': 'gone (locked) no name',
         'the member is refused': [
           'open.form.correcting open.username.typing no name',
           'reports Taken',
@@ -187,8 +187,8 @@ pathsOnActor(memberForm, {
           'open.form.editing open.username.unchecked Ana',
           'tells fields fields.replaced',
         ],
-        'the member is gone': 'gone (locked) no name',
-        'the member cannot be had': ['unreadable no name', 'reports Server is unavailable'],
+        'the member was deleted': 'gone (locked) no name',
+        'the member cannot be loaded': ['unreadable no name', 'reports Server is unavailable'],
         'the dialog is closed': [
           'unchanged no name ends with {"changed":false}',
           'gives up readMember',
@@ -234,7 +234,7 @@ pathsOnActor(memberForm, {
           'stops modal',
           'stops fields',
         ],
-        'the member is gone meanwhile': 'gone (locked) Ana',
+        'the member was deleted meanwhile': 'gone (locked) Ana',
         'the member is refused': [
           'open.form.correcting open.username.unchecked Ana',
           'reports Taken',
@@ -298,7 +298,7 @@ pathsOnActor(memberForm, {
           'stops modal',
           'stops fields',
         ],
-        'the member is gone meanwhile': 'gone (locked) Ana',
+        'the member was deleted meanwhile': 'gone (locked) Ana',
         'the member is refused': ['open.form.correcting open.username.typing Ana', 'reports Taken', refused],
         'the dialog is closed': [
           'changed Ana ends with {"changed":true}',

@@ -18,7 +18,7 @@ export const memberImport = model({
     'the file is sent': { type: 'import.submitted' },
     'half is imported': { type: 'import.progressed', processed: 1, total: 2 },
     'all is imported': { type: 'import.finished', outcome },
-    'a row is not taken': { type: 'import.finished', outcome: { ...outcome, failed: 1, failures } },
+    'a row could not be imported': { type: 'import.finished', outcome: { ...outcome, failed: 1, failures } },
     'the import stops': { type: 'import.stopped', problem: taken },
     'the import is cancelled': { type: 'import.cancelled' },
     'the failed rows are to be downloaded': { type: 'failures.downloaded' },

@@ -26,7 +26,7 @@ pathsOnActor(memberImport, {
       'importing.sending (busy) members.csv': {
         'half is imported': 'importing.sending (busy) members.csv, 1 of 2',
         'all is imported': ['importing.done members.csv, 2 imported', 'stops sendFile'],
-        'a row is not taken': [
+        'a row could not be imported': [
           'failures.reading members.csv, 2 imported',
           'stops sendFile',
           'stops modal',
@@ -43,7 +43,7 @@ pathsOnActor(memberImport, {
       'importing.sending (busy) members.csv, 1 of 2': {
         'half is imported': 'importing.sending (busy) members.csv, 1 of 2',
         'all is imported': ['importing.done members.csv, 1 of 2, 2 imported', 'stops sendFile'],
-        'a row is not taken': [
+        'a row could not be imported': [
           'failures.reading members.csv, 1 of 2, 2 imported',
           'stops sendFile',
           'stops modal',

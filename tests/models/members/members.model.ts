@@ -66,7 +66,7 @@ export const members = model({
       (snapshot) => snapshot.matches({ list: 'searching' }),
       done('fetchPage', pages.none),
     ),
-    'the page cannot be had': where(
+    'the page cannot be loaded': where(
       (snapshot) => isAnswering(snapshot) && (isUnsearched(snapshot) || isFound(snapshot)),
       failed('fetchPage', refusal(unreachable)),
     ),
@@ -74,9 +74,9 @@ export const members = model({
       (snapshot) => isFirst(snapshot) || isFound(snapshot),
       failed('fetchPage', refusal(forbidden)),
     ),
-    'the next page is asked for': { type: 'page.requested' },
+    'the next page is requested': { type: 'page.requested' },
     'the person tries again': { type: 'list.retried' },
-    'the list is to be fresh': where(isUnselected, sent({ type: 'list.refreshed' })),
+    'the list is to be refreshed': where(isUnselected, sent({ type: 'list.refreshed' })),
     'words are searched for': where(isAtRest, sent({ type: 'search.changed', search: 'bo' })),
     'a role is chosen': where(
       isUnselected,
@@ -95,7 +95,7 @@ export const members = model({
       sent({ type: 'query.changed', query: { ...firstQuery, role: 'Viewer' } }),
     ),
     'the search is cleared': where(isFoundNobody, sent({ type: 'filters.cleared' })),
-    'an export is asked for': where(
+    'an export is requested': where(
       isUnselected,
       sent({ type: 'dialog.requested', request: { type: 'export.requested' } }),
     ),
@@ -114,7 +114,7 @@ export const members = model({
       sent({ type: 'members.deleted', ids: ['Bo'] }),
     ),
     'the deletion succeeds': done('deleteMembers'),
-    'somebody else has deleted them': failed('deleteMembers', refusal(gone)),
+    'another person has deleted them': failed('deleteMembers', refusal(gone)),
     'the deletion is refused': failed('deleteMembers', refusal(unreachable)),
   },
   key: ({ context: { query, fetched, visible, selected, deletions } }) => {
@@ -161,13 +161,13 @@ export const members = model({
           snapshot.context.visible.users.length > 0,
       },
     },
-    'the list is to be fresh': {
+    'the list is to be refreshed': {
       find: button('Refresh list'),
       sends: { type: 'list.refreshed' },
       except: { 'The list is not there yet.': (snapshot) => !snapshot.hasTag('known') },
     },
     'the person tries again': { find: button('Try again'), sends: { type: 'list.retried' } },
-    'the next page is asked for': {
+    'the next page is requested': {
       find: button('Load more'),
       sends: { type: 'page.requested' },
       except: {
@@ -197,11 +197,11 @@ export const members = model({
       sends: { type: 'selection.cleared' },
       except: { 'Nobody is selected.': (snapshot) => snapshot.matches({ selection: 'empty' }) },
     },
-    'an export is asked for': { find: button('Export'), sends: opens({ type: 'export.requested' }) },
-    'an import is asked for': { find: button('Import'), sends: opens({ type: 'import.requested' }) },
-    'an invitation is asked for': { find: button('Invite'), sends: opens({ type: 'invitation.requested' }) },
-    'a new member is asked for': { find: button('Add member'), sends: opens({ type: 'creation.requested' }) },
-    'Ana is to be changed': {
+    'an export is requested': { find: button('Export'), sends: opens({ type: 'export.requested' }) },
+    'an import is requested': { find: button('Import'), sends: opens({ type: 'import.requested' }) },
+    'an invitation is requested': { find: button('Invite'), sends: opens({ type: 'invitation.requested' }) },
+    'a new member is requested': { find: button('Add member'), sends: opens({ type: 'creation.requested' }) },
+    'Ana is to be edited': {
       find: role('menuitem', 'Edit'),
       behind: button(/^Actions for Ana\b/),
       sends: opens({ type: 'edit.requested', id: 'Ana' }),

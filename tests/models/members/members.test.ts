@@ -14,7 +14,7 @@ pathsOnActor(members, {
       'list.loading selection.empty deletion.idle (pending) [] of 0': {
         'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
         'a page of several arrives': 'list.ready selection.empty deletion.idle (known) (settled) [Ana] of 1',
-        'the page cannot be had': [
+        'the page cannot be loaded': [
           'list.failed selection.empty deletion.idle [] of 0',
           'reports Server is unavailable',
         ],
@@ -26,7 +26,7 @@ pathsOnActor(members, {
           'showQuery {"query":{"search":"","categoryId":"","class":"","role":"Viewer","sortBy":"name","order":"asce"}}',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"Viewer","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
         ],
-        'the list is to be fresh': [
+        'the list is to be refreshed': [
           'list.refreshing selection.empty deletion.idle (known) [Ana, Bo] of 2',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
@@ -60,13 +60,13 @@ pathsOnActor(members, {
           'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"desc"}}',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"desc"},"limit":12,"page":1,"after":null}',
         ],
-        'an export is asked for': [
+        'an export is requested': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
           'tells dialogLoader dialog.requested',
         ],
       },
       'list.ready selection.empty deletion.idle (known) (settled) [Ana] of 1': {
-        'the next page is asked for': [
+        'the next page is requested': [
           'list.loadingMore selection.empty deletion.idle (known) [Ana] of 1',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
         ],
@@ -79,7 +79,7 @@ pathsOnActor(members, {
       },
       'list.refreshing selection.empty deletion.idle (known) [Ana, Bo] of 2': {
         'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
-        'the page cannot be had': [
+        'the page cannot be loaded': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
           'reports Server is unavailable',
         ],
@@ -113,7 +113,7 @@ pathsOnActor(members, {
       'list.searching selection.empty deletion.idle (pending) [] of 0': {
         'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
         'nobody fits': 'list.empty selection.empty deletion.idle (known) (settled) [] of 0',
-        'the page cannot be had': [
+        'the page cannot be loaded': [
           'list.failed selection.empty deletion.idle [] of 0',
           'reports Server is unavailable',
         ],
@@ -156,7 +156,7 @@ pathsOnActor(members, {
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
-        'somebody else has deleted them': [
+        'another person has deleted them': [
           'list.refreshing selection.empty deletion.idle (known) [Bo] of 1',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
@@ -170,7 +170,7 @@ pathsOnActor(members, {
       },
       'list.loadingMore selection.empty deletion.idle (known) [Ana] of 1': {
         'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
-        'the page cannot be had': [
+        'the page cannot be loaded': [
           'list.interrupted selection.empty deletion.idle (known) (settled) [Ana] of 1',
           'reports Server is unavailable',
         ],
@@ -178,7 +178,7 @@ pathsOnActor(members, {
       'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo': {
         'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 bo',
         'nobody fits': 'list.empty selection.empty deletion.idle (known) (settled) [] of 0 bo',
-        'the page cannot be had': [
+        'the page cannot be loaded': [
           'list.failed selection.empty deletion.idle [Ana, Bo] of 2 bo',
           'reports Server is unavailable',
         ],
@@ -212,7 +212,7 @@ pathsOnActor(members, {
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
-        'somebody else has deleted them': [
+        'another person has deleted them': [
           'list.refreshing selection.empty deletion.deleting (known) [] of 1 deleting Bo',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
@@ -228,7 +228,7 @@ pathsOnActor(members, {
       },
       'list.refreshing selection.empty deletion.idle (known) [Bo] of 1': {
         'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
-        'the page cannot be had': [
+        'the page cannot be loaded': [
           'list.end selection.empty deletion.idle (known) (settled) [Bo] of 1',
           'reports Server is unavailable',
         ],
@@ -265,7 +265,7 @@ pathsOnActor(members, {
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
-        'somebody else has deleted them': [
+        'another person has deleted them': [
           'list.refreshing selection.all deletion.idle (known) [Bo] of 1 Bo selected',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
@@ -286,7 +286,7 @@ pathsOnActor(members, {
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
-        'somebody else has deleted them': [
+        'another person has deleted them': [
           'list.refreshing selection.empty deletion.idle (known) [] of 0',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
@@ -307,7 +307,7 @@ pathsOnActor(members, {
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
-        'somebody else has deleted them': [
+        'another person has deleted them': [
           'list.refreshing selection.empty deletion.idle (known) [Ana] of 1',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
@@ -328,34 +328,34 @@ pathsOnActor(members, {
       'list.refreshing selection.all deletion.idle (known) [Bo] of 1 Bo selected': {
         'the last page arrives':
           'list.end selection.some deletion.idle (known) (settled) [Ana, Bo] of 2 Bo selected',
-        'the page cannot be had': [
+        'the page cannot be loaded': [
           'list.end selection.all deletion.idle (known) (settled) [Bo] of 1 Bo selected',
           'reports Server is unavailable',
         ],
       },
       'list.refreshing selection.empty deletion.idle (known) [] of 0': {
         'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
-        'the page cannot be had': [
+        'the page cannot be loaded': [
           'list.failed selection.empty deletion.idle [] of 0',
           'reports Server is unavailable',
         ],
       },
       'list.refreshing selection.empty deletion.refused (known) [Bo] of 1': {
         'the last page arrives': 'list.end selection.empty deletion.refused (known) (settled) [Ana, Bo] of 2',
-        'the page cannot be had': [
+        'the page cannot be loaded': [
           'list.end selection.empty deletion.refused (known) (settled) [Bo] of 1',
           'reports Server is unavailable',
         ],
       },
       'list.refreshing selection.empty deletion.idle (known) [Ana] of 1': {
         'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
-        'the page cannot be had': [
+        'the page cannot be loaded': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana] of 1',
           'reports Server is unavailable',
         ],
       },
       'list.ready selection.empty deletion.idle (known) (settled) [Ana] of 1 bo': {
-        'the next page is asked for': [
+        'the next page is requested': [
           'list.loadingMore selection.empty deletion.idle (known) [Ana] of 1 bo',
           'calls fetchPage {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
         ],

@@ -17,7 +17,7 @@ export const install = model({
   },
   events: {
     'the store is opened': { type: 'store.opened' },
-    'the link is asked for': { type: 'link.requested' },
+    'the link is requested': { type: 'link.requested' },
     'the link is shared': done('sendLink', { by: 'share' }),
     'the link is copied': done('sendLink', { by: 'clipboard' }),
     'sharing is cancelled': failed('sendLink', new Error('AbortError')),

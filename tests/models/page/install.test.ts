@@ -9,7 +9,7 @@ pathsOnActor(install, {
   'on a phone': {
     initial: 'elsewhere',
     transitions: {
-      elsewhere: { 'the link is asked for': ['sending', 'calls sendLink'] },
+      elsewhere: { 'the link is requested': ['sending', 'calls sendLink'] },
       sending: {
         'the link is shared': 'elsewhere',
         'the link is copied': [

@@ -2,8 +2,8 @@ import { pathsOnActor } from '#xstate-paths/onActor';
 import { video } from './video.model';
 
 const play = 'starts play {"current":null}';
-const asks = 'starts takeTurn {"insists":false,"place":{"current":null}}';
-const insists = 'starts takeTurn {"insists":true,"place":{"current":null}}';
+const byItself = 'starts requestPlayback {"byUser":false,"place":{"current":null}}';
+const byUser = 'starts requestPlayback {"byUser":true,"place":{"current":null}}';
 const hidden = 'view.near playback.willing.hidden (begun) (near)';
 const waiting = 'view.half playback.willing.shown.waiting (begun) (near)';
 const wanted = 'view.far playback.willing.hidden (begun)';
@@ -16,12 +16,12 @@ pathsOnActor(video, {
     transitions: {
       'view.far playback.untouched': {
         'the video comes near': hidden,
-        'half of it is shown': [waiting, asks],
+        'half of it is shown': [waiting, byItself],
         'play is pressed': wanted,
       },
       'view.far playback.willing.hidden (begun)': {
         'the video comes near': hidden,
-        'half of it is shown': [waiting, asks],
+        'half of it is shown': [waiting, byItself],
         'playing is refused': unwanted,
         'pause is pressed': unwanted,
       },
@@ -31,36 +31,36 @@ pathsOnActor(video, {
         'play is pressed': wanted,
       },
       'view.near playback.willing.hidden (begun) (near)': {
-        'half of it is shown': [waiting, asks],
+        'half of it is shown': [waiting, byItself],
         'playing is refused': 'view.near playback.paused (begun) (near)',
         'pause is pressed': 'view.near playback.paused (begun) (near)',
       },
       'view.half playback.willing.shown.waiting (begun) (near)': {
-        'less than half is shown': [hidden, 'stops takeTurn'],
-        'it is given the turn': ['view.half playback.willing.shown.playing (begun) (near) (playing)', play],
-        'play is pressed': [waiting, 'stops takeTurn', insists],
-        'playing is refused': [paused, 'stops takeTurn'],
-        'pause is pressed': [paused, 'stops takeTurn'],
+        'less than half is shown': [hidden, 'stops requestPlayback'],
+        'playback is granted': ['view.half playback.willing.shown.playing (begun) (near) (playing)', play],
+        'play is pressed': [waiting, 'stops requestPlayback', byUser],
+        'playing is refused': [paused, 'stops requestPlayback'],
+        'pause is pressed': [paused, 'stops requestPlayback'],
       },
       'view.near playback.paused (begun) (near)': {
         'half of it is shown': paused,
         'play is pressed': hidden,
       },
       'view.half playback.willing.shown.playing (begun) (near) (playing)': {
-        'less than half is shown': [hidden, 'stops play', 'stops takeTurn'],
-        'it loses the turn': [waiting, 'stops play'],
+        'less than half is shown': [hidden, 'stops play', 'stops requestPlayback'],
+        'playback is revoked': [waiting, 'stops play'],
         'its player is loaded': [
           'view.half playback.willing.shown.playing (begun) (near) (playing)',
           'stops play',
           play,
         ],
-        'play is pressed': [waiting, 'stops play', 'stops takeTurn', insists],
-        'playing is refused': [paused, 'stops play', 'stops takeTurn'],
-        'pause is pressed': [paused, 'stops play', 'stops takeTurn'],
+        'play is pressed': [waiting, 'stops play', 'stops requestPlayback', byUser],
+        'playing is refused': [paused, 'stops play', 'stops requestPlayback'],
+        'pause is pressed': [paused, 'stops play', 'stops requestPlayback'],
       },
       'view.half playback.paused (begun) (near)': {
         'less than half is shown': 'view.near playback.paused (begun) (near)',
-        'play is pressed': [waiting, insists],
+        'play is pressed': [waiting, byUser],
       },
     },
   },
@@ -74,7 +74,7 @@ pathsOnActor(video, {
       },
       'view.far playback.willing.hidden (begun)': {
         'the video comes near': hidden,
-        'half of it is shown': [waiting, asks],
+        'half of it is shown': [waiting, byItself],
         'playing is refused': unwanted,
         'pause is pressed': unwanted,
       },
@@ -89,39 +89,39 @@ pathsOnActor(video, {
       },
       'view.half playback.still (near)': {
         'less than half is shown': 'view.near playback.still (near)',
-        'play is pressed': [waiting, insists],
+        'play is pressed': [waiting, byUser],
       },
       'view.near playback.willing.hidden (begun) (near)': {
-        'half of it is shown': [waiting, asks],
+        'half of it is shown': [waiting, byItself],
         'playing is refused': 'view.near playback.paused (begun) (near)',
         'pause is pressed': 'view.near playback.paused (begun) (near)',
       },
       'view.half playback.willing.shown.waiting (begun) (near)': {
-        'less than half is shown': [hidden, 'stops takeTurn'],
-        'it is given the turn': ['view.half playback.willing.shown.playing (begun) (near) (playing)', play],
-        'play is pressed': [waiting, 'stops takeTurn', insists],
-        'playing is refused': [paused, 'stops takeTurn'],
-        'pause is pressed': [paused, 'stops takeTurn'],
+        'less than half is shown': [hidden, 'stops requestPlayback'],
+        'playback is granted': ['view.half playback.willing.shown.playing (begun) (near) (playing)', play],
+        'play is pressed': [waiting, 'stops requestPlayback', byUser],
+        'playing is refused': [paused, 'stops requestPlayback'],
+        'pause is pressed': [paused, 'stops requestPlayback'],
       },
       'view.near playback.paused (begun) (near)': {
         'half of it is shown': paused,
         'play is pressed': hidden,
       },
       'view.half playback.willing.shown.playing (begun) (near) (playing)': {
-        'less than half is shown': [hidden, 'stops play', 'stops takeTurn'],
-        'it loses the turn': [waiting, 'stops play'],
+        'less than half is shown': [hidden, 'stops play', 'stops requestPlayback'],
+        'playback is revoked': [waiting, 'stops play'],
         'its player is loaded': [
           'view.half playback.willing.shown.playing (begun) (near) (playing)',
           'stops play',
           play,
         ],
-        'play is pressed': [waiting, 'stops play', 'stops takeTurn', insists],
-        'playing is refused': [paused, 'stops play', 'stops takeTurn'],
-        'pause is pressed': [paused, 'stops play', 'stops takeTurn'],
+        'play is pressed': [waiting, 'stops play', 'stops requestPlayback', byUser],
+        'playing is refused': [paused, 'stops play', 'stops requestPlayback'],
+        'pause is pressed': [paused, 'stops play', 'stops requestPlayback'],
       },
       'view.half playback.paused (begun) (near)': {
         'less than half is shown': 'view.near playback.paused (begun) (near)',
-        'play is pressed': [waiting, insists],
+        'play is pressed': [waiting, byUser],
       },
     },
   },

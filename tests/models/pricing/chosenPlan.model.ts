@@ -15,7 +15,7 @@ export const chosenPlan = model({
   events: {
     'the plan is found': done('findPlan', plan),
     'the destination is no plan': done('findPlan', null),
-    'the plans cannot be had': failed('findPlan', refusal(unreachable)),
+    'the plans cannot be loaded': failed('findPlan', refusal(unreachable)),
   },
   key: ({ context }) => context.plan?.attributes.name ?? '',
 });

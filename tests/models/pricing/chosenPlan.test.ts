@@ -8,7 +8,7 @@ pathsOnActor(chosenPlan, {
       finding: {
         'the plan is found': 'chosen Solo',
         'the destination is no plan': 'none',
-        'the plans cannot be had': ['none', 'logs Server is unavailable'],
+        'the plans cannot be loaded': ['none', 'logs Server is unavailable'],
       },
     },
   },

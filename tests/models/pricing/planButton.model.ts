@@ -42,10 +42,10 @@ export const planButton = model({
       byPerson.map(([who, user]) => [`${who} is signed in`, { type: 'session.changed' as const, user }]),
     ),
     'the plan is chosen': { type: 'plan.chosen' },
-    'the checkout is made': done('createCheckout'),
+    'the checkout is created': done('createCheckout'),
     'the checkout fails': failed('createCheckout', refusal(unreachable)),
   },
-  key: ({ context }) => `for ${byPerson.find(([, user]) => user === context.user)?.[0] ?? 'somebody else'}`,
+  key: ({ context }) => `for ${byPerson.find(([, user]) => user === context.user)?.[0] ?? 'another user'}`,
   controls: {
     'the plan is chosen': {
       find: role('link', /^(Signup Today|Get Started|Upgrade)$/),

@@ -25,7 +25,7 @@ const followsMeanwhile = {
   'a user with another plan is signed in':
     'offer.upgrade checkout.creating (forSale) for a user with another plan',
 };
-const ends = (stateKey: string) => ({ 'the checkout is made': stateKey, 'the checkout fails': stateKey });
+const ends = (stateKey: string) => ({ 'the checkout is created': stateKey, 'the checkout fails': stateKey });
 
 const transitions = {
   'offer.signedOut checkout.idle (firstPlan) (forSale) for nobody': {

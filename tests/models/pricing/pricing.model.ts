@@ -21,8 +21,8 @@ export const pricing = model({
   events: {
     'the plans arrive': done('fetchPlans', plans),
     'there are no plans': done('fetchPlans', []),
-    'the plans cannot be had': failed('fetchPlans', refusal(unreachable)),
-    'the plans are asked for again': { type: 'plans.requested' },
+    'the plans cannot be loaded': failed('fetchPlans', refusal(unreachable)),
+    'the plans are requested again': { type: 'plans.requested' },
     'a subscriber signs in': { type: 'session.changed', user: subscriber },
     'everybody signs out': { type: 'session.changed', user: null },
   },
@@ -33,7 +33,7 @@ export const pricing = model({
       .map(({ context, value }) => `${context.plan.attributes.name}: ${value.offer}`)
       .join(', ') || 'no button',
   controls: {
-    'the plans are asked for again': { find: button('Try again'), sends: { type: 'plans.requested' } },
+    'the plans are requested again': { find: button('Try again'), sends: { type: 'plans.requested' } },
   },
   sentElsewhere: { 'session.changed': 'the auth machine' },
 });

@@ -8,7 +8,7 @@ pathsOnActor(pricing, {
       'loading nobody': {
         'the plans arrive': ['listed nobody', 'shows Solo: signedOut, Lifetime: signedOut'],
         'there are no plans': ['empty nobody', 'shows no button'],
-        'the plans cannot be had': ['empty nobody', 'logs Server is unavailable', 'shows no button'],
+        'the plans cannot be loaded': ['empty nobody', 'logs Server is unavailable', 'shows no button'],
         'a subscriber signs in': ['loading Ana', 'shows no button'],
         'everybody signs out': ['loading nobody', 'shows no button'],
       },
@@ -17,14 +17,14 @@ pathsOnActor(pricing, {
         'everybody signs out': ['listed nobody', 'shows Solo: signedOut, Lifetime: signedOut'],
       },
       'empty nobody': {
-        'the plans are asked for again': ['loading nobody', 'calls fetchPlans', 'shows no button'],
+        'the plans are requested again': ['loading nobody', 'calls fetchPlans', 'shows no button'],
         'a subscriber signs in': ['empty Ana', 'shows no button'],
         'everybody signs out': ['empty nobody', 'shows no button'],
       },
       'loading Ana': {
         'the plans arrive': ['listed Ana', 'shows Solo: current, Lifetime: upgrade'],
         'there are no plans': ['empty Ana', 'shows no button'],
-        'the plans cannot be had': ['empty Ana', 'logs Server is unavailable', 'shows no button'],
+        'the plans cannot be loaded': ['empty Ana', 'logs Server is unavailable', 'shows no button'],
         'a subscriber signs in': ['loading Ana', 'shows no button'],
         'everybody signs out': ['loading nobody', 'shows no button'],
       },
@@ -33,7 +33,7 @@ pathsOnActor(pricing, {
         'everybody signs out': ['listed nobody', 'shows Solo: signedOut, Lifetime: signedOut'],
       },
       'empty Ana': {
-        'the plans are asked for again': ['loading Ana', 'calls fetchPlans', 'shows no button'],
+        'the plans are requested again': ['loading Ana', 'calls fetchPlans', 'shows no button'],
         'a subscriber signs in': ['empty Ana', 'shows no button'],
         'everybody signs out': ['empty nobody', 'shows no button'],
       },

@@ -15,7 +15,7 @@ export const purchase = model({
     'the question fails': failed('confirmSubscription', refusal(unreachable)),
     'nobody is signed in any more': failed('confirmSubscription', refusal(unauthorized)),
     'two seconds pass': after('pollInterval', 2_000),
-    'a minute has passed': after('patience', 60_000),
+    'a minute has passed': after('pollTimeout', 60_000),
     'the person checks again': { type: 'check.requested' },
   },
 

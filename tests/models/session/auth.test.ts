@@ -55,7 +55,7 @@ pathsOnActor(
           'the service confirms the session': 'signedIn.ready Ana',
           'the confirmation is refused': ['restoring.refreshing (undecided) Ana', 'calls refreshSession'],
           'the confirmation fails': 'signedIn.ready Ana',
-          'somebody logs out': ['loggingOut (busy) Ana', 'gives up authenticate', 'calls logOut'],
+          'a person logs out': ['loggingOut (busy) Ana', 'gives up authenticate', 'calls logOut'],
           'another tab signs in': [
             'restoring.confirming (undecided) Bo',
             'gives up authenticate',
@@ -64,10 +64,10 @@ pathsOnActor(
           'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
         },
         'restoring.refreshing (undecided) Ana': {
-          'the session is renewed': ['restoring.reconfirming (undecided) Ana', 'calls authenticate'],
-          'the renewal is refused': ['signedOut.visiting nobody', 'forgetSession'],
-          'the renewal fails': 'signedIn.ready Ana',
-          'somebody logs out': ['loggingOut (busy) Ana', 'gives up refreshSession', 'calls logOut'],
+          'the session is refreshed': ['restoring.reconfirming (undecided) Ana', 'calls authenticate'],
+          'the refresh is refused': ['signedOut.visiting nobody', 'forgetSession'],
+          'the refresh fails': 'signedIn.ready Ana',
+          'a person logs out': ['loggingOut (busy) Ana', 'gives up refreshSession', 'calls logOut'],
           'another tab signs in': [
             'restoring.confirming (undecided) Bo',
             'gives up refreshSession',
@@ -79,7 +79,7 @@ pathsOnActor(
           'the service confirms the session': 'signedIn.ready Ana',
           'the confirmation is refused': ['signedOut.visiting nobody', 'forgetSession'],
           'the confirmation fails': 'signedIn.ready Ana',
-          'somebody logs out': ['loggingOut (busy) Ana', 'gives up authenticate', 'calls logOut'],
+          'a person logs out': ['loggingOut (busy) Ana', 'gives up authenticate', 'calls logOut'],
           'another tab signs in': [
             'restoring.confirming (undecided) Bo',
             'gives up authenticate',
@@ -91,7 +91,7 @@ pathsOnActor(
           'the service confirms the session': 'signedIn.ready Bo',
           'the confirmation is refused': ['restoring.refreshing (undecided) Bo', 'calls refreshSession'],
           'the confirmation fails': 'signedIn.ready Bo',
-          'somebody logs out': ['loggingOut (busy) Bo', 'gives up authenticate', 'calls logOut'],
+          'a person logs out': ['loggingOut (busy) Bo', 'gives up authenticate', 'calls logOut'],
           'another tab signs in': [
             'restoring.confirming (undecided) Bo',
             'gives up authenticate',
@@ -100,10 +100,10 @@ pathsOnActor(
           'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
         },
         'restoring.refreshing (undecided) Bo': {
-          'the session is renewed': ['restoring.reconfirming (undecided) Bo', 'calls authenticate'],
-          'the renewal is refused': ['signedOut.visiting nobody', 'forgetSession'],
-          'the renewal fails': 'signedIn.ready Bo',
-          'somebody logs out': ['loggingOut (busy) Bo', 'gives up refreshSession', 'calls logOut'],
+          'the session is refreshed': ['restoring.reconfirming (undecided) Bo', 'calls authenticate'],
+          'the refresh is refused': ['signedOut.visiting nobody', 'forgetSession'],
+          'the refresh fails': 'signedIn.ready Bo',
+          'a person logs out': ['loggingOut (busy) Bo', 'gives up refreshSession', 'calls logOut'],
           'another tab signs in': [
             'restoring.confirming (undecided) Bo',
             'gives up refreshSession',
@@ -115,7 +115,7 @@ pathsOnActor(
           'the service confirms the session': 'signedIn.ready Bo',
           'the confirmation is refused': ['signedOut.visiting nobody', 'forgetSession'],
           'the confirmation fails': 'signedIn.ready Bo',
-          'somebody logs out': ['loggingOut (busy) Bo', 'gives up authenticate', 'calls logOut'],
+          'a person logs out': ['loggingOut (busy) Bo', 'gives up authenticate', 'calls logOut'],
           'another tab signs in': [
             'restoring.confirming (undecided) Bo',
             'gives up authenticate',
@@ -124,11 +124,11 @@ pathsOnActor(
           'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
         },
         'signedOut.visiting nobody': {
-          'somebody logs in': ['loggingIn (busy) (undecided) nobody', login],
+          'a person logs in': ['loggingIn (busy) (undecided) nobody', login],
           'another tab signs in': 'signedIn.ready Bo',
         },
         'signedOut.ended nobody': {
-          'somebody logs in': ['loggingIn (busy) (undecided) nobody', login],
+          'a person logs in': ['loggingIn (busy) (undecided) nobody', login],
           'another tab signs in': 'signedIn.ready Bo',
         },
         'loggingIn (busy) (undecided) nobody': {
@@ -144,7 +144,7 @@ pathsOnActor(
           'the log-in is refused': ['signedIn.ready Ana', refused],
           'the log-in fails': ['signedIn.ready Ana', refused],
           'the log-in is abandoned': ['signedIn.ready Ana', 'gives up logIn'],
-          'somebody logs out': ['loggingOut (busy) Ana', 'gives up logIn', superseded, 'calls logOut'],
+          'a person logs out': ['loggingOut (busy) Ana', 'gives up logIn', superseded, 'calls logOut'],
           'another tab signs in': ['signedIn.ready Bo', 'gives up logIn', superseded],
           'another tab signs out': 'loggingIn (busy) (undecided) nobody',
         },
@@ -153,40 +153,40 @@ pathsOnActor(
           'the log-in is refused': ['signedIn.ready Bo', refused],
           'the log-in fails': ['signedIn.ready Bo', refused],
           'the log-in is abandoned': ['signedIn.ready Bo', 'gives up logIn'],
-          'somebody logs out': ['loggingOut (busy) Bo', 'gives up logIn', superseded, 'calls logOut'],
+          'a person logs out': ['loggingOut (busy) Bo', 'gives up logIn', superseded, 'calls logOut'],
           'another tab signs in': ['signedIn.ready Bo', 'gives up logIn', superseded],
           'another tab signs out': 'loggingIn (busy) (undecided) nobody',
         },
         'signedIn.ready Ana': {
-          'somebody logs in': ['loggingIn (busy) (undecided) Ana', login],
+          'a person logs in': ['loggingIn (busy) (undecided) Ana', login],
           'a newer token is needed': ['signedIn.refreshing (busy) Ana', 'calls refreshSession'],
-          'somebody logs out': ['loggingOut (busy) Ana', 'calls logOut'],
+          'a person logs out': ['loggingOut (busy) Ana', 'calls logOut'],
           'another tab signs in': 'signedIn.ready Bo',
           'another tab signs out': 'signedOut.visiting nobody',
         },
         'signedIn.ready Bo': {
-          'somebody logs in': ['loggingIn (busy) (undecided) Bo', login],
+          'a person logs in': ['loggingIn (busy) (undecided) Bo', login],
           'a newer token is needed': ['signedIn.refreshing (busy) Bo', 'calls refreshSession'],
-          'somebody logs out': ['loggingOut (busy) Bo', 'calls logOut'],
+          'a person logs out': ['loggingOut (busy) Bo', 'calls logOut'],
           'another tab signs in': 'signedIn.ready Bo',
           'another tab signs out': 'signedOut.visiting nobody',
         },
         'signedIn.refreshing (busy) Ana': {
-          'the session is renewed': ['signedIn.ready Ana', 'emits refresh.settled, refreshed'],
-          'the renewal is refused': [
+          'the session is refreshed': ['signedIn.ready Ana', 'emits refresh.settled, refreshed'],
+          'the refresh is refused': [
             'signedOut.ended nobody',
             'forgetSession',
             ended,
             'emits refresh.settled, refused',
           ],
-          'the renewal fails': ['signedIn.ready Ana', 'emits refresh.settled, unreachable'],
-          'somebody logs in': [
+          'the refresh fails': ['signedIn.ready Ana', 'emits refresh.settled, unreachable'],
+          'a person logs in': [
             'loggingIn (busy) (undecided) Ana',
             'gives up refreshSession',
             overtaken,
             login,
           ],
-          'somebody logs out': [
+          'a person logs out': [
             'loggingOut (busy) Ana',
             'gives up refreshSession',
             overtaken,
@@ -196,21 +196,21 @@ pathsOnActor(
           'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession', overtaken],
         },
         'signedIn.refreshing (busy) Bo': {
-          'the session is renewed': ['signedIn.ready Bo', 'emits refresh.settled, refreshed'],
-          'the renewal is refused': [
+          'the session is refreshed': ['signedIn.ready Bo', 'emits refresh.settled, refreshed'],
+          'the refresh is refused': [
             'signedOut.ended nobody',
             'forgetSession',
             ended,
             'emits refresh.settled, refused',
           ],
-          'the renewal fails': ['signedIn.ready Bo', 'emits refresh.settled, unreachable'],
-          'somebody logs in': [
+          'the refresh fails': ['signedIn.ready Bo', 'emits refresh.settled, unreachable'],
+          'a person logs in': [
             'loggingIn (busy) (undecided) Bo',
             'gives up refreshSession',
             overtaken,
             login,
           ],
-          'somebody logs out': ['loggingOut (busy) Bo', 'gives up refreshSession', overtaken, 'calls logOut'],
+          'a person logs out': ['loggingOut (busy) Bo', 'gives up refreshSession', overtaken, 'calls logOut'],
           'another tab signs in': 'signedIn.refreshing (busy) Bo',
           'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession', overtaken],
         },
@@ -221,11 +221,11 @@ pathsOnActor(
   },
   {
     'the confirmation fails': remembers('authenticate', unreachable),
-    'somebody logs in': remembers('login', undefined),
+    'a person logs in': remembers('login', undefined),
     'the log-in is refused': remembers('login', unauthorized),
     'the log-in fails': remembers('login', unreachable),
     'a newer token is needed': remembers('refreshTokens', undefined),
-    'the renewal fails': remembers('refreshTokens', unreachable),
+    'the refresh fails': remembers('refreshTokens', unreachable),
     'the log-out fails': remembers('logout', unreachable),
   },
 );

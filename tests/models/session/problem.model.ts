@@ -25,13 +25,13 @@ export const problem = model({
     'the service is away': { type: 'problem.reported', problem: unreachable },
     'the service answers again': done('waitForService'),
     'the problem is dismissed': { type: 'problem.dismissed' },
-    'a reload is asked for': { type: 'reload.requested' },
+    'a reload is requested': { type: 'reload.requested' },
   },
   key: ({ context: { errorCode, errorMessage } }) =>
     errorCode === null ? '' : `${errorCode} ${errorMessage ?? ''}`,
 
   controls: {
-    'a reload is asked for': {
+    'a reload is requested': {
       find: button('Reload'),
       sends: { type: 'reload.requested' },
       except: { 'Only an outage offers it.': (snapshot) => !snapshot.hasTag('reload') },

@@ -32,15 +32,15 @@ const whileOffering = {
 } as const;
 
 const then = {
-  calm: { ...otherwise, 'a reload is asked for': ['reloading', 'reload'] },
-  'reported 409 Taken': { ...otherwise, 'a reload is asked for': ['reloading 409 Taken', 'reload'] },
-  'reported 422 Not valid': { ...otherwise, 'a reload is asked for': ['reloading 422 Not valid', 'reload'] },
-  reloading: { ...otherwise, 'a reload is asked for': ['reloading', 'reload'] },
-  'reloading 409 Taken': { ...otherwise, 'a reload is asked for': ['reloading 409 Taken', 'reload'] },
-  'reloading 422 Not valid': { ...otherwise, 'a reload is asked for': ['reloading 422 Not valid', 'reload'] },
+  calm: { ...otherwise, 'a reload is requested': ['reloading', 'reload'] },
+  'reported 409 Taken': { ...otherwise, 'a reload is requested': ['reloading 409 Taken', 'reload'] },
+  'reported 422 Not valid': { ...otherwise, 'a reload is requested': ['reloading 422 Not valid', 'reload'] },
+  reloading: { ...otherwise, 'a reload is requested': ['reloading', 'reload'] },
+  'reloading 409 Taken': { ...otherwise, 'a reload is requested': ['reloading 409 Taken', 'reload'] },
+  'reloading 422 Not valid': { ...otherwise, 'a reload is requested': ['reloading 422 Not valid', 'reload'] },
   'reloading 0 Server is unavailable': {
     ...otherwise,
-    'a reload is asked for': ['reloading 0 Server is unavailable', 'reload'],
+    'a reload is requested': ['reloading 0 Server is unavailable', 'reload'],
   },
 } as const;
 const reloadsWhileAway = {
@@ -60,12 +60,12 @@ const keepsThePage = {
         'reachable (reload) 0 Server is unavailable',
         'retractNotices {"about":"unreachable"}',
       ],
-      'a reload is asked for': reloadsWhileAway[away],
+      'a reload is requested': reloadsWhileAway[away],
     },
     'unreachable (reload) 409 Taken': {
       ...whileAway,
       'the service answers again': ['reachable (reload) 409 Taken', 'retractNotices {"about":"unreachable"}'],
-      'a reload is asked for': reloadsWhileAway['unreachable (reload) 409 Taken'],
+      'a reload is requested': reloadsWhileAway['unreachable (reload) 409 Taken'],
     },
     'unreachable (reload) 422 Not valid': {
       ...whileAway,
@@ -73,19 +73,19 @@ const keepsThePage = {
         'reachable (reload) 422 Not valid',
         'retractNotices {"about":"unreachable"}',
       ],
-      'a reload is asked for': reloadsWhileAway['unreachable (reload) 422 Not valid'],
+      'a reload is requested': reloadsWhileAway['unreachable (reload) 422 Not valid'],
     },
     'reachable (reload) 0 Server is unavailable': {
       ...whileOffering,
-      'a reload is asked for': ['reloading 0 Server is unavailable', 'reload'],
+      'a reload is requested': ['reloading 0 Server is unavailable', 'reload'],
     },
     'reachable (reload) 409 Taken': {
       ...whileOffering,
-      'a reload is asked for': ['reloading 409 Taken', 'reload'],
+      'a reload is requested': ['reloading 409 Taken', 'reload'],
     },
     'reachable (reload) 422 Not valid': {
       ...whileOffering,
-      'a reload is asked for': ['reloading 422 Not valid', 'reload'],
+      'a reload is requested': ['reloading 422 Not valid', 'reload'],
     },
   },
 } as const;
@@ -102,7 +102,7 @@ pathsOnActor(problem, {
           'says after the reload “Server is unavailable” (error, 5000 ms)',
           'reload',
         ],
-        'a reload is asked for': reloadsWhileAway[away],
+        'a reload is requested': reloadsWhileAway[away],
       },
       'unreachable (reload) 409 Taken': {
         ...whileAway,
@@ -111,7 +111,7 @@ pathsOnActor(problem, {
           'says after the reload “Taken” (error, 5000 ms)',
           'reload',
         ],
-        'a reload is asked for': reloadsWhileAway['unreachable (reload) 409 Taken'],
+        'a reload is requested': reloadsWhileAway['unreachable (reload) 409 Taken'],
       },
       'unreachable (reload) 422 Not valid': {
         ...whileAway,
@@ -120,7 +120,7 @@ pathsOnActor(problem, {
           'says after the reload “Not valid” (error, 5000 ms)',
           'reload',
         ],
-        'a reload is asked for': reloadsWhileAway['unreachable (reload) 422 Not valid'],
+        'a reload is requested': reloadsWhileAway['unreachable (reload) 422 Not valid'],
       },
     },
   },

@@ -27,13 +27,13 @@ const nobody = () => {
   expect(screen.getByRole('link', { name: 'Sign Up' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Move to extension' })).toBeNull();
 };
-const somebody = ({ stateKey }: ReachedState) => {
+const aUser = ({ stateKey }: ReachedState) => {
   const name = stateKey.endsWith('Bo') ? 'Bo' : 'Ana';
   expect(screen.getByRole('button', { name })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Move to extension' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
 };
-const either = (state: ReachedState) => (state.stateKey.endsWith('nobody') ? nobody() : somebody(state));
+const either = (state: ReachedState) => (state.stateKey.endsWith('nobody') ? nobody() : aUser(state));
 const clickLogOut = () => {
   if (!screen.queryByRole('button', { name: 'Log Out' }))
     fireEvent.click(screen.getByRole('button', { name: /^(Ana|Bo)$/ }));
@@ -60,16 +60,16 @@ const arrange = (): Screen => {
         answer(() => authenticate.last().resolve(screen.queryByRole('button', { name: 'Bo' }) ? bo : ana)),
       'the confirmation is refused': () => answer(() => authenticate.last().reject(refusal(unauthorized))),
       'the confirmation fails': () => answer(() => authenticate.last().reject(refusal(unreachable))),
-      'the session is renewed': () => answer(() => refreshSession.last().resolve(undefined)),
-      'the renewal is refused': () => answer(() => refreshSession.last().reject(refusal(unauthorized))),
-      'the renewal fails': () => answer(() => refreshSession.last().reject(refusal(unreachable))),
-      'somebody logs in': sends({ type: 'login.requested', email: ana.email, password: 'plum' }),
+      'the session is refreshed': () => answer(() => refreshSession.last().resolve(undefined)),
+      'the refresh is refused': () => answer(() => refreshSession.last().reject(refusal(unauthorized))),
+      'the refresh fails': () => answer(() => refreshSession.last().reject(refusal(unreachable))),
+      'a person logs in': sends({ type: 'login.requested', email: ana.email, password: 'plum' }),
       'the log-in succeeds': () => answer(() => logIn.last().resolve(ana)),
       'the log-in is refused': () => answer(() => logIn.last().reject(refusal(unauthorized))),
       'the log-in fails': () => answer(() => logIn.last().reject(refusal(unreachable))),
       'the log-in is abandoned': sends({ type: 'login.abandoned' }),
       'a newer token is needed': sends({ type: 'refresh.requested' }),
-      'somebody logs out': clickLogOut,
+      'a person logs out': clickLogOut,
       'the log-out succeeds': () => answer(() => logOut.last().resolve(undefined)),
       'the log-out fails': () => answer(() => logOut.last().reject(refusal(unreachable))),
       'the log-out takes ten seconds': () =>
@@ -82,16 +82,16 @@ const arrange = (): Screen => {
     },
     sees: {
       'restoring.reading': () => expect(screen.queryByRole('button')).toBeNull(),
-      'restoring.confirming': somebody,
-      'restoring.refreshing': somebody,
-      'restoring.reconfirming': somebody,
+      'restoring.confirming': aUser,
+      'restoring.refreshing': aUser,
+      'restoring.reconfirming': aUser,
       'signedOut.visiting': nobody,
       'signedOut.ended': nobody,
       loggingIn: either,
-      'signedIn.ready': somebody,
-      'signedIn.refreshing': somebody,
+      'signedIn.ready': aUser,
+      'signedIn.refreshing': aUser,
       loggingOut: (state) => {
-        somebody(state);
+        aUser(state);
         clickLogOut();
         expect(logOut.calls).toHaveLength(1);
         expect(effects.reload).not.toHaveBeenCalled();

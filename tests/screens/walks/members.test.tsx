@@ -152,12 +152,12 @@ const arrange = async (): Promise<Screen> => {
       'the last page arrives': () => arrives(fetchPage.last().input.page === 2 ? pages.last : pages.whole)(),
       'a page of several arrives': arrives(pages.first),
       'nobody fits': arrives(pages.none),
-      'the page cannot be had': () => answer(() => fetchPage.last().reject(refusal(unreachable))),
+      'the page cannot be loaded': () => answer(() => fetchPage.last().reject(refusal(unreachable))),
       'the page is not for this person': () => answer(() => fetchPage.last().reject(refusal(forbidden))),
       // The end of the loaded rows is in view, so that the grid has requested the next page by itself.
-      'the next page is asked for': () => undefined,
+      'the next page is requested': () => undefined,
       'the person tries again': () => click('Try again'),
-      'the list is to be fresh': () => click('Refresh list'),
+      'the list is to be refreshed': () => click('Refresh list'),
       'words are searched for': () =>
         fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name' }), {
           target: { value: 'bo' },
@@ -182,7 +182,7 @@ const arrange = async (): Promise<Screen> => {
           address.say({ type: 'query.changed', query: { ...firstQuery, role: 'Viewer' } });
         }),
       'the search is cleared': () => click('Clear search and filters'),
-      'an export is asked for': async () => {
+      'an export is requested': async () => {
         await answer(() => click('Export'));
         const dialog = within(screen.getByRole('dialog', { name: 'Export members' }));
         expect(dialog.getByText(/2 students/)).toBeDefined();
@@ -201,7 +201,7 @@ const arrange = async (): Promise<Screen> => {
       'Ana is deleted': remove('Ana'),
       'Bo is deleted too': remove('Bo'),
       'the deletion succeeds': () => answer(() => deleteMembers.last().resolve(undefined)),
-      'somebody else has deleted them': deletionFails(gone),
+      'another person has deleted them': deletionFails(gone),
       'the deletion is refused': deletionFails(unreachable),
     },
     sees: {
@@ -261,10 +261,10 @@ const arrange = async (): Promise<Screen> => {
       'deletion.refused': () => expect(reportProblem).toHaveBeenCalledWith(unreachable),
     },
     then: {
-      'the page cannot be had': () => expect(reportProblem).toHaveBeenLastCalledWith(unreachable),
+      'the page cannot be loaded': () => expect(reportProblem).toHaveBeenLastCalledWith(unreachable),
       'the deletion succeeds': () =>
         expect(notify.mock.lastCall?.[0].text).toBe('Student Deleted Successfully.'),
-      'somebody else has deleted them': () =>
+      'another person has deleted them': () =>
         expect(notify.mock.lastCall?.[0].text).toBe('Someone else already deleted this member.'),
     },
   };

@@ -29,8 +29,8 @@ pathsOnScreen(pricing, 'at the pricing page', (): Screen => {
     perform: {
       'the plans arrive': () => answer(() => fetchPlans.last().resolve(plans)),
       'there are no plans': () => answer(() => fetchPlans.last().resolve([])),
-      'the plans cannot be had': () => answer(() => fetchPlans.last().reject(refusal(unreachable))),
-      'the plans are asked for again': () => user.click(screen.getByRole('button', { name: 'Try again' })),
+      'the plans cannot be loaded': () => answer(() => fetchPlans.last().reject(refusal(unreachable))),
+      'the plans are requested again': () => user.click(screen.getByRole('button', { name: 'Try again' })),
       'a subscriber signs in': tell(subscriber),
       'everybody signs out': tell(null),
     },
@@ -53,7 +53,7 @@ pathsOnScreen(pricing, 'at the pricing page', (): Screen => {
       },
     },
     then: {
-      'the plans cannot be had': () => expect(effects.logProblem).toHaveBeenCalled(),
+      'the plans cannot be loaded': () => expect(effects.logProblem).toHaveBeenCalled(),
     },
   };
 });
@@ -80,7 +80,7 @@ const arrangeButton =
           Object.entries(people).map(([name, person]) => [`${name} is signed in`, tell(person)]),
         ),
         'the plan is chosen': choose,
-        'the checkout is made': () => answer(() => createCheckout.last().resolve(undefined)),
+        'the checkout is created': () => answer(() => createCheckout.last().resolve(undefined)),
         'the checkout fails': () => answer(() => createCheckout.last().reject(refusal(unreachable))),
       },
       sees: {

@@ -38,7 +38,7 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
         answer(() => lookUp.last().resolve({ inviter: 'Dana', role: 'Moderator' })),
       'the invitation is dead': () => answer(() => lookUp.last().reject(refusal(dead))),
       'the look-up fails': () => answer(() => lookUp.last().reject(refusal(unreachable))),
-      'the account is made': () => answer(() => register.last().resolve(undefined)),
+      'the account is created': () => answer(() => register.last().resolve(undefined)),
       'the account is refused': () => answer(() => register.last().reject(refusal(taken))),
       'the log-in succeeds': () => answer(() => signIn.last().resolve(undefined)),
       'the log-in fails': () => answer(() => signIn.last().reject(refusal(unreachable))),
@@ -70,7 +70,7 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
       'a field is filled in': form.noMessage,
       'the invitation is found': () =>
         expect(screen.getByText(/^Dana invited you to join their team as a moderator/)).toBeDefined(),
-      'the account is made': () => expect(said().at(-1)).toBe('Registered Successfully!!!'),
+      'the account is created': () => expect(said().at(-1)).toBe('Registered Successfully!!!'),
       'the account is refused': () => expect(effects.reportProblem).toHaveBeenLastCalledWith(taken),
       'the log-in succeeds': () => {
         expect(said().at(-1)).toBe('Registration successful');

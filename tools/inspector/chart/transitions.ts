@@ -8,7 +8,7 @@ export interface ShownTransition {
   type: string;
   /** The state that declares it. */
   source: AnyStateNode;
-  /** What it waits for: `form.submitted`, `logIn done`, `after 10 s (patience)`, or `always`. */
+  /** What it waits for: `form.submitted`, `logIn done`, `after 10 s (logoutTimeout)`, or `always`. */
   event: string;
   /** `[isComplete]`, `[else]` for the last of several, or empty. */
   guard: string;

@@ -10,14 +10,14 @@ export function Details({ inspector, send }: ViewProps) {
   const { actor, snapshot } = shown;
   const earlier = actor.snapshots.filter(({ number }) => number <= momentOf(inspector)).at(-2);
   const leaves = leavesOf((earlier?.snapshot ?? snapshot).context, snapshot.context);
-  const told = recording.events.find(({ number }) => number === momentOf(inspector));
+  const recorded = recording.events.find(({ number }) => number === momentOf(inspector));
   const isChanged = ({ now, before }: Leaf) => now !== before;
   return (
     <aside className="details" aria-label="Details">
-      {told ? (
+      {recorded ? (
         <>
-          <h2>Event {told.number}</h2>
-          <pre>{JSON.stringify(told.event, null, 2)}</pre>
+          <h2>Event {recorded.number}</h2>
+          <pre>{JSON.stringify(recorded.event, null, 2)}</pre>
         </>
       ) : null}
       <h2>Context</h2>
