@@ -29,6 +29,12 @@ export type Look = 'absent' | 'disabled' | 'usable';
 export interface Surface {
   look: (query: Query) => Look | Promise<Look>;
   press: (query: Query) => unknown;
+  /** How many elements a query finds. */
+  count: (query: Query) => number | Promise<number>;
+  /** What can be read on the page. */
+  text: () => string | Promise<string>;
+  /** What the page's local storage has under a key, where the page has a storage of its own. */
+  stored?: (key: string) => Promise<string | null>;
   /** Milliseconds that rendering may take after a state has been seen; 0 by default. */
   timeout?: number;
 }

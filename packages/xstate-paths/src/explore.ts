@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Effect } from './invariants';
 import { modelEventOf, stateKeyOf, xstateEventOf, type Model } from './model';
 import { leavesOf, simulate } from './xstate';
 
@@ -10,6 +11,8 @@ export interface ReachedState {
   snapshot: AnyMachineSnapshot;
   /** The names of the transitions that the step took. */
   transitions: readonly string[];
+  /** What the machine did in the step. */
+  effects: readonly Effect[];
 }
 
 /** One event in one state, and the state that follows. */
@@ -38,9 +41,9 @@ const limit = 500;
 export function explore(model: Model, start: string): StateGraph {
   const { input, provide } = startOf(model, start);
   const machine = simulate(provide ? model.machine.provide(provide as never) : model.machine);
-  const reached = ({ snapshot, transitions }: ReturnType<typeof machine.begin>): ReachedState => {
+  const reached = ({ snapshot, ...did }: ReturnType<typeof machine.begin>): ReachedState => {
     if (snapshot.status === 'error') throw snapshot.error;
-    return { stateKey: stateKeyOf(model, snapshot), leaves: leavesOf(snapshot), snapshot, transitions };
+    return { stateKey: stateKeyOf(model, snapshot), leaves: leavesOf(snapshot), snapshot, ...did };
   };
   const initial = reached(machine.begin(input));
   const seen = new Set([initial.stateKey]);

@@ -1,6 +1,7 @@
 import { createActor, fromCallback, fromPromise, type AnyActorLogic, type EventObject } from 'xstate';
 import { startOf } from './explore';
-import { isActorOutcome, modelEventOf, stateKeyOf, type Model } from './model';
+import type { Effect } from './invariants';
+import { isActorOutcome, modelEventOf, stateKeyOf, xstateEventOf, type Model } from './model';
 import { actorSentence, effectSentence, emittedSentence } from './narrate';
 import { effectsOf, endingActorsOf, takenIn } from './xstate';
 
@@ -21,6 +22,7 @@ export function harness(model: Model, start: string) {
   const clock = manualClock();
   const transitions: string[] = [];
   let effects: string[] = [];
+  let done: Effect[] = [];
   const log = (sentence: string) => void effects.push(sentence);
 
   const ending = endingActorsOf(model.machine);
@@ -29,7 +31,10 @@ export function harness(model: Model, start: string) {
   const { actors } = model.machine.implementations;
   const actions = effectsOf(provide ? model.machine.provide(provide as never) : model.machine).map((name) => [
     name,
-    (_: unknown, params: unknown) => log(effectSentence(model.sentences ?? {}, name, params)),
+    (_: unknown, params: unknown) => {
+      done.push({ name, params });
+      log(effectSentence(model.sentences ?? {}, name, params));
+    },
   ]);
   const actor = createActor(
     model.machine.provide({
@@ -59,8 +64,15 @@ export function harness(model: Model, start: string) {
   return {
     actor,
     start: () => actor.start(),
+    /** Whether the event of a model's sentence can happen: an actor's end only while the actor runs. */
+    canPerform: (sentence: string): boolean => {
+      const snapshot = actor.getSnapshot();
+      const event = modelEventOf(model, sentence, snapshot);
+      return event !== undefined && xstateEventOf(event, snapshot) !== undefined;
+    },
     /** Makes the event of a model's sentence happen. */
     perform: (sentence: string): void => {
+      done = [];
       const event = modelEventOf(model, sentence, actor.getSnapshot());
       if (!event) throw new Error(`"${sentence}" cannot happen now`);
       if (!isActorOutcome(event)) actor.send(event);
@@ -82,6 +94,8 @@ export function harness(model: Model, start: string) {
       for (const call of calls) if (!call.open) call.resolve(undefined);
     },
     context: (): unknown => actor.getSnapshot().context,
+    /** The snapshot, and what the machine did since the last event. */
+    moment: () => ({ snapshot: actor.getSnapshot(), effects: done }),
     /** The transitions that were taken since the last call. */
     takeTransitions: () => transitions.splice(0),
   };

@@ -9,6 +9,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { Control } from './controls';
+import type { Invariant } from './invariants';
 import type { EffectSentences } from './narrate';
 import { delayedEvent, leavesOf } from './xstate';
 
@@ -55,6 +56,8 @@ interface AnyDescription<Machine, Input, Snapshot, Event> {
   controls?: Readonly<Record<string, Control<Snapshot, Event>>>;
   /** Who sends the events that no control of the screen sends, by the event's type. */
   sentElsewhere?: Readonly<Record<string, string>>;
+  /** What must hold in every state of every path, by its sentence. */
+  invariants?: Readonly<Record<string, Invariant<Snapshot>>>;
   /** How effects read; without one, the action's name and its parameters. */
   sentences?: EffectSentences;
 }

@@ -85,6 +85,7 @@ async function runOnActor(
   const running = harness(model, path.graph.start);
   let stateKey = path.graph.initial.stateKey;
   await runPath(model, 'actor', path, {
+    moment: running.moment,
     perform: Object.fromEntries(
       Object.keys(model.events).map((event) => [event, () => running.perform(event)]),
     ),

@@ -71,4 +71,6 @@ export const documentSurface = (press: (element: HTMLElement) => unknown): Surfa
     return found.length === 0 ? 'absent' : found.some(isUsable) ? 'usable' : 'disabled';
   },
   press: (query) => press(usableElement([query])),
+  count: (query) => elementsOf(query).length,
+  text: () => document.body.textContent,
 });

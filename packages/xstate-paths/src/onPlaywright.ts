@@ -27,5 +27,12 @@ const lookOf = (elements: (HTMLElement | SVGElement)[]): Look => {
 export const playwright = (place: Page | Locator): Surface => ({
   look: (query) => locate(place, query).evaluateAll(lookOf),
   press: (query) => locate(place, query).first().click(),
+  count: (query) => locate(place, query).count(),
+  text: () => ('goto' in place ? place.locator('body') : place).innerText(),
+  // A page that is not open yet has no storage.
+  stored: (key) =>
+    ('goto' in place ? place : place.page())
+      .evaluate((name) => localStorage.getItem(name), key)
+      .catch(() => null),
   timeout: 2_000,
 });

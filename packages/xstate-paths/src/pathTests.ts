@@ -56,6 +56,7 @@ export const pathTests = (
     run: async ({ perform, sees, then, surface, end }) => {
       await runPath(model, layer, path, {
         perform,
+        surface,
         check: async (state, event) => {
           for (const check of checksOf(sees)(state)) await check(state);
           if (event !== undefined) await then?.[event]?.(state);

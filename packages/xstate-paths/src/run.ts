@@ -1,6 +1,8 @@
 import { record } from './coverage';
+import type { Surface } from './controls';
 import type { ReachedState } from './explore';
-import type { Layer, Model } from './model';
+import { watchInvariants, type Moment } from './invariants';
+import { modelEventOf, type Layer, type Model } from './model';
 import type { TestPath } from './testPaths';
 
 /** How a layer makes events happen, and how it checks the state that follows. */
@@ -9,6 +11,10 @@ export interface Driver {
   perform: Readonly<Record<string, () => unknown>>;
   /** Checks what the person sees; `event` has just happened, none at the start. */
   check: (state: ReachedState, event?: string) => unknown;
+  /** The running actor's last step; without it, the step as it was explored. */
+  moment?: () => Pick<Moment, 'snapshot' | 'effects'>;
+  /** The rendered page, on which invariants are looked for. */
+  surface?: Surface | undefined;
 }
 
 /**
@@ -19,9 +25,18 @@ export async function runPath(
   model: Model,
   layer: Layer,
   { graph, steps }: TestPath,
-  { perform, check }: Driver,
+  { perform, check, moment, surface }: Driver,
 ) {
+  const watch = watchInvariants(model, graph.start);
+  let before: Moment | undefined;
+  const checkInvariants = async (state: ReachedState, sentence?: string) => {
+    const { snapshot, effects } = moment?.() ?? state;
+    const event = sentence && before ? modelEventOf(model, sentence, before.snapshot) : undefined;
+    before = { snapshot, effects, event, before: before?.snapshot };
+    await watch(before, sentence, surface);
+  };
   await check(graph.initial);
+  await checkInvariants(graph.initial);
   record(model, layer, graph.initial);
   for (const [index, { event, to }] of steps.entries()) {
     const act = perform[event];
@@ -37,6 +52,7 @@ export async function runPath(
         { cause },
       );
     }
+    await checkInvariants(to, event);
     record(model, layer, to);
   }
 }

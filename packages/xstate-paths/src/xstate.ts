@@ -7,9 +7,11 @@ import {
   type AnyStateNode,
   type AnyTransitionDefinition,
   type ActorScope,
+  type ExecutableActionObject,
   type InspectionEvent,
 } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
+import type { Effect } from './invariants';
 
 // Everything that depends on undocumented parts of XState: a new version of XState changes only this file.
 
@@ -60,6 +62,7 @@ export const takenIn = (event: InspectionEvent, machine: AnyStateMachine): strin
 export function simulate(machine: AnyStateMachine) {
   const self = createEmptyActor();
   let transitions: string[] = [];
+  let effects: Effect[] = [];
   self.system.inspect({ next: (event: InspectionEvent) => transitions.push(...takenIn(event, machine)) });
   const nothing = () => undefined;
   const scope = {
@@ -71,12 +74,13 @@ export function simulate(machine: AnyStateMachine) {
     defer: nothing,
     emit: nothing,
     stopChild: nothing,
-    actionExecutor: nothing,
+    actionExecutor: ({ type, params }: ExecutableActionObject) => void effects.push({ name: type, params }),
   } as unknown as ActorScope<AnyMachineSnapshot, AnyEventObject>;
   const step = (advance: () => unknown) => {
     transitions = [];
+    effects = [];
     const snapshot = advance() as AnyMachineSnapshot;
-    return { snapshot, transitions };
+    return { snapshot, transitions, effects };
   };
   return {
     begin: (input: unknown) => step(() => machine.getInitialSnapshot(scope, input)),

@@ -3,6 +3,7 @@ import { refusal, unreachable } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { saysErrors } from '../invariants';
 
 /** The feedback form: reasons, a note, and sending both. */
 export const feedback = model({
@@ -26,6 +27,7 @@ export const feedback = model({
   },
   key: ({ context: { ticked, note } }) => [...ticked, note].filter(Boolean).join(', '),
 
+  invariants: saysErrors(),
   controls: {
     'a reason is ticked': {
       find: role('checkbox', 'Pricing'),

@@ -4,6 +4,7 @@ import { button, labelled, role, type Query } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { typed } from '../shared/fields.model';
+import { saysErrors } from '../invariants';
 
 const finds: Readonly<Record<string, Query>> = {
   email: role('textbox', 'Email'),
@@ -27,6 +28,7 @@ const form = (start: string, submit: string, input: FormInput) => {
       'the service accepts it': done('submit'),
       'the service refuses it': failed('submit', refusal(taken)),
     },
+    invariants: saysErrors(),
     controls: {
       ...Object.fromEntries(
         input.required.map((field) => [

@@ -3,6 +3,8 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { saysErrors } from '../invariants';
+import { signup as words } from '../../../src/content/account';
 
 export const typed = { name: 'Bo', email: 'bo@school.example', password: 'plum orchard 7' };
 export const invitation: SignupInvitation = {
@@ -38,6 +40,13 @@ export const signup = model({
     'the welcome page is blocked': done('openWelcome', { opened: false }),
     'the welcome page fails': failed('openWelcome', new Error('no window')),
   },
+  invariants: saysErrors(
+    { dead: words.dead.title },
+    {
+      'The form can be used without the name of the person who invites.': ['lookUpInvitation'],
+      'The way on leads to the next page.': ['openWelcome'],
+    },
+  ),
   controls: {
     'the name is typed': {
       find: role('textbox', 'Name'),

@@ -3,6 +3,7 @@ import type { DialogRequest } from '../../../src/machines/members/memberDialogs.
 import { refusal, unreachable } from '../../support/actors';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { saysErrors } from '../invariants';
 
 const nothing = () => undefined;
 const asked = (request: DialogRequest) => ({ type: 'dialog.requested', request }) as const;
@@ -25,5 +26,6 @@ export const dialogLoader = model({
     'a dialog has changed a member': { type: 'members.changed' },
     'a dialog deletes members': { type: 'members.deleted', ids: ['m1'] },
   },
+  invariants: saysErrors(),
   key: (snapshot) => (snapshot.matches('idle') ? '' : (snapshot.context.request?.type ?? '')),
 });

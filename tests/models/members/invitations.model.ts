@@ -3,6 +3,7 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { saysErrors } from '../invariants';
 
 const invitation = {
   id: 'i1',
@@ -36,6 +37,7 @@ export const invitations = model({
   },
   key: ({ context }) => context.invitations.map(({ id }) => id).join(', '),
 
+  invariants: saysErrors(),
   controls: {
     'the first is to be revoked': {
       find: button('Revoke invitation for bo@school.example'),

@@ -3,6 +3,7 @@ import { invalid, refusal } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { saysErrors } from '../invariants';
 
 const typed = { name: 'Bo', email: 'bo@school.example', role: 'User' } as const;
 
@@ -24,6 +25,7 @@ export const invite = model({
     'the dialog is closed': { type: 'modal.closed' },
   },
   key: ({ context: { link } }) => link,
+  invariants: saysErrors({}, { 'The link can still be selected and copied.': ['copy'] }),
   controls: {
     'a field is filled in': {
       find: role('textbox', 'Name'),

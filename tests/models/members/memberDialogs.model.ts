@@ -2,6 +2,7 @@ import { memberDialogsMachine } from '../../../src/machines/members/memberDialog
 import { firstQuery } from '../../../src/machines/members/memberList';
 import { done } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { dialogsInvariants } from '../invariants';
 
 const ends = (dialog: string, words: string) => ({
   [`${words} ends with a change`]: done(dialog, { changed: true }),
@@ -32,4 +33,5 @@ export const memberDialogs = model({
     ...ends('memberImport', 'the import'),
     ...ends('invite', 'the invitation'),
   },
+  invariants: dialogsInvariants,
 });

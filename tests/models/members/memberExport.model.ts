@@ -4,6 +4,7 @@ import { refusal, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { saysErrors } from '../invariants';
 
 /** The dialog that downloads the members who match the list's query. */
 export const memberExport = model({
@@ -17,6 +18,7 @@ export const memberExport = model({
     'the dialog is closed': { type: 'modal.closed' },
   },
 
+  invariants: saysErrors(),
   controls: {
     'the download is confirmed': { find: button('Download CSV'), sends: { type: 'export.confirmed' } },
     'the dialog is closed': { find: [button('Close'), button('Cancel')], sends: { type: 'modal.closed' } },

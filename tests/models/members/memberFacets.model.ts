@@ -3,6 +3,8 @@ import { refusal, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { saysErrors } from '../invariants';
+import { members as words } from '../../../src/content/members';
 
 const facets = { categories: ['Coaching'], classes: ['Autumn'] };
 
@@ -20,6 +22,7 @@ export const memberFacets = model({
   },
   key: ({ context: { categories, classes } }) => [...categories, ...classes].join(', '),
   sentElsewhere: { 'access.loaded': 'the machine itself' },
+  invariants: saysErrors({ 'facets.failed': words.unread }),
   controls: {
     'the facets are requested again': {
       find: button('Try again'),

@@ -4,6 +4,8 @@ import { memberOf } from '../../support/memberSamples';
 import { button, labelled, role } from '#xstate-paths/controls';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { saysErrors, writesThrough } from '../invariants';
+import { memberDialogs as words } from '../../../src/content/memberDialogs';
 
 const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
 
@@ -54,6 +56,13 @@ export const memberForm = model({
   },
   key: ({ context: { before, username } }) =>
     [before.name || 'no name', username && `@${username}`].filter(Boolean).join(', '),
+  invariants: {
+    ...writesThrough('saveMember'),
+    ...saysErrors(
+      { gone: words.form.gone },
+      { 'Saving the member checks the username again.': ['checkUsername'] },
+    ),
+  },
   controls: {
     'the name is typed': {
       find: role('textbox', 'Name'),

@@ -3,6 +3,7 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { saysErrors, writesThrough } from '../invariants';
 
 const file = new File(['name\nBo'], 'members.csv');
 const outcome = { imported: 2, unchanged: 0, failed: 0, failures: [] };
@@ -43,6 +44,7 @@ export const memberImport = model({
       .filter(Boolean)
       .join(', '),
 
+  invariants: { ...writesThrough(), ...saysErrors() },
   controls: {
     'a file is chosen': {
       find: [

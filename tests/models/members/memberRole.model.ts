@@ -3,6 +3,7 @@ import { refusal, taken } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { saysErrors, writesThrough } from '../invariants';
 
 /** The dialog that changes the role of members. */
 export const memberRole = model({
@@ -18,6 +19,7 @@ export const memberRole = model({
   },
   key: ({ context: { role, problem } }) => [role, problem?.message ?? ''].filter(Boolean).join(', '),
 
+  invariants: { ...writesThrough('assignRole'), ...saysErrors() },
   controls: {
     'a role is chosen': {
       find: role('radio', /^Moderator/),

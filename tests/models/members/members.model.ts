@@ -7,12 +7,14 @@ import { memberOf, pageOf } from '../../support/memberSamples';
 import { button, role } from '#xstate-paths/controls';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { listInvariants, saysErrors } from '../invariants';
+import { members as words } from '../../../src/content/members';
 
 /** Possible answers of the service. */
 export const pages = {
   whole: pageOf([memberOf('Ana'), memberOf('Bo')]),
-  first: pageOf([memberOf('Ana')], { next: 'n1' }),
-  last: pageOf([memberOf('Bo')], { page: 2 }),
+  first: pageOf([memberOf('Ana')], { next: 'n1', totalResults: 2, total: 2 }),
+  last: pageOf([memberOf('Bo')], { page: 2, totalResults: 2, total: 2 }),
   none: pageOf([]),
 };
 export const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
@@ -124,6 +126,10 @@ export const members = model({
     );
     const chosen = [...selected].map((id) => `${id} selected`);
     return `[${visible.users.map(({ name }) => name).join(', ')}] of ${fetched.users.length} ${[...wanted, ...chosen, ...deletions.map((ids) => `deleting ${ids.join()}`)].join(', ')}`.trim();
+  },
+  invariants: {
+    ...listInvariants,
+    ...saysErrors({ 'list.forbidden': words.forbidden.title }),
   },
   controls: {
     'words are searched for': {

@@ -2,6 +2,7 @@ import { tabsMachine } from '../../../src/machines/page/tabs.machine';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { saysErrors } from '../invariants';
 
 /** Texts in tabs; the visible one can be copied. */
 export const tabs = model({
@@ -17,6 +18,7 @@ export const tabs = model({
   },
   key: ({ context: { selectedIndex } }) => `tab ${selectedIndex}`,
 
+  invariants: saysErrors({}, { 'The text can still be selected and copied.': ['copy'] }),
   controls: {
     'a tab is selected': { find: role('tab', 'Post2'), sends: { type: 'tab.selected', index: 1 } },
     'the text is to be copied': { find: button(/^Copy Post\d$/), sends: { type: 'copy.requested' } },

@@ -3,6 +3,7 @@ import { chosenPlanMachine } from '../../../src/machines/pricing/chosenPlan.mach
 import { refusal, unreachable } from '../../support/actors';
 import { model } from '../../support/model/model';
 import { plan } from '../../support/samples';
+import { saysErrors } from '../invariants';
 
 /** The plan that was chosen before the sign-up. */
 export const chosenPlan = model({
@@ -17,5 +18,6 @@ export const chosenPlan = model({
     'the destination is no plan': done('findPlan', null),
     'the plans cannot be loaded': failed('findPlan', refusal(unreachable)),
   },
+  invariants: saysErrors({}, { 'Sign-up works without the name of the plan.': ['findPlan'] }),
   key: ({ context }) => context.plan?.attributes.name ?? '',
 });

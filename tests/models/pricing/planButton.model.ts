@@ -4,6 +4,7 @@ import { role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { plan, user } from '../../support/samples';
+import { saysErrors } from '../invariants';
 
 const subscription = { productId: plan.id, plan: 'Solo' };
 const other = { ...subscription, productId: 'other' };
@@ -46,6 +47,7 @@ export const planButton = model({
     'the checkout fails': failed('createCheckout', refusal(unreachable)),
   },
   key: ({ context }) => `for ${byPerson.find(([, user]) => user === context.user)?.[0] ?? 'another user'}`,
+  invariants: saysErrors({}, { 'The link to the store works without it.': ['createCheckout'] }),
   controls: {
     'the plan is chosen': {
       find: role('link', /^(Signup Today|Get Started|Upgrade)$/),

@@ -5,6 +5,8 @@ import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { plan, user } from '../../support/samples';
+import { saysErrors } from '../invariants';
+import { pricing as words } from '../../../src/content/pricing';
 
 export const plans = [plan, { ...plan, id: '103', attributes: { ...plan.attributes, name: 'Lifetime' } }];
 export const subscriber = { ...user, subscribed: true, subscription: { productId: plan.id, plan: 'Solo' } };
@@ -32,6 +34,7 @@ export const pricing = model({
       .map((button) => button.getSnapshot())
       .map(({ context, value }) => `${context.plan.attributes.name}: ${value.offer}`)
       .join(', ') || 'no button',
+  invariants: saysErrors({ empty: words.empty.title }),
   controls: {
     'the plans are requested again': { find: button('Try again'), sends: { type: 'plans.requested' } },
   },

@@ -3,6 +3,7 @@ import { refusal, unauthorized, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { saysErrors } from '../invariants';
 
 /** The return from the store: the service is polled until it reports the purchase, for at most a minute. */
 export const purchase = model({
@@ -19,6 +20,7 @@ export const purchase = model({
     'the person checks again': { type: 'check.requested' },
   },
 
+  invariants: saysErrors({}, { 'It is asked again.': ['confirmSubscription'] }),
   controls: {
     'the person checks again': { find: button('Check again'), sends: { type: 'check.requested' } },
   },

@@ -4,6 +4,7 @@ import { button } from '#xstate-paths/controls';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { user as ana } from '../../support/samples';
+import { saysErrors, sessionInvariants } from '../invariants';
 
 const bo = { ...ana, id: 'u2', name: 'Bo' };
 
@@ -43,6 +44,18 @@ export const auth = model({
       sends: { type: 'logout.requested' },
       except: { 'The log-out is running already.': (snapshot) => snapshot.matches('loggingOut') },
     },
+  },
+  invariants: {
+    ...sessionInvariants,
+    ...saysErrors(
+      {},
+      {
+        'Without a stored session there is nothing to lose.': ['readSession'],
+        'The stored user is still shown, and the next call says more.': ['authenticate'],
+        'The form that logs in says it.': ['logIn'],
+        'The call that needed the token says it.': ['refreshSession'],
+      },
+    ),
   },
   sentElsewhere: {
     'login.requested': 'the log-in form',

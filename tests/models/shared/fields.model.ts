@@ -1,6 +1,7 @@
 import { fieldsMachine, missingFields } from '../../../src/machines/shared/fields.machine';
 import { invalid, taken } from '../../support/actors';
 import { model } from '../../support/model/model';
+import { fieldsInvariants } from '../invariants';
 
 export const typed: Readonly<Record<string, string>> = {
   email: 'ana@school.example',
@@ -43,6 +44,7 @@ export const fields = model({
     'the form is saved': ({ context }) =>
       missingFields(context).length > 0 ? undefined : ({ type: 'fields.saved' } as const),
   },
+  invariants: fieldsInvariants,
   key: ({ context }) => {
     const { problem } = context;
     const missing = missingFields(context).map((field) => `no ${field}`);

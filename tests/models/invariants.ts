@@ -1,0 +1,185 @@
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { User } from '../../src/api/account/userSchemas';
+import type { MemberPage } from '../../src/api/members/memberSchemas';
+import type { memberDialogsMachine } from '../../src/machines/members/memberDialogs.machine';
+import type { membersMachine } from '../../src/machines/members/members.machine';
+import type { DialogOutput } from '../../src/machines/page/modal';
+import type { authMachine } from '../../src/machines/session/auth.machine';
+import type { fieldsMachine, FieldValues } from '../../src/machines/shared/fields.machine';
+import { role } from '#xstate-paths/controls';
+import type { Invariant, Moment } from '#xstate-paths/invariants';
+import { isActorOutcome } from '#xstate-paths/model';
+
+// What must hold in every state of every path, whatever the tables say. Each is one sentence and how it is seen.
+
+type Sentences<Snapshot> = Readonly<Record<string, Invariant<Snapshot>>>;
+
+/** The output of an actor that has just succeeded, in a list of one; an empty list otherwise. */
+const outputsOf = ({ event }: Moment<unknown>, actor: string): unknown[] =>
+  event && isActorOutcome(event) && event.kind === 'done' && event.actor === actor ? [event.output] : [];
+/** The event that was sent, if it has this type. */
+const sentEvent = ({ event }: Moment<unknown>, type: string) =>
+  event && !isActorOutcome(event) && event.type === type ? event : undefined;
+const did = ({ effects }: Moment<unknown>, ...names: string[]) =>
+  effects.some(({ name }) => names.includes(name));
+
+type Auth = SnapshotFrom<typeof authMachine>;
+
+/** Whom storage names after a step. */
+const storedUser = (stored: User | null = null, moment: Moment<Auth>): User | null => {
+  if (did(moment, 'forgetSession', 'clearStorage')) return null;
+  const [written = stored] = [
+    ...outputsOf(moment, 'readSession'),
+    ...outputsOf(moment, 'logIn'),
+  ] as (User | null)[];
+  const told = sentEvent(moment, 'session.changed');
+  return told ? (told['user'] as User | null) : written;
+};
+
+/** The session that a page shows. */
+export const sessionInvariants: Sentences<Auth> = {
+  'Whoever is shown as signed in is whom storage names.': {
+    remembers: storedUser,
+    holds: ({ snapshot }, stored) => snapshot.context.user?.id === stored?.id,
+    isShown: async (page, { snapshot }) => {
+      const { user } = snapshot.context;
+      const stored = await page.stored?.('user');
+      const name = stored ? (JSON.parse(stored) as User).name : user?.name;
+      const named = await page.count({ ...role('button', name), within: role('banner') });
+      return user === null || named === 1;
+    },
+  } satisfies Invariant<Auth, User | null>,
+  'Whoever is shown as signed in can log out.': {
+    holds: ({ snapshot }) =>
+      snapshot.context.user === null ||
+      snapshot.matches('loggingOut') ||
+      snapshot.can({ type: 'logout.requested' }),
+  },
+};
+
+type Members = SnapshotFrom<typeof membersMachine>;
+
+/** Whether a list holds as many members as it says, and each once. */
+export const isConsistent = ({ users, results, totalResults, totalIsExact, next }: MemberPage): boolean =>
+  new Set(users.map(({ id }) => id)).size === users.length &&
+  results === users.length &&
+  totalResults >= users.length &&
+  (next !== null || !totalIsExact || totalResults === users.length);
+
+/** Whether the list may lack something that was written. */
+const isStale = (stale = false, moment: Moment<Members>): boolean => {
+  const { snapshot, event } = moment;
+  const ended = event && isActorOutcome(event) ? event : undefined;
+  if (sentEvent(moment, 'members.changed') || outputsOf(moment, 'deleteMembers').length > 0) return true;
+  // A page that fails is reported, which the person can answer by a refresh.
+  if (ended && 'actor' in ended && ended.actor === 'fetchPage')
+    return stale && ended.kind === 'done' && moment.before?.matches({ list: 'loadingMore' }) === true;
+  return stale && !snapshot.matches({ list: 'failed' });
+};
+
+/** The member list. */
+export const listInvariants: Sentences<Members> = {
+  'The list holds each member that it says it holds, once, and the total is what it says.': {
+    holds: ({ snapshot }) => isConsistent(snapshot.context.fetched) && isConsistent(snapshot.context.visible),
+    isShown: async (page, { snapshot }) => {
+      const { users } = snapshot.context.visible;
+      if (!snapshot.hasTag('known')) return true;
+      for (const { name } of users)
+        if ((await page.count(role('checkbox', new RegExp(`^Select ${name}\\b`)))) !== 1) return false;
+      return true;
+    },
+  },
+  'What was written is in the list afterwards.': {
+    remembers: isStale,
+    holds: ({ snapshot }, stale) => !stale || !snapshot.hasTag('settled'),
+  } satisfies Invariant<Members, boolean>,
+  'A member who is being deleted is neither listed nor selected.': {
+    holds: ({ snapshot: { context } }) => {
+      const going = new Set(context.deletions.flat());
+      return (
+        context.visible.users.every(({ id }) => !going.has(id)) &&
+        [...context.selected].every((id) => !going.has(id))
+      );
+    },
+  },
+};
+
+type Dialogs = SnapshotFrom<typeof memberDialogsMachine>;
+
+/** The dialogs over the list. */
+export const dialogsInvariants: Sentences<Dialogs> = {
+  'A dialog that has changed members says so to the list.': {
+    holds: (moment) =>
+      (moment.event === undefined || !isActorOutcome(moment.event) || moment.event.kind !== 'done'
+        ? []
+        : [moment.event.output as DialogOutput | undefined]
+      ).every((output) => output?.changed !== true || did(moment, 'reportChange')),
+  },
+};
+
+/**
+ * A dialog that writes through these actors, or that hears of rows that were imported.
+ * @returns the invariant that its output says so, also if the answer got lost
+ */
+export const writesThrough = (...actors: string[]): Sentences<AnyMachineSnapshot> => ({
+  'A dialog that may have changed members ends with a change.': {
+    remembers: (written = false, moment: Moment) => {
+      const outcome = moment.event && isActorOutcome(moment.event) ? moment.event : undefined;
+      const finished = sentEvent(moment, 'import.finished')?.['outcome'] as { imported: number } | undefined;
+      const rows = (finished?.imported ?? 0) > 0 || sentEvent(moment, 'import.progressed') !== undefined;
+      return (
+        written || rows || (outcome !== undefined && 'actor' in outcome && actors.includes(outcome.actor))
+      );
+    },
+    holds: ({ snapshot }, written) =>
+      !written || snapshot.status !== 'done' || (snapshot.output as DialogOutput).changed,
+  } satisfies Invariant<AnyMachineSnapshot, boolean>,
+});
+
+type Fields = SnapshotFrom<typeof fieldsMachine>;
+
+/** The fields of a form. */
+export const fieldsInvariants: Sentences<Fields> = {
+  'What a person has typed is there until the form is filled in anew.': {
+    remembers: (typed: FieldValues = {}, moment: Moment<Fields>) => {
+      const changed = sentEvent(moment, 'field.changed');
+      if (sentEvent(moment, 'fields.replaced')) return {};
+      return changed ? { ...typed, [changed['field'] as string]: changed['value'] as string } : typed;
+    },
+    holds: ({ snapshot }, typed) =>
+      Object.entries(typed).every(([field, value]) => snapshot.context.values[field] === value),
+  } satisfies Invariant<Fields, FieldValues>,
+};
+
+const tells = ['notify', 'notifyAfterReload', 'reportProblem'] as const;
+
+/**
+ * An error that happened is said: by a notice, or by words that stand in a state of the screen.
+ * @param shownIn the states whose screen says what went wrong, with the words
+ * @param unsaid the actors whose failure costs the person nothing, by the reason
+ */
+export const saysErrors = (
+  shownIn: Readonly<Record<string, string>> = {},
+  unsaid: Readonly<Record<string, readonly string[]>> = {},
+): Sentences<AnyMachineSnapshot> => {
+  const silent = Object.values(unsaid).flat();
+  const wordsIn = ({ snapshot, event }: Moment): string[] | undefined => {
+    const problem = event && isActorOutcome(event) ? event : undefined;
+    if (problem?.kind !== 'failed' || silent.includes(problem.actor)) return undefined;
+    return Object.entries(shownIn).flatMap(([state, words]) =>
+      snapshot.matches(state as never) ? [words] : [],
+    );
+  };
+  return {
+    'An error that happened is said.': {
+      holds: (moment) => {
+        const words = wordsIn(moment);
+        return words === undefined || words.length > 0 || did(moment, ...tells);
+      },
+      isShown: async (page, moment) => {
+        const [words] = wordsIn(moment) ?? [];
+        return words === undefined || (await page.text()).includes(words);
+      },
+    },
+  };
+};
