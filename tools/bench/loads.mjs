@@ -1,15 +1,10 @@
 import { plainPath } from './plain.mjs';
 import { routePaths } from './routes.mjs';
+import { phoneLine } from './phoneLine.mjs';
 import { openPhone } from './served.mjs';
 
 const runs = Number(process.env['RUNS'] ?? 5);
-/** Lighthouse's phone: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
-const slowNetwork = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1_638.4 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
-};
+/** As Lighthouse's phone: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const cpuSlowdown = 4;
 
 const token = '0'.repeat(43);
@@ -17,7 +12,7 @@ const addressOf = (path) => `/#${path}${path === '/reset-password' ? `?token=${t
 
 /**
  * The largest paints of every hash route beside the script-free page's, each on a first visit by a slow phone, in turns.
- * The time counts from the first request, so that it includes a change of documents.
+ * The time counts from the first request, so that it includes the connection's set-up and a change of documents.
  */
 export async function loadRows(bench) {
   const visits = [
@@ -27,13 +22,16 @@ export async function loadRows(bench) {
     { what: '`/#/members`, signed in', address: '/#/members', signedIn: true },
     { what: '`/login#/login`', address: '/login#/login', atMost: 1.6 },
   ].map((visit) => ({ ...visit, paints: [], shifts: [] }));
+  const servicePort = Number(new URL(bench.origin).port);
+  const line = await phoneLine(servicePort, servicePort + 1);
   for (let run = 0; run < runs; run += 1) {
     for (const visit of visits) {
-      const { paint, shift } = await measure(bench, visit);
+      const { paint, shift } = await measure({ ...bench, origin: line.origin }, visit);
       visit.paints.push(paint);
       visit.shifts.push(shift);
     }
   }
+  line.stop();
   const plain = median(visits[0].paints);
   return visits.map(({ what, paints, shifts, atMost }) => ({
     what: `LCP of ${what}`,
@@ -56,7 +54,6 @@ async function measure(bench, { address, signedIn }) {
   await slow.send('Network.enable');
 
   await slow.send('Network.clearBrowserCache');
-  await slow.send('Network.emulateNetworkConditions', slowNetwork);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   let begun;
   slow.on('Network.requestWillBeSent', ({ wallTime }) => (begun ??= wallTime * 1000));

@@ -31,10 +31,15 @@ const Words = styled.div`
   }
 `;
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: var(--space-3);
+  justify-self: stretch;
   margin-top: var(--space-2);
+
+  ${media.phone} {
+    grid-auto-flow: column;
+    justify-self: start;
+  }
 `;
 const Stage = styled.div`
   display: grid;
