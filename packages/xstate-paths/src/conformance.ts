@@ -1,6 +1,7 @@
 import { eventOf, queriesOf, queryText, type Control, type Look, type Surface } from './controls';
 import type { ReachedState } from './explore';
 import type { Model } from './model';
+import { externalEvents } from './xstate';
 
 /** Whether one of a control's elements can be used, once the button is pressed that it is behind. */
 async function lookOf(control: Control, surface: Surface): Promise<Look> {
@@ -50,11 +51,5 @@ export function unsentEvents(
       Object.values(controls).map((control) => eventOf(control, snapshot).type),
     ),
   );
-  return externalEvents(machine.events as readonly string[]).filter(
-    (type) => !sent.has(type) && !(type in sentElsewhere),
-  );
+  return externalEvents(machine).filter((type) => !sent.has(type) && !(type in sentElsewhere));
 }
-
-/** The events that are sent to a machine, without those that its own actors and delays end with. */
-export const externalEvents = (events: readonly string[]): string[] =>
-  events.filter((type) => !type.startsWith('xstate.'));

@@ -40,6 +40,12 @@ interface Start<Input> {
   };
 }
 
+/**
+ * The events that a machine drops on purpose: by the reason, then by the states (separated by commas, each with those
+ * inside it, `*` for all), the events (separated by commas, `*` for all that are dropped there).
+ */
+export type Ignores = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 interface AnyDescription<Machine, Input, Snapshot, Event> {
   machine: Machine;
   layers: readonly Layer[];
@@ -58,6 +64,10 @@ interface AnyDescription<Machine, Input, Snapshot, Event> {
   sentElsewhere?: Readonly<Record<string, string>>;
   /** What must hold in every state of every path, by its sentence. */
   invariants?: Readonly<Record<string, Invariant<Snapshot>>>;
+  /** The events that the machine drops on purpose. */
+  ignores?: Ignores;
+  /** The transitions that no path of this model takes, by their names, with the reason. */
+  unwalked?: Readonly<Record<string, string>>;
   /** How effects read; without one, the action's name and its parameters. */
   sentences?: EffectSentences;
 }

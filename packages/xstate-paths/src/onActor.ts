@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explore, type StateGraph } from './explore';
+import { gapsOf } from './gaps';
 import { harness } from './harness';
 import type { Model } from './model';
 import { runPath } from './run';
@@ -29,6 +30,13 @@ export function pathsOnActor(
 ): void {
   it(`${model.machine.id} has a table for each of its starts`, () => {
     expect(Object.keys(tables)).toEqual(Object.keys(model.starts));
+  });
+  it(`${model.machine.id} has a path for each transition, and a reason for each event that it drops`, () => {
+    const gaps = gapsOf(
+      model,
+      Object.keys(model.starts).map((start) => explore(model, start)),
+    );
+    if (gaps.length > 0) throw new Error(gaps.join('\n'));
   });
   describe.each(Object.entries(tables))(`${model.machine.id}, %s,`, (start, table) => {
     const graph = explore(model, start);

@@ -30,13 +30,62 @@ export const transitionName = ({ source, eventType, target, guard }: AnyTransiti
   return `${source.id}: ${eventLabel(eventType as string)}${guardName} → ${targets}`;
 };
 
-/** Every transition a machine defines. */
-export const transitionsOf = (machine: AnyStateMachine): string[] =>
-  [machine.root, ...getStateNodes(machine.root)].flatMap((node) =>
-    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((transition) =>
-      transitionName(transition as AnyTransitionDefinition),
-    ),
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...getStateNodes(node)];
+
+/** Every transition a machine defines, with the type of its event. */
+export const definedTransitions = (machine: AnyStateMachine): { name: string; event: string }[] =>
+  nodesOf(machine.root).flatMap((node) =>
+    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((transition) => ({
+      name: transitionName(transition as AnyTransitionDefinition),
+      event: transition.eventType as string,
+    })),
   );
+
+/** The names of every transition a machine defines. */
+export const transitionsOf = (machine: AnyStateMachine): string[] =>
+  definedTransitions(machine).map(({ name }) => name);
+
+/** The events that are sent to a machine, without those that its own actors and delays end with. */
+export const externalEvents = (machine: AnyStateMachine): string[] =>
+  (machine.events as string[]).filter((type) => !type.startsWith('xstate.'));
+
+/** The events that a state without children handles, and those that its part of the machine handles somewhere. */
+export interface EventsOfState {
+  state: string;
+  /** What the state, or one around it, always takes. */
+  handled: ReadonlySet<string>;
+  /** What they take only if a guard holds. */
+  guarded: ReadonlySet<string>;
+  /** What a state handles that this one excludes, or one around it: what could arrive here. */
+  possible: readonly string[];
+}
+
+/** The states without children that a machine can rest in, with their events. */
+export function eventsOfStates(machine: AnyStateMachine): EventsOfState[] {
+  const external = externalEvents(machine);
+  const around = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? around(node.parent) : [])];
+  // States exclude each other in a region of a parallel state, or in the whole machine.
+  const regionOf = (node: AnyStateNode): AnyStateNode =>
+    !node.parent || node.parent.type === 'parallel' ? node : regionOf(node.parent);
+  const isPassed = ({ always }: AnyStateNode) => (always ?? []).some(({ guard }) => guard === undefined);
+  const onIn = (nodes: readonly AnyStateNode[]) =>
+    nodes.flatMap(({ transitions }) => [...transitions.values()].flat() as AnyTransitionDefinition[]);
+  return nodesOf(machine.root)
+    .filter((node) => node.type === 'atomic' && !isPassed(node))
+    .map((node) => {
+      const own = onIn(around(node));
+      const typesOf = (transitions: readonly AnyTransitionDefinition[]) =>
+        new Set(transitions.map(({ eventType }) => eventType as string));
+      const handled = typesOf(own.filter(({ guard }) => guard === undefined));
+      const known = typesOf(onIn([...nodesOf(regionOf(node)), ...around(node)]));
+      return {
+        state: node.path.join('.'),
+        handled,
+        guarded: new Set([...typesOf(own)].filter((type) => !handled.has(type))),
+        possible: external.filter((type) => known.has(type)),
+      };
+    });
+}
 
 /** The state nodes without children, by their path in the machine and in its order; the root's path is empty. */
 const leaves = (nodes: readonly AnyStateNode[]): string[] =>
@@ -46,8 +95,7 @@ const leaves = (nodes: readonly AnyStateNode[]): string[] =>
     .map(({ path }) => path.join('.'));
 
 /** Every state without children that a machine defines. */
-export const statesOf = (machine: AnyStateMachine): string[] =>
-  leaves([machine.root, ...getStateNodes(machine.root)]);
+export const statesOf = (machine: AnyStateMachine): string[] => leaves(nodesOf(machine.root));
 
 /** The states without children that a snapshot is in. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): string[] => leaves(snapshot._nodes);
@@ -106,7 +154,7 @@ export const effectsOf = (machine: AnyStateMachine): string[] =>
 /** The names of the actors whose end the machine handles. */
 export const endingActorsOf = (machine: AnyStateMachine): Set<string> =>
   new Set(
-    [machine.root, ...getStateNodes(machine.root)].flatMap((node) =>
+    nodesOf(machine.root).flatMap((node) =>
       node.invoke
         .filter(({ id }) =>
           ['done', 'error'].some((end) => node.transitions.has(`xstate.${end}.actor.${id}`)),

@@ -54,5 +54,9 @@ export const turnstile = describeModel({
     'a person walks through': { type: 'arm.pushed' },
     'nobody walks through': after('opening', 5_000),
   },
+  ignores: {
+    'The arm is locked.': { 'closed, checking': 'arm.pushed' },
+    'One card is enough.': { 'checking, open': 'card.shown' },
+  },
   sentences: { beep: ({ tone }: { tone: string }) => `beeps ${tone}` },
 });

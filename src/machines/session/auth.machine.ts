@@ -95,6 +95,8 @@ export const authMachine = setup({
   },
   guards: {
     isSignedIn: ({ context }) => context.user !== null,
+    isAnotherUser: ({ context }, { user }: { user: User | null }) =>
+      user !== null && user.id !== context.user?.id,
     hasUser: (_, { user }: { user: User | null }) => user !== null,
     hasNoUser: (_, { user }: { user: User | null }) => user === null,
     isUnauthorized: (_, { error }: { error: unknown }) => problemOf(error).kind === 'unauthorized',
@@ -280,6 +282,14 @@ export const authMachine = setup({
         onError: {
           target: 'loggedOut',
           actions: [rememberFailure('logout'), { type: 'notifyAfterReload', params: logoutFailed }],
+        },
+      },
+      // Clearing storage would sign out the other user, who has signed in in another tab.
+      on: {
+        'session.changed': {
+          guard: { type: 'isAnotherUser', params: ({ event }: Session) => event },
+          target: 'signedIn',
+          actions: rememberUserOfSession,
         },
       },
       after: { logoutTimeout: { target: 'loggedOut' } },

@@ -42,6 +42,13 @@ const form = (start: string, submit: string, input: FormInput) => {
       'the form is sent': { find: button(submit), sends: { type: 'form.submitted' } },
     },
     sentElsewhere: { 'fields.completed': 'the fields of the form' },
+    ignores: {
+      'The fields are read-only and the button is disabled while the request runs.': { submitting: '*' },
+    },
+    unwalked: {
+      [`form.submitting: submit done${input.destination ? '' : ' [hasDestination]'} → form.done`]:
+        input.destination ? 'This form leads to another page.' : 'This form stays on its page.',
+    },
   });
 };
 

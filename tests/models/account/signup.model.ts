@@ -70,4 +70,14 @@ export const signup = model({
     },
   },
   sentElsewhere: { 'fields.completed': 'the fields of the form' },
+  ignores: {
+    'The form is read-only while the account is made.': {
+      'standard.registering, standard.signingIn, invited.registering, invited.welcoming': '*',
+    },
+    'The account exists with what was typed, so the form is read-only; its button logs in.': {
+      'standard.registered': 'field.changed, fields.completed',
+    },
+    'There is no form.': { 'damaged, dead': '*' },
+    'The page is navigating away.': { done: '*' },
+  },
 });

@@ -30,4 +30,9 @@ export const bookmark = model({
       sends: { type: 'modal.opened' },
     },
   },
+  ignores: {
+    'The modal is open.': { choosing: 'modal.opened' },
+    'The modal says that the post is saved, and offers to choose again.': { saved: '*' },
+    'The modal is closed.': { closed: '*' },
+  },
 });

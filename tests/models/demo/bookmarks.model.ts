@@ -84,4 +84,19 @@ export const bookmarks = model({
     'the modal is closed': { find: button('Close'), sends: { type: 'modal.closed' } },
     'the modal is opened': { find: button('Open bookmarks'), sends: { type: 'modal.opened' } },
   },
+  ignores: {
+    'The modal is open.': { open: 'modal.opened' },
+    'No name is being typed.': { 'open.listing, open.deleting, open.folder': 'name.changed, name.submitted' },
+    'A folder needs a name.': { 'open.renaming': 'name.submitted' },
+    'No folder is about to be deleted.': { 'open.listing, open.renaming, open.folder': 'deletion.confirmed' },
+    'No change has begun.': { 'open.listing, open.folder': 'change.cancelled' },
+    'No folder is open.': { 'open.listing, open.renaming, open.deleting': 'search.changed, folder.left' },
+    'The folders wait until the change is done or cancelled.': {
+      'open.renaming, open.deleting': 'folder.opened, rename.requested, deletion.requested',
+    },
+    'The other folders are behind "All folders".': {
+      'open.folder': 'folder.opened, rename.requested, deletion.requested',
+    },
+    'The modal is closed.': { closed: '*' },
+  },
 });

@@ -42,4 +42,8 @@ export const reminder = model({
       sends: { type: 'modal.toggled' },
     },
   },
+  ignores: {
+    'The modal is closed.': { closed: '*' },
+    'The modal says that the reminder is set.': { set: '*' },
+  },
 });

@@ -28,4 +28,5 @@ export const dialogLoader = model({
   },
   invariants: saysErrors(),
   key: (snapshot) => (snapshot.matches('idle') ? '' : (snapshot.context.request?.type ?? '')),
+  ignores: { 'No dialog runs that could have changed anything.': { 'idle, loading': '*' } },
 });

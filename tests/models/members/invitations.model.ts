@@ -56,4 +56,9 @@ export const invitations = model({
       },
     },
   },
+  ignores: {
+    'The other buttons are disabled until the service has revoked the one.': {
+      'revocation.revoking': 'revocation.requested',
+    },
+  },
 });

@@ -45,4 +45,9 @@ export const invite = model({
     'the dialog is closed': { find: button('Close'), sends: { type: 'modal.closed' } },
   },
   sentElsewhere: { 'fields.completed': 'the fields of the form' },
+  ignores: {
+    'There is no link yet.': { 'editing, sending': 'copy.requested, form.emptied' },
+    'The fields are read-only while the invitation is made.': { sending: '*' },
+    'The link is shown instead of the form.': { made: '*' },
+  },
 });

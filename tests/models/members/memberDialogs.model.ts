@@ -34,4 +34,13 @@ export const memberDialogs = model({
     ...ends('invite', 'the invitation'),
   },
   invariants: dialogsInvariants,
+  ignores: {
+    'No confirmation is open.': {
+      'closed, creating, editing, assigningRole, exporting, importing, inviting':
+        'deletion.confirmed, modal.closed',
+    },
+    'A dialog is open, and the list behind it is inert.': {
+      'creating, editing, assigningRole, confirmingDeletion, exporting, importing, inviting': '*',
+    },
+  },
 });

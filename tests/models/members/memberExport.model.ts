@@ -23,4 +23,5 @@ export const memberExport = model({
     'the download is confirmed': { find: button('Download CSV'), sends: { type: 'export.confirmed' } },
     'the dialog is closed': { find: [button('Close'), button('Cancel')], sends: { type: 'modal.closed' } },
   },
+  ignores: { 'The file is being downloaded.': { downloading: 'export.confirmed' } },
 });

@@ -99,4 +99,15 @@ export const memberForm = model({
     'the dialog is closed': { find: [button('Close'), button('Cancel')], sends: { type: 'modal.closed' } },
   },
   sentElsewhere: { 'fields.completed': 'the fields of the form' },
+  ignores: {
+    'The fields are not shown yet.': {
+      'reading, unreadable': 'field.changed, form.submitted, fields.completed',
+    },
+    'The member is being fetched.': { reading: 'form.retried' },
+    'The fields are read-only while the member is saved.': {
+      'open.form.saving': '*',
+      'open.username.unchecked, open.username.typing': 'field.changed',
+    },
+    'The member is deleted, so the form can only be read.': { gone: '*' },
+  },
 });

@@ -73,4 +73,19 @@ export const memberImport = model({
     'import.finished': 'the service',
     'import.stopped': 'the service',
   },
+  ignores: {
+    'No import is running.': {
+      'importing.choosing, importing.cancelled, importing.stopped, importing.done, importing.choosingAgain, failures':
+        'import.progressed, import.finished, import.stopped, import.cancelled',
+    },
+    'No failed rows are shown.': { importing: 'failures.downloaded' },
+    'The file is being sent, and only stopping is offered.': {
+      'importing.sending': 'file.chosen, import.submitted',
+    },
+    'The import is complete; the dialog offers to close.': {
+      'importing.done': 'file.chosen, import.submitted',
+    },
+    'The rows that failed need a new file first.': { failures: 'import.submitted' },
+    'The rows are being downloaded.': { 'failures.downloading': 'failures.downloaded' },
+  },
 });

@@ -28,4 +28,5 @@ export const memberRole = model({
     'the role is sent': { find: button('Change role'), sends: { type: 'form.submitted' } },
     'the dialog is closed': { find: [button('Close'), button('Cancel')], sends: { type: 'modal.closed' } },
   },
+  ignores: { 'The role is being changed.': { assigning: '*' } },
 });

@@ -225,4 +225,18 @@ export const members = model({
     'members.changed': 'the dialogs',
     'query.changed': 'the address of the page',
   },
+  ignores: {
+    'The list that could go on is being fetched anew.': {
+      'list.loading, list.typing, list.searching, list.refreshing': 'page.requested',
+    },
+    'The next page is on its way.': { 'list.loadingMore': 'page.requested' },
+    'The end offers "Try again" instead.': { 'list.interrupted': 'page.requested' },
+    'No page is left.': { 'list.end, list.empty': 'page.requested' },
+    'No list is shown that could go on.': { 'list.failed, list.forbidden': 'page.requested' },
+    'Nothing has failed that could be tried again.': {
+      'list.loading, list.typing, list.searching, list.refreshing': 'list.retried',
+      'list.ready, list.loadingMore, list.end, list.empty': 'list.retried',
+    },
+    'Trying again would be refused again.': { 'list.forbidden': 'list.retried' },
+  },
 });

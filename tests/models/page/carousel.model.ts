@@ -52,4 +52,14 @@ export const carousel = model({
     'motion.reduced': 'the setting of the system',
     'motion.allowed': 'the setting of the system',
   },
+  ignores: {
+    'It is so already.': {
+      'motion.allowed': 'motion.allowed',
+      'motion.reduced': 'motion.reduced',
+      'pointer.away': 'pointer.left',
+      'pointer.over': 'pointer.entered',
+      'focus.away': 'focus.left',
+      'focus.within': 'focus.entered',
+    },
+  },
 });

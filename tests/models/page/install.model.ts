@@ -22,4 +22,10 @@ export const install = model({
     'the link is copied': done('sendLink', { by: 'clipboard' }),
     'sharing is cancelled': failed('sendLink', new Error('AbortError')),
   },
+  ignores: {
+    'Only a phone is offered the link.': { offered: 'link.requested' },
+    'A phone is not offered the store.': { 'elsewhere, sending': 'store.opened' },
+    'The link is being sent.': { sending: 'link.requested' },
+    'The offer is not shown any more.': { used: '*' },
+  },
 });

@@ -45,4 +45,31 @@ export const video = model({
     'player.loaded': 'the hosting service’s player',
     'play.refused': 'the browser',
   },
+  ignores: {
+    'It is so already.': {
+      'view.far, view.near': 'view.halfHidden',
+      'view.near': 'view.neared',
+      'view.half': 'view.neared, view.halfShown',
+    },
+    'Only a video that wants to play follows what is seen of it.': {
+      'playback.untouched': 'view.halfHidden',
+      'playback.still, playback.paused': 'view.neared, view.halfShown, view.halfHidden',
+    },
+    'The other region says when half of it is seen.': {
+      'playback.willing': 'view.neared, view.halfShown, view.halfHidden',
+    },
+    'It does not play.': {
+      'playback.untouched, playback.still, playback.paused': 'pause.pressed, play.refused',
+    },
+    'It has not asked for the turn.': {
+      'playback.untouched, playback.still, playback.paused, playback.willing.hidden': 'turn.given, turn.lost',
+    },
+    'It is another video that loses the turn.': { 'playback.willing.shown.waiting': 'turn.lost' },
+    'It plays by itself as soon as half of it is shown.': { 'playback.willing.hidden': 'play.pressed' },
+    'It has the turn.': { 'playback.willing.shown.playing': 'turn.given' },
+    'The player starts when its turn comes.': {
+      'playback.untouched, playback.still, playback.paused': 'player.loaded',
+      'playback.willing.hidden, playback.willing.shown.waiting': 'player.loaded',
+    },
+  },
 });

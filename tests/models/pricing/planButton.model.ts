@@ -59,4 +59,10 @@ export const planButton = model({
     },
   },
   sentElsewhere: { 'session.changed': 'the list of plans' },
+  ignores: {
+    'The button is disabled for a plan that one has or that is not sold.': { 'checkout.idle': 'plan.chosen' },
+    'The link leads to the store all the same; one checkout is enough.': {
+      'checkout.creating': 'plan.chosen',
+    },
+  },
 });

@@ -39,4 +39,8 @@ export const pricing = model({
     'the plans are requested again': { find: button('Try again'), sends: { type: 'plans.requested' } },
   },
   sentElsewhere: { 'session.changed': 'the auth machine' },
+  ignores: {
+    'The plans are being fetched.': { loading: 'plans.requested' },
+    'The plans are shown, so nothing asks for them again.': { listed: 'plans.requested' },
+  },
 });

@@ -24,4 +24,11 @@ export const purchase = model({
   controls: {
     'the person checks again': { find: button('Check again'), sends: { type: 'check.requested' } },
   },
+  ignores: {
+    'The service is being asked already, every two seconds.': { confirming: 'check.requested' },
+    'Nobody is signed in whose purchase could be checked; the page offers the log-in.': {
+      signedOut: 'check.requested',
+    },
+    'The purchase is confirmed.': { confirmed: 'check.requested' },
+  },
 });

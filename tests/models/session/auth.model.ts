@@ -63,4 +63,28 @@ export const auth = model({
     'refresh.requested': 'a call that is answered with 401',
     'session.changed': 'another tab',
   },
+  ignores: {
+    'Nobody is signed in, so there is no Log Out.': {
+      'restoring.reading, signedOut, loggingIn': 'logout.requested',
+    },
+    'No user is shown who could have signed out elsewhere.': { signedOut: 'session.changed' },
+    'The log-in form waits until the stored session is confirmed or refused.': {
+      restoring: 'login.requested',
+    },
+    'The form that logs in is busy.': { loggingIn: 'login.requested' },
+    'The log-in form says that a log-out is running.': { loggingOut: 'login.requested' },
+    'No log-in is running that could be left.': {
+      'restoring, signedOut, signedIn, loggingOut': 'login.abandoned',
+    },
+    'A call that is answered with 401 waits until the session is decided.': {
+      'restoring, loggingIn': 'refresh.requested',
+    },
+    'The refresh that is running answers this call, too.': { 'signedIn.refreshing': 'refresh.requested' },
+    'Without a session there is nothing to refresh.': { 'signedOut, loggingOut': 'refresh.requested' },
+    'The log-out is running already.': { loggingOut: 'logout.requested' },
+    'The log-out goes on unless it would end the session of somebody else.': {
+      loggingOut: 'session.changed',
+    },
+    'Storage is cleared and the page is reloading.': { loggedOut: '*' },
+  },
 });

@@ -214,7 +214,10 @@ pathsOnActor(
           'another tab signs in': 'signedIn.refreshing (busy) Bo',
           'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession', overtaken],
         },
-        'loggingOut (busy) Ana': left,
+        'loggingOut (busy) Ana': {
+          ...left,
+          'another tab signs in': ['signedIn.ready Bo', 'gives up logOut'],
+        },
         'loggingOut (busy) Bo': left,
       },
     },
