@@ -14,6 +14,7 @@ export function NextSteps({ title, text, level }: { title: string; text?: string
   const install = useActorRef(useInstallMachine());
   const used = useSelector(install, (snapshot) => snapshot.matches('used'));
   const offered = useSelector(install, (snapshot) => snapshot.matches('offered'));
+  const sending = useSelector(install, (snapshot) => snapshot.matches('sending'));
   const extension = {
     icon: 'download',
     title: words.extension.title,
@@ -30,6 +31,7 @@ export function NextSteps({ title, text, level }: { title: string; text?: string
       </ButtonLink>
     ) : (
       <Button
+        disabled={sending}
         onClick={() => {
           install.send({ type: 'link.requested' });
         }}

@@ -1,5 +1,7 @@
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
 import { firstQuery } from '../../../src/machines/members/memberList';
+import { memberDialogs as words } from '../../../src/content/memberDialogs';
+import { button } from '#xstate-paths/controls';
 import { done } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { dialogsInvariants } from '../invariants';
@@ -34,6 +36,25 @@ export const memberDialogs = model({
     ...ends('invite', 'the invitation'),
   },
   invariants: dialogsInvariants,
+  controls: {
+    'deletion is confirmed': {
+      find: button(words.deletion.confirm(2)),
+      sends: { type: 'deletion.confirmed' },
+    },
+    'the confirmation is closed': {
+      find: [button(words.close), button(words.cancel)],
+      sends: { type: 'modal.closed' },
+    },
+  },
+  sentElsewhere: {
+    'creation.requested': 'the member list',
+    'edit.requested': 'the member list',
+    'role.requested': 'the member list',
+    'deletion.requested': 'the member list',
+    'export.requested': 'the member list',
+    'import.requested': 'the member list',
+    'invitation.requested': 'the member list',
+  },
   ignores: {
     'No confirmation is open.': {
       'closed, creating, editing, assigningRole, exporting, importing, inviting':

@@ -1,4 +1,6 @@
 import { installMachine } from '../../../src/machines/page/install.machine';
+import { nextSteps as words } from '../../../src/content/nextSteps';
+import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 
@@ -21,6 +23,10 @@ export const install = model({
     'the link is shared': done('sendLink', { by: 'share' }),
     'the link is copied': done('sendLink', { by: 'clipboard' }),
     'sharing is cancelled': failed('sendLink', new Error('AbortError')),
+  },
+  controls: {
+    'the store is opened': { find: role('link', words.extension.action), sends: { type: 'store.opened' } },
+    'the link is asked for': { find: button(words.extension.send), sends: { type: 'link.requested' } },
   },
   ignores: {
     'Only a phone is offered the link.': { offered: 'link.requested' },

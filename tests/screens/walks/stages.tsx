@@ -1,4 +1,4 @@
-import { createActor, fromPromise, type AnyActorLogic, type AnyActorRef } from 'xstate';
+import { createActor, fromPromise, type AnyActorLogic, type AnyActorRef, type AnyEventObject } from 'xstate';
 import type { ReactNode } from 'react';
 import type { Invitation } from '../../../src/api/members/invitations';
 import type { MemberFacets, MemberPage } from '../../../src/api/members/memberSchemas';
@@ -20,12 +20,14 @@ import { BookmarkFolders } from '../../../src/screens/demo/BookmarkFolders';
 import { BookmarkPost } from '../../../src/screens/demo/BookmarkPost';
 import { ReminderModal } from '../../../src/screens/demo/ReminderModal';
 import { InstallMachineProvider } from '../../../src/screens/marketing/install';
+import { NextSteps } from '../../../src/screens/marketing/NextSteps';
 import { ProductVideo } from '../../../src/screens/marketing/ProductVideo';
 import { Questions } from '../../../src/screens/marketing/Questions';
 import { TestimonialCarousel } from '../../../src/screens/marketing/TestimonialCarousel';
 import { ExportMembers } from '../../../src/screens/members/dialogs/ExportMembers';
 import { ImportMembers } from '../../../src/screens/members/dialogs/ImportMembers';
 import { InviteMember } from '../../../src/screens/members/dialogs/InviteMember';
+import { MemberDialogs } from '../../../src/screens/members/dialogs/MemberDialogs';
 import { MemberForm } from '../../../src/screens/members/dialogs/MemberForm';
 import { MemberRole } from '../../../src/screens/members/dialogs/MemberRole';
 import { Invitations } from '../../../src/screens/members/list/Invitations';
@@ -54,6 +56,23 @@ const still = (snapshot: object) =>
     getSnapshot: () => snapshot,
     send: () => undefined,
   }) as unknown as AnyActorRef;
+
+/** A running actor without its children, whose screens are compared by themselves. */
+const alone = (actor: AnyActorRef): AnyActorRef => {
+  const seen = new WeakMap<object, object>();
+  const children = {};
+  return {
+    ...actor,
+    subscribe: actor.subscribe.bind(actor),
+    send: (event: AnyEventObject) => actor.send(event),
+    getSnapshot: () => {
+      const snapshot = actor.getSnapshot() as object;
+      const without = seen.get(snapshot) ?? { ...snapshot, children };
+      seen.set(snapshot, without);
+      return without;
+    },
+  };
+};
 
 const facets: MemberFacets = { categories: ['Coaching'], classes: ['Autumn'], access: 'owner' };
 const memberFacets = memberFacetsMachine.provide({
@@ -124,6 +143,9 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   memberImport: (actor) => overList(<ImportMembers actor={actor} />),
   invite: (actor) => overList(<InviteMember actor={actor} />),
   invitations: (actor) => overList(<Invitations actor={actor} />),
+  memberDialogs: (actor) =>
+    overList(<MemberDialogs />, { dialogLoader: still({ children: { memberDialogs: alone(actor) } }) }),
+  install: () => <NextSteps title="Next" level={1} />,
   tabs: () => (
     <TabsMachineProvider value={notUsed}>
       <TabSet label="Posts" noun="Post" texts={['Hello', 'Goodbye']}>
@@ -183,7 +205,8 @@ export const page = (name: string, actor: AnyActorRef, screen: ReactNode) => {
       oneTimeProductIds: [],
     },
   } as unknown as AppActors;
-  const install = still({ matches: () => false, hasTag: () => false, context: {} });
+  const install =
+    name === 'install' ? actor : still({ matches: () => false, hasTag: () => false, context: {} });
   return (
     <AppProvider value={site}>
       <InstallMachineProvider value={install as never}>{screen}</InstallMachineProvider>
