@@ -61,13 +61,14 @@ export const video = model({
     'It does not play.': {
       'playback.untouched, playback.still, playback.paused': 'pause.pressed, play.refused',
     },
-    'It has not asked for the turn.': {
-      'playback.untouched, playback.still, playback.paused, playback.willing.hidden': 'turn.given, turn.lost',
+    'It has not asked to play.': {
+      'playback.untouched, playback.still, playback.paused, playback.willing.hidden':
+        'playback.granted, playback.revoked',
     },
-    'It is another video that loses the turn.': { 'playback.willing.shown.waiting': 'turn.lost' },
+    'It is another video that has to stop.': { 'playback.willing.shown.waiting': 'playback.revoked' },
     'It plays by itself as soon as half of it is shown.': { 'playback.willing.hidden': 'play.pressed' },
-    'It has the turn.': { 'playback.willing.shown.playing': 'turn.given' },
-    'The player starts when its turn comes.': {
+    'It plays.': { 'playback.willing.shown.playing': 'playback.granted' },
+    'The player starts when the video may play.': {
       'playback.untouched, playback.still, playback.paused': 'player.loaded',
       'playback.willing.hidden, playback.willing.shown.waiting': 'player.loaded',
     },
