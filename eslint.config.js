@@ -32,6 +32,7 @@ export default ts.config(
     ignores: [
       'dist',
       'dist-server',
+      'catalogue',
       'data',
       'node_modules',
       'test-results',

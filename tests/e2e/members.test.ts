@@ -131,7 +131,7 @@ test('scrolling loads more members, and only rows near the viewport are rendered
   await expect(page.getByRole('checkbox', { name: `Select ${name(0)}` })).toBeFocused();
   await expect(rowOf(page, name(0))).toBeInViewport({ ratio: 1 });
   await page.getByRole('searchbox').focus();
-  await grid.hover();
+  await page.getByRole('row').nth(3).hover();
   await page.mouse.wheel(0, 2 * 52 * 10);
   await expect(rowOf(page, name(24))).toBeInViewport({ ratio: 1 });
   await expect(rowOf(page, name(0))).toBeAttached();
@@ -161,7 +161,7 @@ for (const [where, viewport] of [
     await expect(page.getByText('Student Updated Successfully!')).toBeVisible();
     await expect(page.getByRole('paragraph').filter({ hasText: '24 students' })).toBeVisible();
     await expect(async () => {
-      await page.getByRole('grid', { name: 'Members' }).hover();
+      await page.getByRole('row').nth(3).hover();
       await page.mouse.wheel(0, 2000);
       await expect(page.getByText('End of list')).toBeVisible({ timeout: 500 });
       await expect(rowOf(page, name(23))).toHaveAttribute('aria-rowindex', '25', { timeout: 500 });

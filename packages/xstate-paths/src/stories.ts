@@ -1,28 +1,67 @@
-import { explore } from './explore';
-import { harness, type Observation } from './harness';
+import { getStateNodes } from 'xstate/graph';
+import { explore, type ReachedState, type Step } from './explore';
+import { harness } from './harness';
 import type { Model } from './model';
 import { readable } from './narrate';
-import { testPaths, titled, type TestPath } from './testPaths';
+import { shortestPathTo } from './testPaths';
 
-const sentence = (event: string, [stateKey, ...effects]: Observation) =>
-  `${event.charAt(0).toUpperCase()}${event.slice(1)}.\n${[...effects, `now: ${readable(stateKey)}`].map((line) => `       ${line}`).join('\n')}`;
-
-async function story(model: Model, { graph, steps }: TestPath) {
-  const running = harness(model, graph.start);
-  running.start();
-  const lines = [`     ${sentence(`The path begins ${graph.start}`, await running.observe())}`];
-  for (const [index, { event }] of steps.entries()) {
-    running.perform(event);
-    lines.push(`  ${`${index + 1}.`.padStart(2)} ${sentence(event, await running.observe())}`);
-  }
-  return lines.join('\n');
+/** A state of a model, and the shortest path to it. */
+export interface Story {
+  start: string;
+  steps: readonly Step[];
+  /** The state at the end of the path. */
+  state: ReachedState;
+  /** Every transition on the way, those at the start included. */
+  transitions: readonly string[];
 }
 
-/** The test paths of a machine as stories: each with its title, its events and their effects. */
+/** The shortest story for each state that a model can reach, from each of its starts. */
+export const shortestStories = (model: Model): Story[] =>
+  Object.keys(model.starts).flatMap((start) => {
+    const graph = explore(model, start);
+    const states = new Map(
+      [graph.initial, ...graph.steps.map(({ to }) => to)].map((to) => [to.stateKey, to]),
+    );
+    return [...states.keys()].map((stateKey) => {
+      const steps = shortestPathTo(graph, (state) => state.stateKey === stateKey) ?? [];
+      const way = [graph.initial, ...steps.map(({ to }) => to)];
+      return {
+        start,
+        steps,
+        state: way.at(-1) ?? graph.initial,
+        transitions: way.flatMap(({ transitions }) => transitions),
+      };
+    });
+  });
+
+const capitalized = (sentence: string) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+
+async function told(model: Model, { start, steps, state }: Story): Promise<string> {
+  const running = harness(model, start);
+  running.start();
+  let [, ...effects] = await running.observe();
+  for (const { event } of steps) {
+    running.perform(event);
+    [, ...effects] = await running.observe();
+  }
+  const meanings = getStateNodes(model.machine.root).flatMap(({ path, description }) =>
+    description !== undefined && state.leaves.includes(path.join('.')) ? [description] : [],
+  );
+  const events = steps.map(({ event }, index) => `  ${index + 1}. ${capitalized(event)}`);
+  return [
+    readable(state.stateKey),
+    ...meanings.map((meaning) => `  ${meaning}`),
+    ...(events.length > 0 ? events : ['  It begins like this.']),
+    ...effects.map((effect) => `     ${effect}`),
+  ].join('\n');
+}
+
+/** Tells the shortest way to each state: the state, what it means, the events, and the effects of the last one. */
 export async function* storiesOf(model: Model): AsyncGenerator<string> {
-  for (const start of Object.keys(model.starts)) {
-    const paths = testPaths(explore(model, start), { coverage: 'transitions' });
-    for (const { title, path } of titled(paths))
-      yield `\n${model.machine.id}, ${start}, ${title}\n\n${await story(model, path)}`;
+  let chapter = '';
+  for (const story of shortestStories(model)) {
+    if (story.start !== chapter) yield `\n${model.machine.id}, ${story.start}`;
+    chapter = story.start;
+    yield `\n${await told(model, story)}`;
   }
 }

@@ -2,25 +2,18 @@ import '../../support/popover';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { StyleSheetManager } from 'styled-components';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnyActorRef } from 'xstate';
 import { unsentEvents } from '#xstate-paths/conformance';
 import { eventOf, queriesOf } from '#xstate-paths/controls';
 import { explore, type ReachedState } from '#xstate-paths/explore';
-import { harness } from '#xstate-paths/harness';
-import type { Model } from '#xstate-paths/model';
 import { documentSurface, usableElement } from '#xstate-paths/onDocument';
 import { pathTests } from '#xstate-paths/pathTests';
 import { shortestPathTo } from '#xstate-paths/testPaths';
-import { models } from '../../models/all';
 import { flushPromises } from '../../support/actors';
 import { standInWindow } from '../../support/layout';
-import { children, page, screens } from './stages';
+import { screens } from './stages';
+import { modelOnStage, stage } from './staging';
 
-// A screen whose machine a path drives: the actor that the screen would create is the path's own.
-const stage = vi.hoisted(() => ({ actor: undefined as AnyActorRef | undefined }));
-vi.mock('../../../src/screens/useActorRef', () => ({
-  useActorRef: (given: object | undefined) => (given && 'getSnapshot' in given ? given : stage.actor),
-}));
+vi.mock('../../../src/screens/useActorRef', () => import('./stagedActorRef'));
 
 beforeEach(() => {
   standInWindow();
@@ -31,38 +24,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const described = (name: string): Model => {
-  const model = Object.entries<Model>(models).find(([key]) => key === name)?.[1];
-  if (!model) throw new Error(`No model ${name}`);
-  const actors = children[name];
-  if (!actors) return model;
-  const starts = Object.entries(model.starts).map(([start, { provide, ...rest }]) => [
-    start,
-    { ...rest, provide: { ...provide, actors: { ...provide?.actors, ...actors } } },
-  ]);
-  return { ...model, starts: Object.fromEntries(starts) as Model['starts'] };
-};
-
 const sees = new Proxy({}, { get: () => () => undefined }) as Record<string, () => undefined>;
 
 /** Shows the screen of a machine at the start of a path, whose events `perform` makes happen. */
-const show = async (name: string, model: Model, start: string) => {
-  const running = harness(model, start);
-  const actor = running.start();
-  stage.actor = actor;
+const show = async (name: string, start: string) => {
+  const { actor, perform, screen } = stage(name, start);
   render(
     // No stylesheets in the document: jsdom looks through all of them.
-    <StyleSheetManager target={document.createElement('div')}>
-      {page(name, actor, screens[name]?.(actor as never, start))}
-    </StyleSheetManager>,
+    <StyleSheetManager target={document.createElement('div')}>{screen}</StyleSheetManager>,
   );
   await act(flushPromises);
-  const perform = (event: string) =>
-    act(async () => {
-      running.perform(event);
-      await flushPromises();
-    });
-  return { actor, perform };
+  return {
+    actor,
+    perform: (event: string) =>
+      act(async () => {
+        perform(event);
+        await flushPromises();
+      }),
+  };
 };
 
 /** Uses a control as a person does; `value` is what is typed or chosen. */
@@ -74,7 +53,7 @@ const operate = (element: HTMLElement, value: unknown) => {
 };
 
 describe.each(Object.keys(screens))('the controls of the screen of %s', (name) => {
-  const model = described(name);
+  const model = modelOnStage(name);
   const graphs = Object.keys(model.starts).map((start) => explore(model, start));
 
   it('send every event of the machine that nothing else sends', () => {
@@ -96,7 +75,7 @@ describe.each(Object.keys(screens))('the controls of the screen of %s', (name) =
       expect(control.except).toBeDefined();
       return;
     }
-    const { actor, perform } = await show(name, model, found.graph.start);
+    const { actor, perform } = await show(name, found.graph.start);
     for (const { event } of found.path) await perform(event);
     const event = eventOf(control, (found.path.at(-1)?.to ?? found.graph.initial).snapshot);
     const send = vi.spyOn(actor, 'send');
@@ -111,7 +90,7 @@ describe.each(Object.keys(screens))('the controls of the screen of %s', (name) =
   describe.each(Object.keys(model.starts))('%s', (start) => {
     for (const { title, run } of pathTests(model, 'screen', start, { coverage: 'states' }))
       it(`can be used exactly when the machine accepts what they send: ${title}`, async () => {
-        const { perform } = await show(name, model, start);
+        const { perform } = await show(name, start);
         await run({
           sees,
           surface: documentSurface(fireEvent.click),

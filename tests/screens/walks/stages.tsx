@@ -1,4 +1,11 @@
-import { createActor, fromPromise, type AnyActorLogic, type AnyActorRef, type AnyEventObject } from 'xstate';
+import {
+  createActor,
+  fromPromise,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+} from 'xstate';
 import type { ReactNode } from 'react';
 import type { Invitation } from '../../../src/api/members/invitations';
 import type { MemberFacets, MemberPage } from '../../../src/api/members/memberSchemas';
@@ -166,6 +173,20 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   reminder: () => <ReminderModal />,
   carousel: () => <TestimonialCarousel machine={notUsed} />,
   video: () => <ProductVideo video={video} />,
+};
+
+/** Where a screen shows nothing on purpose, by the reason. */
+export const blanks: Readonly<
+  Record<string, Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>>
+> = {
+  problem: {
+    'The page needs no reload, or is reloading.': (snapshot) => !snapshot.hasTag('reload'),
+  },
+  invitations: {
+    'Nobody has been invited, as far as is known.': ({ context, value }) =>
+      (context as { invitations: readonly unknown[] }).invitations.length === 0 &&
+      (value as { list: string }).list !== 'failed',
+  },
 };
 
 const fields = fieldsMachine.provide({

@@ -1,0 +1,26 @@
+import { harness } from '#xstate-paths/harness';
+import type { Model } from '#xstate-paths/model';
+import { models } from '../../models/all';
+import { staged } from './stagedActorRef';
+import { children, page, screens } from './stages';
+
+/** The model of a machine with a screen; what its screen shows of other machines runs beside it. */
+export const modelOnStage = (name: string): Model => {
+  const model = Object.entries<Model>(models).find(([key]) => key === name)?.[1];
+  if (!model) throw new Error(`No model ${name}`);
+  const actors = children[name];
+  if (!actors) return model;
+  const starts = Object.entries(model.starts).map(([start, { provide, ...rest }]) => [
+    start,
+    { ...rest, provide: { ...provide, actors: { ...provide?.actors, ...actors } } },
+  ]);
+  return { ...model, starts: Object.fromEntries(starts) as Model['starts'] };
+};
+
+/** Starts the machine of a screen, and makes it the one that src/screens/useActorRef would create. */
+export const stage = (name: string, start: string) => {
+  const { start: begin, perform } = harness(modelOnStage(name), start);
+  const actor = begin();
+  staged.actor = actor;
+  return { actor, perform, screen: page(name, actor, screens[name]?.(actor as never, start)) };
+};

@@ -1,0 +1,2 @@
+/** The executable of a Chromium, installed if there is none; undefined to let Playwright use its own browser. */
+export function findChromium(): string | undefined;
