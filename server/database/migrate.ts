@@ -12,6 +12,7 @@ import { up as tokenBuckets } from './migrations/010-token-buckets';
 import { up as unloggedBuckets } from './migrations/011-unlogged-buckets';
 import { up as expiredResets } from './migrations/012-expired-resets';
 import { up as invitationMails } from './migrations/013-invitation-mails';
+import { up as namesById } from './migrations/014-names-by-id';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '011-unlogged-buckets': { up: unloggedBuckets },
   '012-expired-resets': { up: expiredResets },
   '013-invitation-mails': { up: invitationMails },
+  '014-names-by-id': { up: namesById },
 };
 
 const newest = Object.keys(migrations).at(-1) ?? '';

@@ -7,9 +7,12 @@ export interface Total {
   isExact: boolean;
 }
 
-/** The last member of a page, the number of members read up to it, and the total counted for the first page. */
+/** Where a page ended, the number of members read up to it, and the total counted for the first page. */
 export interface Cursor {
-  position: string[];
+  /** The sort keys of its last member; in the unsorted part of a search, of the last sorted one, or null for none. */
+  position: readonly string[] | null;
+  /** In the unsorted part of a search, the id of its last member; otherwise null. */
+  afterId: string | null;
   seen: number;
   total: Total;
 }
@@ -20,10 +23,17 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const nameOf = ({ field, descending }: Order) => (descending ? `-${field}` : field);
 
 /** Encodes a cursor for a URL. It contains only data that its reader may see, so it is not signed. */
-export const encodeCursor = (order: Order, { position, seen, total }: Cursor): string =>
-  Buffer.from(JSON.stringify([nameOf(order), position, seen, total.count, total.isExact])).toString(
-    'base64url',
-  );
+export const encodeCursor = (order: Order, { position, afterId, seen, total }: Cursor): string =>
+  Buffer.from(
+    JSON.stringify([
+      nameOf(order),
+      position,
+      seen,
+      total.count,
+      total.isExact,
+      ...(afterId === null ? [] : [afterId]),
+    ]),
+  ).toString('base64url');
 
 const read = (text: string): unknown => {
   try {
@@ -33,21 +43,28 @@ const read = (text: string): unknown => {
   }
 };
 
+const isPosition = ({ keys }: Order, value: unknown): value is string[] =>
+  Array.isArray(value) &&
+  value.length === keys.length &&
+  value.every((key) => typeof key === 'string' && !key.includes('\0')) &&
+  uuid.test((value as string[]).at(-1) ?? '');
+
 /**
  * Decodes a cursor.
  * @throws HttpProblem 422 when it is malformed or belongs to another sort order
  */
 export const decodeCursor = (order: Order, text: string): Cursor => {
   const value = read(text);
-  const [name, position, seen, count, isExact] = Array.isArray(value) ? (value as unknown[]) : [];
+  const [name, position, seen, count, isExact, afterId = null] = Array.isArray(value)
+    ? (value as unknown[])
+    : [];
+  const isUnsorted = typeof afterId === 'string' && uuid.test(afterId);
   const fits =
     name === nameOf(order) &&
-    Array.isArray(position) &&
-    position.length === order.keys.length &&
-    position.every((key): key is string => typeof key === 'string' && !key.includes('\0')) &&
-    uuid.test(position.at(-1) ?? '') &&
+    (isPosition(order, position) || (isUnsorted && position === null)) &&
+    (isUnsorted || afterId === null) &&
     isCount(seen) &&
     isCount(count);
   if (!fits) throw invalid({ after: ['Not valid'] });
-  return { position, seen, total: { count, isExact: isExact === true } };
+  return { position, afterId, seen, total: { count, isExact: isExact === true } };
 };

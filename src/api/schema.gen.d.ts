@@ -968,6 +968,8 @@ export interface components {
             total: number;
             /** @description False for a search or filter that fits more members than were counted. */
             totalIsExact: boolean;
+            /** @description False where a search fits so many names that they are not sorted. Names that begin with the text still come first, and `after` still leads to each member once. */
+            isSorted: boolean;
             /** @description What `after` takes for the page after this; null at the end. */
             next: string | null;
         };

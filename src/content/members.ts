@@ -46,14 +46,21 @@ export const peopleIn = (count: number, role: string, exact = true): string => {
   return `${figure(count)}${exact ? '' : '+'} ${count === 1 && exact ? one : several}`;
 };
 
+interface Counted {
+  totalResults: number;
+  totalIsExact: boolean;
+  isSorted: boolean;
+}
+
+/** How many there are, such as "1,000+ students, too many to sort". */
+export const countOf = ({ totalResults, totalIsExact, isSorted }: Counted, role: string): string =>
+  `${peopleIn(totalResults, role, totalIsExact)}${isSorted ? '' : ', too many to sort'}`;
+
 /** Says how many have been found, and how many of them are loaded. */
-export const found = (
-  list: { users: readonly unknown[]; totalResults: number; totalIsExact: boolean },
-  role: string,
-): string => {
+export const found = (list: Counted & { users: readonly unknown[] }, role: string): string => {
   if (list.users.length === 0) return `No ${known(role)?.several ?? 'members'} found`;
-  const all = peopleIn(list.totalResults, role, list.totalIsExact);
-  return list.users.length < list.totalResults ? `${figure(list.users.length)} of ${all} loaded` : all;
+  const all = countOf(list, role);
+  return list.users.length < list.totalResults ? `${figure(list.users.length)} loaded of ${all}` : all;
 };
 
 /** What stands where nobody of a role is there yet. */

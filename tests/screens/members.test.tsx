@@ -67,7 +67,20 @@ describe('the member list', () => {
     });
     fetchPage.last().resolve(pageOf([memberOf('Zoe')], { page: 2, totalResults: 1284 }));
     await screen.findByText('Zoe');
-    expect(said()).toContain('3 of 1,284 students loaded');
+    expect(said()).toContain('3 loaded of 1,284 students');
+  });
+
+  it('says when too many match to sort them, on every page after that', async () => {
+    const { fetchPage } = await arrange();
+    const many = { totalResults: 1000, totalIsExact: false, isSorted: false };
+    fetchPage.last().resolve(pageOf(people(2), { ...many, next: 'more' }));
+    expect(await screen.findByText('1,000+ students, too many to sort')).toBeDefined();
+    await vi.waitFor(() => {
+      expect(fetchPage.calls).toHaveLength(2);
+    });
+    fetchPage.last().resolve(pageOf([memberOf('Zoe')], { page: 2, totalResults: 3 }));
+    await screen.findByText('Zoe');
+    expect(said()).toContain('3 students, too many to sort');
   });
 
   it('calls a member of the role "User" a student', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract/types';
 import { formOf, importCsv } from '../support/csv';
@@ -229,6 +230,63 @@ describe('the list of members', async () => {
     },
   );
 
+  describe('searched for a frequent text whose names come late', async () => {
+    const late = Array.from({ length: 4_000 }, (_, index) => `hedy ${String(index).padStart(4, '0')}`);
+    const early = Array.from({ length: 5_000 }, (_, index) => `aa ${index}`);
+    const beginning = ['edy', 'edyta'];
+    const teamOf = async (names: string[]) => {
+      const team = await newTeam(service);
+      await sql`
+        insert into members (team_id, name, name_key, role)
+        select teams.id, name, name, 'User' from teams, unnest(${names}::text[]) as name
+        where owner_id = ${team.owner.user.id}`.execute(service.db);
+      return team;
+    };
+    const team = await teamOf([...early, ...beginning, ...late]);
+
+    it('has each of them once, the best matches first, and says that the others are not sorted', async () => {
+      const pages = await read(team.list, { search: 'edy', limit: '100' });
+      const found = pages.flatMap(namesOf);
+      expect(found.slice(0, 2)).toEqual(beginning);
+      expect(found.toSorted()).toEqual([...beginning, ...late]);
+      expect(pages.every(({ isSorted }) => !isSorted)).toBe(true);
+      expect(pages[0]?.totalIsExact).toBe(false);
+      expect(pages.at(-1)).toMatchObject({ total: 4_002, totalIsExact: true, next: null });
+    });
+
+    it('has each of them once by page number, in any order and by any column', async () => {
+      for (const query of [{}, { sortBy: 'name:desc' }]) {
+        const found: string[] = [];
+        for (let page = 1; page <= 41; page += 1)
+          found.push(
+            ...namesOf(await team.list({ search: 'edy', limit: '100', page: String(page), ...query })),
+          );
+        expect(found.toSorted()).toEqual([...beginning, ...late]);
+      }
+      const byUsername = await read(team.list, { search: 'edy', limit: '100', sortBy: 'username:asce' });
+      expect(byUsername.flatMap(namesOf).toSorted()).toEqual([...beginning, ...late]);
+    });
+
+    it('continues unsorted after the last name in order', async () => {
+      const some = ['a edy 1', 'a edy 2', 'a edy 3'];
+      const { list } = await teamOf([...some, ...early, ...late]);
+      const first = await list({ search: 'edy', limit: '2' });
+      expect(first).toMatchObject({ isSorted: true, users: [{ name: 'a edy 1' }, { name: 'a edy 2' }] });
+      const others = await read((query) => list({ after: first.next ?? '', ...query }), {
+        search: 'edy',
+        limit: '100',
+      });
+      expect(others[0]?.isSorted).toBe(false);
+      expect(others.flatMap(namesOf).toSorted()).toEqual(['a edy 3', ...late]);
+    });
+
+    it('is sorted once the text is longer', async () => {
+      const page = await team.list({ search: 'edy 059' });
+      expect(namesOf(page)).toEqual(late.slice(590, 600));
+      expect(page.isSorted).toBe(true);
+    });
+  });
+
   it('is filtered by role, name, category, class, and all of them together', async () => {
     expect(await names({ role: 'Viewer' })).toEqual(['100% Proof_d']);
     expect(await names({ name: 'EMILE zola' })).toEqual(['Émile Zola']);
@@ -261,6 +319,11 @@ describe('the list of members', async () => {
 
   it.each([
     ['a cursor that is none', { after: 'abc' }],
+    ['a cursor without a position', { after: Buffer.from('["name",null,0,0,true]').toString('base64url') }],
+    [
+      'a cursor with an id that is none',
+      { after: Buffer.from('["name",null,0,0,true,"x"]').toString('base64url') },
+    ],
     [
       'a cursor with other contents',
       { after: Buffer.from('["name",["a","b"],0,0,true]').toString('base64url') },
@@ -268,6 +331,8 @@ describe('the list of members', async () => {
     ['a page too deep for its number', { page: '1001' }],
     ['a page that is no number', { page: 'x' }],
     ['a limit over 100', { limit: '101' }],
+    ['a limit in hexadecimal', { limit: '0x10' }],
+    ['a limit with an exponent', { limit: '1e1' }],
     ['a field that can’t be sorted by', { sortBy: 'user_id:asce' }],
     ['a role that there isn’t', { role: 'Owner' }],
     ['an id that is none', { ids: 'x' }],

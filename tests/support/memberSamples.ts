@@ -21,6 +21,7 @@ export const pageOf = (users: Member[], more: Partial<MemberPage> = {}): MemberP
   totalResults: users.length,
   total: users.length,
   totalIsExact: true,
+  isSorted: true,
   next: null,
   ...more,
 });

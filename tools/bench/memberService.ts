@@ -95,7 +95,7 @@ export const gather = async (open: () => Promise<Connections>, count: number): P
       const answer = await app.inject({ url: `/v1/members${address}`, headers });
       if (answer.statusCode !== 200) throw new Error(`${address}: ${answer.statusCode} ${answer.body}`);
     },
-    deepCursor: encodeCursor(order, { position, seen: 1, total: { count, isExact: true } }),
+    deepCursor: encodeCursor(order, { position, afterId: null, seen: 1, total: { count, isExact: true } }),
     close: () => app.close(),
   };
 };

@@ -10,6 +10,8 @@ const longest = 12_000;
 
 type Address = string | ((crowd: Crowd) => string);
 
+/** Measures only the cases whose names contain this text. */
+const only = process.env['ONLY'];
 const cases: [what: string, address: Address][] = [
   ['first page', ''],
   ['first page of the students', '?role=User&sortBy=name:asce'],
@@ -65,7 +67,7 @@ const table = async (name: string, open: Parameters<typeof gather>[0]): Promise<
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(`\n### ${name}: medians of ${rounds}, in milliseconds; filled in ${seconds} s\n`);
   console.log(`| what | ${few} members | ${many} members | ratio |\n| --- | ---: | ---: | ---: |`);
-  for (const [what, address] of cases) {
+  for (const [what, address] of cases.filter(([what]) => !only || what.includes(only))) {
     const [small, large] = await compare(crowds, address);
     console.log(`| ${what} | ${small.toFixed(2)} | ${large.toFixed(2)} | ${(large / small).toFixed(2)} |`);
   }

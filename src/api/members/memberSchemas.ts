@@ -49,12 +49,13 @@ export const memberPageSchema = v.object({
   totalResults: count,
   total: count,
   totalIsExact: v.boolean(),
+  isSorted: v.boolean(),
   next: v.nullable(text),
 }) satisfies v.GenericSchema<unknown, Contract['MemberPage']>;
 
 /**
  * A page of members. `results` is the number on the page; `totalResults` and `total` are the number that
- * matches the query, or a lower bound of it if `totalIsExact` is false. `next` is the cursor of the next
+ * matches the query, or a lower bound of it if `totalIsExact` is false. `isSorted` is false where too many match to sort them. `next` is the cursor of the next
  * page, null at the end.
  */
 export type MemberPage = v.InferOutput<typeof memberPageSchema>;

@@ -62,6 +62,7 @@ export const emptyList: MemberPage = {
   totalResults: 0,
   total: 0,
   totalIsExact: true,
+  isSorted: true,
   next: null,
 };
 
@@ -69,7 +70,7 @@ export const emptyList: MemberPage = {
 export const withNextPage = (list: MemberPage, page: MemberPage): MemberPage => {
   const fresh = new Set(page.users.map(({ id }) => id));
   const users = [...list.users.filter(({ id }) => !fresh.has(id)), ...page.users];
-  return { ...page, users, results: users.length };
+  return { ...page, users, results: users.length, isSorted: list.isSorted && page.isSorted };
 };
 
 /** The list without the members with these ids; each removed member lowers the totals by one (row M3). */
