@@ -1,8 +1,9 @@
 import { DatabaseError } from 'pg';
 
-// SQLSTATEs of connection exceptions, shutdown, start-up, too many connections and statement timeouts:
+// SQLSTATEs of connection exceptions, shutdown, start-up, missing resources such as disk space, statement timeouts and
+// failed input or output:
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const sqlStates = /^(08...|57P0[1-5]|53300|57014)$/;
+const sqlStates = /^(08...|57P0[1-5]|53...|57014|58030)$/;
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
