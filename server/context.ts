@@ -3,7 +3,7 @@ import type { PlanSource } from './pricing/plans';
 import type { Config } from './config';
 import type { Database } from './database/schema';
 import type { Keys } from './keys';
-import type { Clock } from './http/buckets';
+import type { Clock } from './clock';
 import type { Limiter } from './http/limiter';
 import type { Metrics } from './metrics/metrics';
 import type { MailQueue } from './mail/queue';

@@ -14,7 +14,7 @@ import { connect, openDatabase } from './database/open';
 import type { Database } from './database/schema';
 import { devPages } from './devPages';
 import { builtSite } from './files';
-import type { Clock } from './http/buckets';
+import type { Clock } from './clock';
 import { handleErrors } from './http/errorHandler';
 import { closeGracefully } from './http/graceful';
 import { reportHealth } from './http/health';
@@ -79,7 +79,7 @@ const createContext = async (config: Config, log: Logger, connections: Connectio
   registerGauges(metrics.registry, { db, pool: connections.pool });
   const buckets = createBucketStores(config, { db, clock, log });
   const limiter = createLimiter({ config, db, keys, log, clock, metrics }, buckets.stores);
-  const mail = startMailWorker(db, keys, transport, log, (outcome) => {
+  const mail = startMailWorker({ db, keys, log, clock }, transport, (outcome) => {
     metrics.mails.inc({ outcome });
   });
   const context: Context = { config, db, keys, log, plans, clock, limiter, metrics, mail };
@@ -120,9 +120,11 @@ export const createService = async (
     // While the service closes, requests on open connections are still answered.
     return503OnClosing: false,
   });
-  const stopHousekeeping = startHousekeeping(context.db, log);
+  const stopHousekeeping = startHousekeeping(context);
+  const abandoned = closeGracefully(app);
   app.addHook('onClose', async () => {
     stopHousekeeping();
+    await abandoned();
     await context.mail.stop();
     await close();
   });
@@ -131,7 +133,6 @@ export const createService = async (
   observeRequests(app, config, context.metrics);
   serveMetrics(app, config, context.metrics);
   handleErrors(app);
-  closeGracefully(app);
   await app.register(helmet, securityHeaders(config));
   reportHealth(app, context.db);
   await app.register((scope) => api(scope, context), { prefix: '/v1' });

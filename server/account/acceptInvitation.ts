@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { timeAfter, type Clock } from '../clock';
 import type { Schema } from '../contract/types';
 import type { Queries, Row } from '../database/schema';
 import { HttpProblem } from '../http/problems';
@@ -54,6 +54,7 @@ const takePlace = async (
 export const lookUpInvitation = async (
   db: Queries,
   link: Schema<'InvitationLink'>,
+  clock: Clock,
 ): Promise<Schema<'InvitationPreview'>> => {
   const invitation = await db
     .selectFrom('invitations')
@@ -63,7 +64,7 @@ export const lookUpInvitation = async (
     .where('codeHash', '=', hashSecretToken(codeOf(link)))
     .where('acceptedAt', 'is', null)
     .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('expiresAt', '>', timeAfter(clock, 0))
     .executeTakeFirst();
   if (!invitation || !says(invitation, link)) throw mismatch();
   return { inviter: invitation.inviter, role: invitation.role };
@@ -77,15 +78,16 @@ export const lookUpInvitation = async (
 export const acceptInvitation = async (
   db: Queries,
   registration: Registration,
-  userId: string,
+  { userId, clock }: { userId: string; clock: Clock },
 ): Promise<void> => {
+  const now = timeAfter(clock, 0);
   const invitation = await db
     .updateTable('invitations')
-    .set({ acceptedAt: sql<Date>`now()` })
+    .set({ acceptedAt: now })
     .where('codeHash', '=', hashSecretToken(codeOf(registration)))
     .where('acceptedAt', 'is', null)
     .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('expiresAt', '>', now)
     .returningAll()
     .executeTakeFirst();
   if (!invitation || !says(invitation, registration)) throw mismatch();

@@ -10,7 +10,7 @@ import { createInvitation, listInvitations, revokeInvitation } from './invitatio
 
 /** invitations: a team's owner creates, lists and revokes them, and the invited person looks one up. */
 export const invitationRoutes = (app: FastifyInstance, context: Context): void => {
-  const { db, config } = context;
+  const { db, config, clock } = context;
 
   app.route<Request<'createInvitation'>>({
     ...operation('createInvitation'),
@@ -23,12 +23,12 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
 
   app.route<Request<'listInvitations'>>({
     ...operation('listInvitations'),
-    handler: async (request) => ({ results: await listInvitations(db, callerOf(request).userId) }),
+    handler: async (request) => ({ results: await listInvitations(db, callerOf(request).userId, clock) }),
   });
 
   app.route<Request<'lookUpInvitation'>>({
     ...operation('lookUpInvitation'),
-    handler: (request) => lookUpInvitation(db, request.body),
+    handler: (request) => lookUpInvitation(db, request.body, clock),
   });
 
   app.route<Request<'revokeInvitation'>>({

@@ -1,3 +1,4 @@
+import { dayMs, timeAfter, type Clock } from '../clock';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../context';
@@ -6,7 +7,7 @@ import type { Database, Queries, Row } from '../database/schema';
 import { HttpProblem } from '../http/problems';
 import { pageUrl } from '../http/siteUrl';
 import { membershipOf } from '../members/membership';
-import { invitationCode, type Keys } from '../keys';
+import { invitationCode } from '../keys';
 import { enqueueMail } from '../mail/queue';
 import type { Message } from '../mail/message';
 import { invitationMail } from '../mail/templates';
@@ -16,15 +17,20 @@ import { normalizeEmail } from './users';
 type Invitation = Schema<'Invitation'>;
 type InvitationRow = Omit<Row<'invitations'>, 'codeHash'>;
 
+/** How long an invitation can be accepted, in milliseconds. */
+export const lifetimeMs = 7 * dayMs;
 const notTheOwner = 'Only the team’s owner can invite people.';
 
-const statusOf = ({ acceptedAt, revokedAt, expiresAt }: InvitationRow): Invitation['status'] => {
+const statusOf = (
+  { acceptedAt, revokedAt, expiresAt }: InvitationRow,
+  clock: Clock,
+): Invitation['status'] => {
   if (acceptedAt) return 'accepted';
   if (revokedAt) return 'revoked';
-  return expiresAt.getTime() <= Date.now() ? 'expired' : 'pending';
+  return expiresAt.getTime() <= clock() ? 'expired' : 'pending';
 };
 
-const toInvitation = (row: InvitationRow): Invitation => ({
+const toInvitation = (row: InvitationRow, clock: Clock): Invitation => ({
   id: row.id,
   email: row.email,
   role: row.role,
@@ -32,7 +38,7 @@ const toInvitation = (row: InvitationRow): Invitation => ({
   profileName: { name: row.profileName },
   parentUser: row.invitedBy,
   expiresAt: row.expiresAt.toISOString(),
-  status: statusOf(row),
+  status: statusOf(row, clock),
 });
 
 const linkOf = (
@@ -64,7 +70,7 @@ const refuseTeamMate = async (db: Queries, teamId: string, email: string): Promi
  * @throws HttpProblem 403 when the caller doesn't own the team, 409 when the person is already a member
  */
 export const createInvitation = async (
-  { db, keys, mail }: Pick<Context, 'db' | 'keys' | 'mail'>,
+  { db, keys, mail, clock }: Pick<Context, 'db' | 'keys' | 'mail' | 'clock'>,
   ownerId: string,
   request: Schema<'InvitationRequest'>,
   siteUrl: string,
@@ -98,7 +104,7 @@ export const createInvitation = async (
         role: request.role,
         profileName: request.profileName.name,
         codeHash: hashSecretToken(code),
-        expiresAt: sql<Date>`now() + interval '7 days'`,
+        expiresAt: timeAfter(clock, lifetimeMs),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -106,14 +112,13 @@ export const createInvitation = async (
     return created;
   });
   mail.wake();
-  const invitation = toInvitation(row);
+  const invitation = toInvitation(row, clock);
   return { ...invitation, url: linkOf(siteUrl, invitation, code), status: 'pending' };
 };
 
 /** Renders the mail of an invitation; null if it has been accepted or revoked, or has expired. */
 export const writeInvitation = async (
-  db: Database,
-  keys: Keys,
+  { db, keys, clock }: Pick<Context, 'db' | 'keys' | 'clock'>,
   id: string,
   siteUrl: string,
 ): Promise<Message | null> => {
@@ -124,7 +129,7 @@ export const writeInvitation = async (
     .select(['users.name as inviterName', 'users.email as inviterEmail'])
     .where('invitations.id', '=', id)
     .executeTakeFirst();
-  if (!row || statusOf(row) !== 'pending') return null;
+  if (!row || statusOf(row, clock) !== 'pending') return null;
   const { profileName: name, email: address, role, expiresAt, inviterName, inviterEmail } = row;
   return invitationMail(
     { name, address },
@@ -132,13 +137,13 @@ export const writeInvitation = async (
       inviter: { name: inviterName, email: inviterEmail },
       role,
       expiresAt,
-      url: linkOf(siteUrl, toInvitation(row), invitationCode(keys, id)),
+      url: linkOf(siteUrl, toInvitation(row, clock), invitationCode(keys, id)),
     },
   );
 };
 
 /** Lists the invitations to the caller's team, newest first, at most 200. */
-export const listInvitations = async (db: Database, ownerId: string): Promise<Invitation[]> => {
+export const listInvitations = async (db: Database, ownerId: string, clock: Clock): Promise<Invitation[]> => {
   const rows = await db
     .selectFrom('invitations')
     .selectAll()
@@ -146,7 +151,7 @@ export const listInvitations = async (db: Database, ownerId: string): Promise<In
     .orderBy('createdAt', 'desc')
     .limit(200)
     .execute();
-  return rows.map(toInvitation);
+  return rows.map((row) => toInvitation(row, clock));
 };
 
 /** Revokes an open invitation to the caller's team. @returns false if there is none */

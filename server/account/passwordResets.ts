@@ -1,15 +1,16 @@
-import { sql } from 'kysely';
+import { minuteMs, timeAfter, type Clock } from '../clock';
 import type { Database, Queries } from '../database/schema';
 import { enqueueMail } from '../mail/queue';
 import { endSessionsOf } from '../session/sessions';
 import { createSecretToken, hashSecretToken } from './secretTokens';
 
-const lifetime = sql<Date>`now() + interval '10 minutes'`;
+/** How long a reset link works, in milliseconds. */
+export const lifetimeMs = 10 * minuteMs;
 
 /** Creates a reset token, valid for 10 minutes. The user's older reset tokens become invalid. */
-export const createPasswordReset = async (db: Database, userId: string): Promise<string> => {
+export const createPasswordReset = async (db: Database, userId: string, clock: Clock): Promise<string> => {
   const token = createSecretToken();
-  const reset = { tokenHash: hashSecretToken(token), expiresAt: lifetime };
+  const reset = { tokenHash: hashSecretToken(token), expiresAt: timeAfter(clock, lifetimeMs) };
   await db
     .insertInto('passwordResets')
     .values({ userId, ...reset })
@@ -18,11 +19,11 @@ export const createPasswordReset = async (db: Database, userId: string): Promise
   return token;
 };
 
-const redeem = async (db: Queries, token: string): Promise<string | null> => {
+const redeem = async (db: Queries, token: string, clock: Clock): Promise<string | null> => {
   const reset = await db
     .deleteFrom('passwordResets')
     .where('tokenHash', '=', hashSecretToken(token))
-    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('expiresAt', '>', timeAfter(clock, 0))
     .returning('userId')
     .executeTakeFirst();
   return reset?.userId ?? null;
@@ -35,10 +36,15 @@ const redeem = async (db: Queries, token: string): Promise<string | null> => {
  */
 export const resetPassword = (
   db: Database,
-  { token, passwordHash, siteUrl }: { token: string; passwordHash: string; siteUrl: string },
+  {
+    token,
+    passwordHash,
+    siteUrl,
+    clock,
+  }: { token: string; passwordHash: string; siteUrl: string; clock: Clock },
 ): Promise<string | null> =>
   db.transaction().execute(async (trx) => {
-    const userId = await redeem(trx, token);
+    const userId = await redeem(trx, token, clock);
     if (userId === null) return null;
     const { email } = await trx
       .updateTable('users')

@@ -18,7 +18,7 @@ const invalidLink = () =>
 
 /** auth/forgot-password and auth/reset-password. */
 export const passwordRoutes = (app: FastifyInstance, context: Context): void => {
-  const { db, config, mail } = context;
+  const { db, config, mail, clock } = context;
 
   app.route<Request<'forgotPassword'>>({
     ...operation('forgotPassword'),
@@ -26,7 +26,7 @@ export const passwordRoutes = (app: FastifyInstance, context: Context): void => 
       const email = normalizeEmail(request.body.email);
       // The account is looked up later, by the mail worker, so the response time does not reveal whether it exists.
       await mail.requestReset(email, siteUrlFor(config, request));
-      audit(context, 'reset.requested', email);
+      audit(context, request, 'reset.requested', email);
       return reply.code(204).send();
     },
   });
@@ -42,12 +42,12 @@ export const passwordRoutes = (app: FastifyInstance, context: Context): void => 
       refuseGuessable(request.body.password);
       const passwordHash = await hashPassword(request.body.password);
       const siteUrl = siteUrlFor(config, request);
-      const userId = await resetPassword(db, { token, passwordHash, siteUrl });
+      const userId = await resetPassword(db, { token, passwordHash, siteUrl, clock });
       if (userId === null) {
-        audit(context, 'reset.refused', token);
+        audit(context, request, 'reset.refused', token);
         throw invalidLink();
       }
-      audit(context, 'reset.succeeded', userId);
+      audit(context, request, 'reset.succeeded', userId);
       mail.wake();
       return reply.code(204).send();
     },

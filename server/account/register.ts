@@ -30,14 +30,15 @@ const insertUser = async (db: Queries, { name, email }: Registration, passwordHa
 
 /** auth/register: creates the account with its own team, and accepts the invitation if there is one. */
 export const registerRoute = (app: FastifyInstance, context: Context): void => {
-  const { db, keys } = context;
+  const { db, keys, clock } = context;
 
   const makeAccount = (registration: Registration, passwordHash: string) =>
     db.transaction().execute(async (trx) => {
       const user = await insertUser(trx, registration, passwordHash);
       await trx.insertInto('teams').values({ ownerId: user.id }).execute();
-      if (registration.teamId !== undefined) await acceptInvitation(trx, registration, user.id);
-      return { user, session: await beginShortSession(trx, user.id) };
+      if (registration.teamId !== undefined)
+        await acceptInvitation(trx, registration, { userId: user.id, clock });
+      return { user, session: await beginShortSession(trx, user.id, clock) };
     });
 
   app.route<Request<'register'>>({
@@ -47,12 +48,12 @@ export const registerRoute = (app: FastifyInstance, context: Context): void => {
       refuseGuessable(body.password);
       const passwordHash = await hashPassword(body.password);
       const { user, session } = await makeAccount(body, passwordHash).catch((error: unknown) => {
-        audit(context, 'registration.refused', normalizeEmail(body.email));
+        audit(context, request, 'registration.refused', normalizeEmail(body.email));
         throw error;
       });
       await rememberNetwork(context, user.email, request);
-      audit(context, 'account.registered', user.email);
-      const token = signAccessToken(keys.accessToken, { userId: user.id, sessionId: session.id });
+      audit(context, request, 'account.registered', user.email);
+      const token = signAccessToken(keys.accessToken, { userId: user.id, sessionId: session.id }, clock);
       return reply.code(201).send({ user: toUser({ ...user, productId: null, plan: null }), token });
     },
   });

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import type { Logger } from 'pino';
+import { lifetimeMs as invitationMs } from '../account/invitations';
+import { lifetimeMs as resetMs } from '../account/passwordResets';
+import { timeAfter, type Clock } from '../clock';
+import type { Context } from '../context';
 import { knownForDays } from '../session/knownNetworks';
+import { absoluteMs, idleMs } from '../session/sessions';
 import type { Database } from './schema';
 
 const firstMs = 30_000;
@@ -27,27 +31,49 @@ export const sweeps: readonly Sweep[] = [
   { table: 'feedback', column: 'created_at', keep: '2 years' },
 ];
 
-const deleteBatch = async (db: Database, { table, column, keep }: Sweep): Promise<bigint> => {
+/** The longest time to which a column can lie ahead. One further ahead was written while the clock was. */
+const horizons = [
+  { table: 'sessions', column: 'expires_at', mostMs: absoluteMs },
+  { table: 'sessions', column: 'idle_expires_at', mostMs: idleMs },
+  { table: 'password_resets', column: 'expires_at', mostMs: resetMs },
+  { table: 'invitations', column: 'expires_at', mostMs: invitationMs },
+] as const;
+
+const deleteBatch = async (db: Database, { table, column, keep }: Sweep, now: Date): Promise<bigint> => {
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid = any (array(
-      select ctid from ${sql.table(table)} where ${sql.ref(column)} < now() - ${sql.lit(keep)}::interval limit ${batch}
+      select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${now}::timestamptz - ${sql.lit(keep)}::interval limit ${batch}
     ))`.execute(db);
   return numAffectedRows;
 };
 
-const sweepAll = async (db: Database): Promise<void> => {
-  for (const sweep of sweeps) while ((await deleteBatch(db, sweep)) === BigInt(batch));
+/** Deletes expired rows, and shortens lifetimes that began while the clock was ahead. */
+export const sweepAll = async (db: Database, clock: Clock): Promise<void> => {
+  const now = timeAfter(clock, 0);
+  for (const sweep of sweeps) while ((await deleteBatch(db, sweep, now)) === BigInt(batch));
+  for (const { table, column, mostMs } of horizons) {
+    const [last, name] = [timeAfter(clock, mostMs), sql.ref(column)];
+    await sql`update ${sql.table(table)} set ${name} = ${last} where ${name} > ${last}`.execute(db);
+  }
+  // By the database's clock, as the queue. The longest pause is 64 minutes.
+  await sql`update mail_queue set next_try_at = now() where next_try_at > now() + interval '65 minutes'`.execute(
+    db,
+  );
   // Without an index, so that counting an attempt is cheap. The table holds the buckets of the last hour.
-  await sql`delete from limit_buckets where full_at < extract(epoch from now()) * 1000`.execute(db);
+  await sql`delete from limit_buckets where full_at < ${now.getTime()}::float8`.execute(db);
 };
 
 /**
- * Deletes expired rows 30 seconds after the start and then every 10 minutes.
+ * Sweeps 30 seconds after the start and then every 10 minutes.
  * @returns a function that stops it
  */
-export const startHousekeeping = (db: Database, log: Logger): (() => void) => {
+export const startHousekeeping = ({
+  db,
+  clock,
+  log,
+}: Pick<Context, 'db' | 'clock' | 'log'>): (() => void) => {
   const run = () => {
-    sweepAll(db).catch((error: unknown) => {
+    sweepAll(db, clock).catch((error: unknown) => {
       log.warn({ err: error }, 'housekeeping failed');
     });
   };

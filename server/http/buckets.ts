@@ -1,3 +1,4 @@
+import { minuteMs, type Clock } from '../clock';
 import type { Bucket } from './limitTable';
 
 /** A bucket and the key that its tokens are counted under. */
@@ -17,9 +18,6 @@ export interface BucketStore {
   giveBack: (buckets: readonly KeyedBucket[]) => Promise<void>;
 }
 
-/** Returns milliseconds since 1970. */
-export type Clock = () => number;
-
 /**
  * The generic cell rate algorithm: a bucket is stored as the time at which it is full again. An attempt adds `cost` to
  * it, and is refused if that would move it further than `capacity` from now. Both are in milliseconds.
@@ -36,22 +34,41 @@ export const costsByKey = (buckets: readonly KeyedBucket[]): Map<string, number>
   return costs;
 };
 
-const sweepEveryMs = 60_000;
+/** How far the clocks of two processes may differ. */
+export const toleranceMs = minuteMs;
+
+const sweepEveryMs = minuteMs;
+
+/**
+ * Reads the clock, and notices when it has been set back: what was counted before would keep people waiting until the
+ * time that it showed.
+ */
+export const watched = (clock: Clock): (() => { now: number; isSetBack: boolean }) => {
+  let seenAt = clock();
+  return () => {
+    const now = clock();
+    const isSetBack = now < seenAt - toleranceMs;
+    seenAt = now;
+    return { now, isSetBack };
+  };
+};
 
 /** Buckets in this process's memory. */
 export const memoryBuckets = (clock: Clock): BucketStore => {
   const fullAt = new Map<string, number>();
   let sweptAt = clock();
+  const look = watched(clock);
 
   const sweep = (now: number) => {
-    if (now - sweptAt < sweepEveryMs) return;
+    if (Math.abs(now - sweptAt) < sweepEveryMs) return;
     sweptAt = now;
     for (const [key, time] of fullAt) if (time <= now) fullAt.delete(key);
   };
 
   return {
     take: (buckets) => {
-      const now = clock();
+      const { now, isSetBack } = look();
+      if (isSetBack) fullAt.clear();
       sweep(now);
       const attempts = buckets.map(({ key, bucket }) => {
         const { cost, capacity } = measuresOf(bucket);

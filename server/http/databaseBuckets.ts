@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { prepared } from '../database/prepared';
 import type { Database } from '../database/schema';
-import { costsByKey, measuresOf, type BucketStore, type Clock, type KeyedBucket } from './buckets';
+import type { Clock } from '../clock';
+import { costsByKey, measuresOf, toleranceMs, watched, type BucketStore, type KeyedBucket } from './buckets';
 
 interface Moves {
   keys: string[];
@@ -20,7 +21,11 @@ interface Move {
 
 // Rows are locked in the order of their keys, so that concurrent attempts cannot deadlock.
 const move = prepared('limits', (db, { keys, costs, capacities, now }: Moves) => {
-  const next = sql`greatest(held.full_at, ${now}::float8) + (excluded.full_at - ${now}::float8)`;
+  const capacity = sql`(select capacity from asked where asked.key = excluded.key)`;
+  // No bucket empties further than this: it was counted while the clock was ahead.
+  const isAhead = sql`held.full_at > ${now}::float8 + ${capacity} + ${toleranceMs}::float8`;
+  const from = sql`case when ${isAhead} then ${now}::float8 else greatest(held.full_at, ${now}::float8) end`;
+  const next = sql`${from} + (excluded.full_at - ${now}::float8)`;
   const statement = sql<Move>`
     with asked as materialized (
       select * from unnest(${keys}::text[], ${costs}::float8[], ${capacities}::float8[]) as asked (key, cost, capacity)
@@ -28,7 +33,7 @@ const move = prepared('limits', (db, { keys, costs, capacities, now }: Moves) =>
       insert into limit_buckets as held (key, full_at)
       select key, ${now}::float8 + cost from asked order by key
       on conflict (key) do update set full_at = ${next}
-        where ${next} <= ${now}::float8 + (select capacity from asked where asked.key = excluded.key)
+        where ${next} <= ${now}::float8 + ${capacity}
       returning key
     )
     select asked.key, moved.key is not null as moved, held.full_at
@@ -38,6 +43,7 @@ const move = prepared('limits', (db, { keys, costs, capacities, now }: Moves) =>
 
 /** Buckets in the database, shared by all processes. The row lock serializes concurrent attempts. */
 export const databaseBuckets = (db: Database, clock: Clock): BucketStore => {
+  const look = watched(clock);
   const giveBack = async (buckets: readonly KeyedBucket[]): Promise<void> => {
     const costs = costsByKey(buckets);
     if (costs.size === 0) return;
@@ -51,7 +57,8 @@ export const databaseBuckets = (db: Database, clock: Clock): BucketStore => {
   return {
     giveBack,
     take: async (buckets) => {
-      const now = clock();
+      const { now, isSetBack } = look();
+      if (isSetBack) await db.deleteFrom('limitBuckets').execute();
       const measures = buckets.map(({ bucket }) => measuresOf(bucket));
       const moves = await move(db, {
         keys: buckets.map(({ key }) => key),

@@ -1,11 +1,14 @@
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { within } from './within';
 
 const idleMs = 250;
 const unusedMs = 1_000;
 /** Grace period in milliseconds, below Kubernetes' 30 seconds before it kills a process. */
 const graceMs = 15_000;
+/** How long handlers whose clients have gone may still run. */
+const abandonedMs = 4_000;
 
 /** Waits for data that has arrived: the event loop accepts a connection in one turn and reads it in the next. */
 const readArrived = async (): Promise<void> => {
@@ -15,8 +18,9 @@ const readArrived = async (): Promise<void> => {
 /**
  * On close, answers every request that has arrived, closes idle and unused connections, and after 15 seconds aborts
  * the requests that are still running.
+ * @returns waits for handlers whose clients went away: they still use the database
  */
-export const closeGracefully = (app: FastifyInstance): void => {
+export const closeGracefully = (app: FastifyInstance): (() => Promise<void>) => {
   let closing = false;
   const unused = new Set<Socket>();
   app.server.on('connection', (socket) => {
@@ -48,8 +52,22 @@ export const closeGracefully = (app: FastifyInstance): void => {
     });
     await readArrived();
   });
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  const running = new Set<FastifyRequest>();
+  let onLast: () => void = () => undefined;
+  app.addHook('onRequest', (request, _reply, done) => {
+    running.add(request);
+    done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
+    running.delete(request);
+    if (running.size === 0) onLast();
     done(null, payload);
   });
+  return async () => {
+    const last = new Promise<void>((resolve) => {
+      onLast = resolve;
+    });
+    if (running.size > 0) await within(abandonedMs, last, undefined);
+  };
 };

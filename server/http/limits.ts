@@ -89,9 +89,10 @@ export const createLimiter = (
     return buckets;
   };
 
-  const report = (scope: string, { limit, key }: Asked) => {
+  const report = (scope: string, { limit, key }: Asked, request: FastifyRequest) => {
     metrics.limitsReached.inc({ operation: scope, by: limit.by });
-    log.warn({ event: 'limit.reached', scope, by: limit.by, key: pseudonym(keys, key) }, 'too many attempts');
+    const entry = { event: 'limit.reached', scope, by: limit.by, key: pseudonym(keys, key) };
+    request.log.warn(entry, 'too many attempts');
   };
 
   /**
@@ -108,7 +109,7 @@ export const createLimiter = (
     const refused = buckets
       .map((bucket, index) => ({ ...bucket, wait: waits[index] ?? 0 }))
       .filter(({ wait }) => wait > 0);
-    for (const bucket of refused) report(scope, bucket);
+    for (const bucket of refused) report(scope, bucket, request);
     const returnable = buckets.filter(({ limit }) => limit.counts === 'failures');
     if (refused.length === 0 && returnable.length > 0) taken.set(request, returnable);
     return refused;

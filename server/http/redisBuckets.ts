@@ -1,6 +1,7 @@
 import { createClient, defineScript, type CommandParser } from '@redis/client';
 import type { Logger } from 'pino';
-import { costsByKey, measuresOf, type BucketStore, type Clock, type KeyedBucket } from './buckets';
+import type { Clock } from '../clock';
+import { costsByKey, measuresOf, toleranceMs, type BucketStore, type KeyedBucket } from './buckets';
 
 const prefix = 'threadkeep:limit:';
 const reconnectMs = 1_000;
@@ -12,7 +13,10 @@ const takeScript = `
   local full, waits, refused = {}, {}, false
   for index, key in ipairs(KEYS) do
     local cost, capacity = tonumber(ARGV[2 * index]), tonumber(ARGV[2 * index + 1])
-    full[index] = math.max(tonumber(redis.call('GET', key) or now), now) + cost
+    local known = tonumber(redis.call('GET', key) or now)
+    -- No bucket empties further than this: it was counted while the clock was ahead.
+    if known > now + capacity + ${toleranceMs} then known = now end
+    full[index] = math.max(known, now) + cost
     local wait = math.max(full[index] - capacity - now, 0)
     waits[index] = string.format('%.17g', wait)
     refused = refused or wait > 0

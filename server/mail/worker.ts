@@ -1,6 +1,5 @@
-import type { Logger } from 'pino';
-import type { Database, Row } from '../database/schema';
-import type { Keys } from '../keys';
+import type { Context } from '../context';
+import type { Row } from '../database/schema';
 import type { MailOutcome } from '../metrics/metrics';
 import type { Transport } from './message';
 import { claimMail, postponeMail, removeMail, replaceResetRequest, type MailQueue } from './queue';
@@ -15,10 +14,8 @@ const mostAttempts = 8;
  * @param count is called with what became of each mail
  */
 export const startMailWorker = (
-  db: Database,
-  keys: Keys,
+  { db, keys, log, clock }: Pick<Context, 'db' | 'keys' | 'log' | 'clock'>,
   transport: Transport,
-  log: Logger,
   count: (outcome: MailOutcome) => void = () => undefined,
 ): MailQueue => {
   let stopped = false;
@@ -27,7 +24,7 @@ export const startMailWorker = (
 
   const send = async (job: Row<'mailQueue'>): Promise<void> => {
     try {
-      const message = await writeMail(db, keys, job);
+      const message = await writeMail({ db, keys, clock }, job);
       if (message) {
         await transport(message);
         count('sent');

@@ -1,18 +1,17 @@
 import { writeInvitation } from '../account/invitations';
 import { createPasswordReset } from '../account/passwordResets';
-import type { Database, Row } from '../database/schema';
-import type { Keys } from '../keys';
+import type { Context } from '../context';
+import type { Row } from '../database/schema';
 import type { Message } from './message';
 import { passwordChangedMail, resetPasswordMail } from './templates';
 
 /** Renders a queued mail, or returns null when it has no recipient any more: no account, or no open invitation. */
 export const writeMail = async (
-  db: Database,
-  keys: Keys,
+  { db, keys, clock }: Pick<Context, 'db' | 'keys' | 'clock'>,
   { kind, email, siteUrl, invitationId }: Row<'mailQueue'>,
 ): Promise<Message | null> => {
   if (kind === 'invitation')
-    return invitationId === null ? null : writeInvitation(db, keys, invitationId, siteUrl);
+    return invitationId === null ? null : writeInvitation({ db, keys, clock }, invitationId, siteUrl);
   const user = await db
     .selectFrom('users')
     .select(['id', 'name'])
@@ -22,7 +21,7 @@ export const writeMail = async (
   const to = { name: user.name, address: email };
   switch (kind) {
     case 'resetPassword':
-      return resetPasswordMail(to, siteUrl, await createPasswordReset(db, user.id));
+      return resetPasswordMail(to, siteUrl, await createPasswordReset(db, user.id, clock));
     case 'passwordChanged':
       return passwordChangedMail(to, siteUrl);
   }

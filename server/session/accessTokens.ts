@@ -1,10 +1,13 @@
+import { minuteMs, type Clock } from '../clock';
 import { createSigner, createVerifier } from 'fast-jwt';
 
 const typ = 'at+jwt';
 const iss = 'threadkeep';
 const aud = 'threadkeep-api';
 const algorithm = 'HS256';
-const lifetimeMs = 15 * 60_000;
+const lifetimeMs = 15 * minuteMs;
+/** How far the clocks of two processes may differ. */
+const toleranceMs = minuteMs;
 
 /** The user and the session that a token belongs to. */
 export interface AccessTokenClaim {
@@ -28,6 +31,8 @@ const createSigning = (bytes: Uint8Array): Signing => {
       checkTyp: typ,
       allowedIss: iss,
       allowedAud: aud,
+      // The lifetime is checked by the service's clock.
+      ignoreExpiration: true,
       requiredClaims: ['exp', 'iat', 'jti', 'sub', 'sid', 'iss', 'aud'],
     }),
   };
@@ -42,11 +47,17 @@ const signingWith = (key: Uint8Array): Signing => {
 };
 
 /** Signs an access token, valid for 15 minutes, with the type of RFC 9068. `expires` is an ISO date. */
-export const signAccessToken = (key: Uint8Array, { userId, sessionId }: AccessTokenClaim) => {
-  const expires = new Date(Math.ceil((Date.now() + lifetimeMs) / 1_000) * 1_000);
+export const signAccessToken = (
+  key: Uint8Array,
+  { userId, sessionId }: AccessTokenClaim,
+  clock: Clock,
+): { token: string; expires: string } => {
+  const now = clock();
+  const expires = new Date(Math.ceil((now + lifetimeMs) / 1_000) * 1_000);
   const token = signingWith(key).sign({
     sid: sessionId,
     sub: userId,
+    iat: Math.floor(now / 1_000),
     exp: expires.getTime() / 1_000,
     // RFC 9068, 2.2. Without it, two tokens issued in the same second would be identical.
     jti: crypto.randomUUID(),
@@ -54,10 +65,17 @@ export const signAccessToken = (key: Uint8Array, { userId, sessionId }: AccessTo
   return { token, expires: expires.toISOString() };
 };
 
-/** Verifies an access token. @returns null for a forged, expired or malformed one */
-export const verifyAccessToken = (key: Uint8Array, token: string): AccessTokenClaim | null => {
+/**
+ * Verifies an access token.
+ * @returns null for a forged, expired or malformed one, and for one from the future: it was issued while the clock was
+ * ahead, and would last longer than 15 minutes
+ */
+export const verifyAccessToken = (key: Uint8Array, token: string, clock: Clock): AccessTokenClaim | null => {
   try {
-    const { sub, sid } = signingWith(key).verify(token) as Record<string, unknown>;
+    const { sub, sid, iat, exp } = signingWith(key).verify(token) as Record<string, unknown>;
+    const now = clock();
+    const isValid = Number(exp) * 1_000 > now && Number(iat) * 1_000 <= now + toleranceMs;
+    if (!isValid) return null;
     return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sessionId: sid } : null;
   } catch {
     return null;

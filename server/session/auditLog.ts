@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { pseudonym } from '../keys';
 
@@ -15,8 +16,13 @@ export type AuditEvent =
   | 'reset.refused'
   | 'invitation.refused';
 
-/** Writes an audit log line. The address or id is logged as a pseudonym. */
-export const audit = ({ log, keys }: Context, event: AuditEvent, whom: string): void => {
+/** Writes an audit log line with the request's id. The address or id is logged as a pseudonym. */
+export const audit = (
+  { keys }: Pick<Context, 'keys'>,
+  { log }: Pick<FastifyRequest, 'log'>,
+  event: AuditEvent,
+  whom: string,
+): void => {
   const entry = { event, account: pseudonym(keys, whom) };
   if (/failed|refused|reused/.test(event)) log.warn(entry, event);
   else log.info(entry, event);

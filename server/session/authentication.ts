@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { timeAfter } from '../clock';
 import type { Context } from '../context';
 import { selectAccounts, type Account } from '../account/users';
 import { prepared } from '../database/prepared';
@@ -27,21 +27,21 @@ export const callerOf = ({ caller }: FastifyRequest): Caller => {
   return caller;
 };
 
-const findAccount = prepared('caller', (db, { sessionId, userId }: AccessTokenClaim) =>
+const findAccount = prepared('caller', (db, { sessionId, userId, now }: AccessTokenClaim & { now: Date }) =>
   selectAccounts(db)
     .innerJoin('sessions', 'sessions.userId', 'users.id')
     .where('sessions.id', '=', sessionId)
     .where('sessions.userId', '=', userId)
-    .where('sessions.expiresAt', '>', sql<Date>`now()`)
-    .where('sessions.idleExpiresAt', '>', sql<Date>`now()`),
+    .where('sessions.expiresAt', '>', now)
+    .where('sessions.idleExpiresAt', '>', now),
 );
 
 /** Authenticates callers by their access token before the body is read; answers 401 where the contract requires one. */
-export const authenticateCallers = (app: FastifyInstance, { db, keys }: Context): void => {
+export const authenticateCallers = (app: FastifyInstance, { db, keys, clock }: Context): void => {
   const recognize = async (token: string): Promise<Caller | null> => {
-    const claim = verifyAccessToken(keys.accessToken, token);
+    const claim = verifyAccessToken(keys.accessToken, token, clock);
     if (!claim) return null;
-    const [account] = await findAccount(db, claim);
+    const [account] = await findAccount(db, { ...claim, now: timeAfter(clock, 0) });
     return account ? { ...claim, account } : null;
   };
 

@@ -11,7 +11,7 @@ import { normalizeEmail, toUser } from '../account/users';
 
 /** auth/login: an unknown address and a wrong password cost the same time and get the same answer. */
 export const loginRoute = (app: FastifyInstance, context: Context): void => {
-  const { db, keys } = context;
+  const { db, keys, clock } = context;
 
   app.route<Request<'logIn'>>({
     ...operation('logIn'),
@@ -20,14 +20,14 @@ export const loginRoute = (app: FastifyInstance, context: Context): void => {
       const email = normalizeEmail(body.email);
       const account = await accountOf(context, request);
       const right = await verifyPassword(account?.passwordHash, body.password);
-      const session = account && right ? await beginSession(db, account) : null;
+      const session = account && right ? await beginSession(db, account, clock) : null;
       if (!account || !session) {
-        audit(context, 'login.failed', email);
+        audit(context, request, 'login.failed', email);
         throw new HttpProblem(401, 'Incorrect email or password');
       }
       await rememberLogin(context, account, request);
-      audit(context, 'login.succeeded', email);
-      return { user: toUser(account), tokens: tokensOf(keys, session) };
+      audit(context, request, 'login.succeeded', email);
+      return { user: toUser(account), tokens: tokensOf(keys, session, clock) };
     },
   });
 };

@@ -12,19 +12,20 @@ import { toUser } from '../account/users';
 
 /** auth/refresh-tokens, auth/authenticate, auth/logout and auth/google/logout. */
 export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
-  const { db, keys } = context;
+  const { db, keys, clock } = context;
 
   app.route<Request<'refreshTokens'>>({
     ...operation('refreshTokens'),
-    handler: async ({ body }) => {
+    handler: async (request) => {
+      const { body } = request;
       const claim = decodeRefreshToken(keys.refreshToken, body.refreshToken);
       if (!claim) {
-        audit(context, 'refresh.refused', body.refreshToken);
+        audit(context, request, 'refresh.refused', body.refreshToken);
         throw pleaseLogIn();
       }
-      const result = await exchange(db, claim);
-      if (result.session) return tokensOf(keys, result.session);
-      audit(context, result.reused ? 'refresh.reused' : 'refresh.refused', claim.sessionId);
+      const result = await exchange(db, claim, clock);
+      if (result.session) return tokensOf(keys, result.session, clock);
+      audit(context, request, result.reused ? 'refresh.reused' : 'refresh.refused', claim.sessionId);
       throw pleaseLogIn();
     },
   });
@@ -36,11 +37,12 @@ export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
 
   app.route<Request<'logOut'>>({
     ...operation('logOut'),
-    handler: async ({ body }, reply) => {
+    handler: async (request, reply) => {
+      const { body } = request;
       const claim = decodeRefreshToken(keys.refreshToken, body.refreshToken);
       if (claim) {
         await endSession(db, claim.sessionId);
-        audit(context, 'session.ended', claim.sessionId);
+        audit(context, request, 'session.ended', claim.sessionId);
       }
       return reply.code(204).send();
     },
@@ -48,12 +50,13 @@ export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
 
   app.route<Request<'endIdentitySession'>>({
     ...operation('endIdentitySession'),
-    handler: async ({ body }, reply) => {
+    handler: async (request, reply) => {
+      const { body } = request;
       // This service is also an identity service. A token of another identity service has no session here.
-      const claim = verifyAccessToken(keys.accessToken, body.identityToken);
+      const claim = verifyAccessToken(keys.accessToken, body.identityToken, clock);
       if (claim) {
         await endSession(db, claim.sessionId);
-        audit(context, 'session.ended', claim.sessionId);
+        audit(context, request, 'session.ended', claim.sessionId);
       }
       return reply.code(204).send();
     },

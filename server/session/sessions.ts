@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayMs, minuteMs, timeAfter, type Clock } from '../clock';
 import type { Schema } from '../contract/types';
 import { prepared } from '../database/prepared';
 import type { Database, Queries, Row } from '../database/schema';
@@ -9,20 +10,32 @@ import { encodeRefreshToken, type RefreshTokenClaim } from './refreshTokens';
 type Session = Row<'sessions'>;
 type AuthTokens = Schema<'AuthTokens'>;
 
-const idle = sql<Date>`now() + interval '14 days'`;
-const absolute = sql<Date>`now() + interval '60 days'`;
-const accessOnly = sql<Date>`now() + interval '15 minutes'`;
-const racingTabs = sql<Date>`now() - interval '10 seconds'`;
+/** How long a session lasts without use, and at the most, in milliseconds. */
+export const idleMs = 14 * dayMs;
+export const absoluteMs = 60 * dayMs;
+const accessOnlyMs = 15 * minuteMs;
+const racingTabsMs = 10_000;
+
+interface NewSession {
+  userId: string;
+  passwordHash: string;
+  idleExpiresAt: Date;
+  expiresAt: Date;
+}
 
 // FOR SHARE conflicts with the update of a concurrent reset; KEY SHARE would not. It waits for the reset, then finds no row.
-const begin = prepared('session', (db, { userId, passwordHash }: Record<'userId' | 'passwordHash', string>) =>
+const begin = prepared('session', (db, { userId, passwordHash, idleExpiresAt, expiresAt }: NewSession) =>
   db
     .insertInto('sessions')
     .columns(['userId', 'idleExpiresAt', 'expiresAt'])
     .expression((eb) =>
       eb
         .selectFrom('users')
-        .select(['id', idle.as('idleExpiresAt'), absolute.as('expiresAt')])
+        .select([
+          'id',
+          sql<Date>`${idleExpiresAt}::timestamptz`.as('idleExpiresAt'),
+          sql<Date>`${expiresAt}::timestamptz`.as('expiresAt'),
+        ])
         .where('id', '=', userId)
         .where('passwordHash', '=', passwordHash)
         .forShare(),
@@ -38,18 +51,26 @@ const begin = prepared('session', (db, { userId, passwordHash }: Record<'userId'
 export const beginSession = async (
   db: Database,
   { id: userId, passwordHash }: Pick<Row<'users'>, 'id' | 'passwordHash'>,
+  clock: Clock,
 ): Promise<Session | null> => {
-  const [session = null] = await begin(db, { userId, passwordHash });
+  const [session = null] = await begin(db, {
+    userId,
+    passwordHash,
+    idleExpiresAt: timeAfter(clock, idleMs),
+    expiresAt: timeAfter(clock, absoluteMs),
+  });
   return session;
 };
 
 /** Begins a session that lasts as long as one access token and cannot be refreshed. */
-export const beginShortSession = (db: Queries, userId: string): Promise<Session> =>
-  db
+export const beginShortSession = (db: Queries, userId: string, clock: Clock): Promise<Session> => {
+  const end = timeAfter(clock, accessOnlyMs);
+  return db
     .insertInto('sessions')
-    .values({ userId, idleExpiresAt: accessOnly, expiresAt: accessOnly })
+    .values({ userId, idleExpiresAt: end, expiresAt: end })
     .returningAll()
     .executeTakeFirstOrThrow();
+};
 
 export const endSession = async (db: Queries, id: string): Promise<void> => {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
@@ -64,20 +85,32 @@ export const endSessionsOf = async (db: Queries, userId: string): Promise<void> 
  * the counter; for 10 seconds, the previous token gets the same successor.
  * @returns the session at its new counter, or null when the token is neither of the two
  */
-const advance = async (db: Database, { sessionId, counter }: RefreshTokenClaim): Promise<Session | null> => {
+const advance = async (
+  db: Database,
+  { sessionId, counter }: RefreshTokenClaim,
+  clock: Clock,
+): Promise<Session | null> => {
+  const now = timeAfter(clock, 0);
   const isCurrent = sql<boolean>`counter = ${counter}`;
   const session = await db
     .updateTable('sessions')
     .set({
       counter: sql`case when ${isCurrent} then counter + 1 else counter end`,
-      rotatedAt: sql`case when ${isCurrent} then now() else rotated_at end`,
-      idleExpiresAt: idle,
+      rotatedAt: sql`case when ${isCurrent} then ${now}::timestamptz else rotated_at end`,
+      idleExpiresAt: timeAfter(clock, idleMs),
     })
     .where('id', '=', sessionId)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .where('idleExpiresAt', '>', sql<Date>`now()`)
+    .where('expiresAt', '>', now)
+    .where('idleExpiresAt', '>', now)
     .where((eb) =>
-      eb.or([isCurrent, eb.and([eb('counter', '=', counter + 1), eb('rotatedAt', '>', racingTabs)])]),
+      eb.or([
+        isCurrent,
+        eb.and([
+          eb('counter', '=', counter + 1),
+          // A rotation in the future was written before the clock was set back.
+          eb.between('rotatedAt', timeAfter(clock, -racingTabsMs), timeAfter(clock, racingTabsMs)),
+        ]),
+      ]),
     )
     .returningAll()
     .executeTakeFirst();
@@ -90,8 +123,8 @@ export type Exchange = { session: Session } | { session: null; reused: boolean }
 /**
  * Refreshes a session. A token that was rotated away, except within the 10 seconds of `advance`, revokes the session.
  */
-export const exchange = async (db: Database, claim: RefreshTokenClaim): Promise<Exchange> => {
-  const session = await advance(db, claim);
+export const exchange = async (db: Database, claim: RefreshTokenClaim, clock: Clock): Promise<Exchange> => {
+  const session = await advance(db, claim, clock);
   if (session) return { session };
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -102,11 +135,11 @@ export const exchange = async (db: Database, claim: RefreshTokenClaim): Promise<
 };
 
 /** The access and refresh tokens of a session at its current counter. */
-export const tokensOf = (keys: Keys, session: Session): AuthTokens => {
+export const tokensOf = (keys: Keys, session: Session, clock: Clock): AuthTokens => {
   const { id, userId, counter, idleExpiresAt, expiresAt } = session;
   const ends = Math.min(idleExpiresAt.getTime(), expiresAt.getTime());
   return {
-    access: signAccessToken(keys.accessToken, { userId, sessionId: id }),
+    access: signAccessToken(keys.accessToken, { userId, sessionId: id }, clock),
     refresh: {
       token: encodeRefreshToken(keys.refreshToken, { sessionId: id, counter }),
       expires: new Date(ends).toISOString(),

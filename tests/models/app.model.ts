@@ -7,5 +7,4 @@ export const app = model({
   layers: ['actor'],
   starts: { 'a page is opened': {} },
   events: {},
-  withoutControls: 'It starts the machines that live as long as the page.',
 });

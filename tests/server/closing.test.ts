@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { startService } from '../support/server';
+import { freshEmail, goodPassword, startService } from '../support/server';
 
 const listening = async () => {
-  const { app, close } = await startService();
+  const { app, close, log, call } = await startService();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   /** Opens a connection and waits until the service has accepted it. */
@@ -15,7 +15,7 @@ const listening = async () => {
     await accepted;
     return socket;
   };
-  return { app, close, open };
+  return { app, close, open, log, call };
 };
 
 const request = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -40,4 +40,24 @@ it('answers a request that arrived before closing and was not read yet', async (
   const closed = close();
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
   await closed;
+});
+
+it('ends a log-in whose client has hung up before it closes the database', async () => {
+  const { app, close, open, log, call } = await listening();
+  const email = freshEmail();
+  await call('register', { body: { name: 'Ada', email, password: goodPassword } });
+  const body = JSON.stringify({ email, password: goodPassword });
+  const arrived = Array.from({ length: 8 }, async () => {
+    const socket = await open();
+    const request = once(app.server, 'request');
+    socket.write(
+      `POST /v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    await request;
+    return socket;
+  });
+  for (const socket of await Promise.all(arrived)) socket.destroy();
+  await close();
+  expect(log()).toContain('login.succeeded');
+  expect(log()).not.toContain('"level":"error"');
 });

@@ -11,7 +11,7 @@ const { db } = service;
 /** Runs the sweep that follows a start, and waits until it has the effect. */
 const afterStart = async (effect: () => Promise<void>) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
-  const stop = startHousekeeping(db, service.app.log as never);
+  const stop = startHousekeeping({ db, clock: Date.now, log: service.app.log as never });
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
   await vi.waitFor(effect, { timeout: 10_000 });

@@ -53,9 +53,11 @@ describe('an invitation', async () => {
 
   it('that has been revoked is not mailed any more', async () => {
     const { id, url } = await invite();
-    expect((await writeInvitation(db, keys, id, 'https://threadkeep.test'))?.text).toContain(url);
+    expect(
+      (await writeInvitation({ db, keys, clock: Date.now }, id, 'https://threadkeep.test'))?.text,
+    ).toContain(url);
     await call('revokeInvitation', { token: owner.access, params: { id } });
-    expect(await writeInvitation(db, keys, id, 'https://threadkeep.test')).toBeNull();
+    expect(await writeInvitation({ db, keys, clock: Date.now }, id, 'https://threadkeep.test')).toBeNull();
   });
 
   it('says who invites, and as what, before the account is created', async () => {

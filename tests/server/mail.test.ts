@@ -77,7 +77,7 @@ describe('the queue', async () => {
   it('retries a mail that could not be sent, and the retried link works', async () => {
     const email = await addUser();
     const { sent, state, transport } = fakeServer();
-    const mail = startMailWorker(db, keys, transport, log);
+    const mail = startMailWorker({ db, keys, log, clock: Date.now }, transport);
     state.up = false;
     await mail.requestReset(email, siteUrl);
     await vi.waitFor(() => {
@@ -121,7 +121,7 @@ describe('the queue', async () => {
       .insertInto('mailQueue')
       .values({ kind: 'passwordChanged', email: await addUser(), siteUrl, attempts: 7 })
       .execute();
-    const mail = startMailWorker(db, keys, transport, log);
+    const mail = startMailWorker({ db, keys, log, clock: Date.now }, transport);
     await vi.waitFor(async () => {
       expect(await queued()).toEqual([]);
     });
@@ -134,7 +134,9 @@ describe('the queue', async () => {
     const jobs = emails.map((email) => ({ kind: 'passwordChanged' as const, email, siteUrl }));
     await db.insertInto('mailQueue').values(jobs).execute();
     const { sent, transport } = fakeServer();
-    const workers = Array.from({ length: 4 }, () => startMailWorker(db, keys, transport, log));
+    const workers = Array.from({ length: 4 }, () =>
+      startMailWorker({ db, keys, log, clock: Date.now }, transport),
+    );
     await vi.waitFor(async () => {
       expect(await queued()).toEqual([]);
     });

@@ -41,6 +41,28 @@ describe('an answer', async () => {
     expect(new Date(String(lines[0]?.['time'])).getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  it('names the request of a security event', async () => {
+    const body = { email: freshEmail(), password: goodPassword };
+    for (const id of ['register', 'logIn', 'refreshTokens', 'resetPassword'] as const) {
+      const { method, url } = operation(id);
+      const payload =
+        id === 'refreshTokens'
+          ? { refreshToken: 'forged' }
+          : { ...body, ...(id === 'register' && { name: 'Ada' }) };
+      const query = id === 'resetPassword' ? { token: 'a'.repeat(43) } : {};
+      const { email: _, ...onlyPassword } = body;
+      const answer = await service.app.inject({
+        method,
+        url: `/v1${url}`,
+        query,
+        payload: id === 'resetPassword' ? onlyPassword : payload,
+      });
+      const requestId = answer.headers['x-request-id'];
+      const events = entriesOf(service.log()).filter((entry) => entry['requestId'] === requestId);
+      expect(events.some(({ event, account }) => event !== undefined && account !== undefined)).toBe(true);
+    }
+  });
+
   it('that nobody waited for is logged as aborted', async () => {
     const origin = await service.app.listen({ port: 0, host: '127.0.0.1' });
     const { method, url } = operation('sendFeedback');

@@ -1,0 +1,8 @@
+/** Returns milliseconds since 1970. Lifetimes and rate limits are measured by it. */
+export type Clock = () => number;
+
+export const minuteMs = 60_000;
+export const dayMs = 24 * 60 * minuteMs;
+
+/** The time `ms` from now. */
+export const timeAfter = (clock: Clock, ms: number): Date => new Date(clock() + ms);

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { sweepAll } from '../../server/database/housekeeping';
+import { requestReset, signIn, signUp } from '../support/accounts';
+import { newTeam, registrationOf } from '../support/members';
+import { freshEmail, startService } from '../support/server';
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const dayMs = 24 * 60 * minuteMs;
+
+let now = Date.now();
+const clock = () => now;
+const service = await startService({}, { clock });
+const limited = await startService({ RATE_LIMIT_FACTOR: '1' }, { clock });
+const { call } = service;
+
+const after = (ms: number) => {
+  now += ms;
+};
+const isSignedIn = async (token: string) => (await call('authenticate', { token })).status === 200;
+const refresh = async (refreshToken: string) => call('refreshTokens', { body: { refreshToken } });
+const sweep = () => sweepAll(service.db, clock);
+
+describe('by the service’s clock', () => {
+  it('an access token lasts for 15 minutes', async () => {
+    const { access } = await signIn(service);
+    after(15 * minuteMs - secondMs);
+    expect(await isSignedIn(access)).toBe(true);
+    after(2 * secondMs);
+    expect(await isSignedIn(access)).toBe(false);
+  });
+
+  it('the session of a registration lasts as long as its token', async () => {
+    const { token } = await signUp(service);
+    after(15 * minuteMs - secondMs);
+    expect(await isSignedIn(token)).toBe(true);
+    after(2 * secondMs);
+    expect(await isSignedIn(token)).toBe(false);
+  });
+
+  it('a session lasts for 14 days without use', async () => {
+    const { refresh: token } = await signIn(service);
+    after(14 * dayMs - secondMs);
+    const { status, body } = await refresh(token);
+    expect(status).toBe(200);
+    after(14 * dayMs + secondMs);
+    expect((await refresh(body.refresh.token)).status).toBe(401);
+  });
+
+  it('a session in use lasts for 60 days', async () => {
+    let { refresh: token } = await signIn(service);
+    for (let day = 0; day < 50; day += 10) {
+      after(10 * dayMs);
+      token = (await refresh(token)).body.refresh.token;
+    }
+    after(10 * dayMs - secondMs);
+    const { status, body } = await refresh(token);
+    expect(status).toBe(200);
+    after(2 * secondMs);
+    expect((await refresh(body.refresh.token)).status).toBe(401);
+    expect(await isSignedIn(body.access.token)).toBe(false);
+  });
+
+  it('a used refresh token gets the same successor for 10 seconds, and then ends the session', async () => {
+    const { refresh: token } = await signIn(service);
+    const { body } = await refresh(token);
+    after(9 * secondMs);
+    expect((await refresh(token)).body.refresh.token).toBe(body.refresh.token);
+    after(2 * secondMs);
+    expect((await refresh(token)).status).toBe(401);
+    expect((await refresh(body.refresh.token)).status).toBe(401);
+  });
+
+  it('a reset link works for 10 minutes', async () => {
+    const reset = async (wait: number) => {
+      const { email } = await signUp(service);
+      const token = await requestReset(service, email);
+      after(wait);
+      return (await call('resetPassword', { query: { token }, body: { password: 'quiet harbour lights' } }))
+        .status;
+    };
+    expect(await reset(10 * minuteMs - secondMs)).toBe(204);
+    expect(await reset(10 * minuteMs + secondMs)).toBe(401);
+  });
+
+  it('an invitation can be accepted for 7 days', async () => {
+    const accept = async (wait: number) => {
+      const { owner } = await newTeam(service);
+      const body = { email: freshEmail(), role: 'User', profileName: { name: 'Grace' } };
+      const { body: invitation } = await call('createInvitation', { token: owner.access, body });
+      after(wait);
+      return (await call('register', { body: registrationOf(invitation.url) })).status;
+    };
+    expect(await accept(7 * dayMs - secondMs)).toBe(201);
+    expect(await accept(7 * dayMs + secondMs)).toBe(403);
+  });
+
+  it('five failed log-ins are followed by one every twelve seconds', async () => {
+    const body = { email: freshEmail(), password: 'not the password' };
+    const attempt = async () => (await limited.call('logIn', { from: '203.0.113.5', body })).status;
+    const statuses = async (count: number) => {
+      const found: number[] = [];
+      for (let n = 0; n < count; n += 1) found.push(await attempt());
+      return found;
+    };
+    expect(await statuses(6)).toEqual([401, 401, 401, 401, 401, 429]);
+    after(12 * secondMs);
+    expect(await statuses(2)).toEqual([401, 429]);
+    after(60 * minuteMs);
+    expect(await statuses(6)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});
+
+describe.each([
+  ['a day ahead', dayMs],
+  ['a day behind', -dayMs],
+])('while the clock is %s, and after it is set right', (_, error) => {
+  it('people stay signed in by their refresh tokens', async () => {
+    const { refresh: token } = await signIn(service);
+    after(error);
+    const wrong = await refresh(token);
+    expect(wrong.status).toBe(200);
+    expect(await isSignedIn(wrong.body.access.token)).toBe(true);
+    after(-error + minuteMs);
+    const right = await refresh(wrong.body.refresh.token);
+    expect(right.status).toBe(200);
+    expect(await isSignedIn(right.body.access.token)).toBe(true);
+  });
+
+  it('people log in, sign up and reset their passwords', async () => {
+    const visit = async () => {
+      const { email } = await signIn(service);
+      const token = await requestReset(service, email);
+      const body = { password: 'quiet harbour lights' };
+      expect((await call('resetPassword', { query: { token }, body })).status).toBe(204);
+      expect((await call('logIn', { body: { email, password: body.password } })).status).toBe(200);
+    };
+    after(error);
+    await visit();
+    after(-error);
+    await visit();
+  });
+
+  it('nobody waits longer for another attempt', async () => {
+    const from = '203.0.113.9';
+    const body = { email: freshEmail(), password: 'not the password' };
+    const attempt = async () => (await limited.call('logIn', { from, body })).status;
+    const use = async () => {
+      for (let n = 0; n < 5; n += 1) expect(await attempt()).toBe(401);
+      expect(await attempt()).toBe(429);
+    };
+    await use();
+    after(error);
+    await use();
+    after(-error);
+    await use();
+    after(12 * secondMs);
+    expect(await attempt()).toBe(401);
+  });
+
+  it('no access token, session or reset link lasts longer than it should', async () => {
+    after(error);
+    const { refresh: token, access, email } = await signIn(service);
+    const link = await requestReset(service, email);
+    const rotated = await refresh(token);
+    after(-error);
+    await sweep();
+    after(15 * minuteMs);
+    expect(await isSignedIn(access)).toBe(false);
+    const reset = { query: { token: link }, body: { password: 'quiet harbour lights' } };
+    expect((await call('resetPassword', reset)).status).toBe(401);
+    // The token that was rotated away is not accepted again.
+    after(14 * dayMs);
+    expect((await refresh(rotated.body.refresh.token)).status).toBe(401);
+  });
+
+  it('the reuse of a refresh token is noticed', async () => {
+    after(error);
+    const { refresh: token } = await signIn(service);
+    const { body } = await refresh(token);
+    after(-error + minuteMs);
+    expect((await refresh(token)).status).toBe(401);
+    expect((await refresh(body.refresh.token)).status).toBe(401);
+  });
+
+  it('a sweep ends no session in use', async () => {
+    const { refresh: token } = await signIn(service);
+    after(error);
+    await sweep();
+    after(-error);
+    expect((await refresh(token)).status).toBe(200);
+  });
+});
