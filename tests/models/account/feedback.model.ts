@@ -1,4 +1,5 @@
 import { feedbackMachine } from '../../../src/machines/account/feedback.machine';
+import { feedback as words } from '../../../src/content/feedback';
 import { refusal, unreachable } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
@@ -38,7 +39,7 @@ export const feedback = model({
       sends: { type: 'note.changed', note: 'Bye' },
     },
     'the form is sent': {
-      find: button('Submit'),
+      find: button(words.submit),
       sends: { type: 'form.submitted' },
       except: {
         'Sending without a reason silently does nothing (row P8).': (snapshot) =>

@@ -1,4 +1,5 @@
 import { formMachine, type FormInput } from '../../../src/machines/account/form.machine';
+import * as words from '../../../src/content/account';
 import { refusal, taken } from '../../support/actors';
 import { button, labelled, role, type Query } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
@@ -52,7 +53,7 @@ const form = (start: string, submit: string, input: FormInput) => {
   });
 };
 
-export const login = form('at the log-in page', 'Log in', {
+export const login = form('at the log-in page', words.login.submit, {
   form: 'login',
   values: { email: '', password: '' },
   required: ['email', 'password'],
@@ -61,13 +62,13 @@ export const login = form('at the log-in page', 'Log in', {
   destination: '/',
   redirectTo: null,
 });
-export const forgotPassword = form('at the forgot-password page', 'Continue', {
+export const forgotPassword = form('at the forgot-password page', words.forgotPassword.submit, {
   form: 'forgotPassword',
   values: { email: '' },
   required: ['email'],
   successText: 'Reset Password link sent to your email',
 });
-export const resetPassword = form('at the reset-password page', 'Reset password', {
+export const resetPassword = form('at the reset-password page', words.resetPassword.submit, {
   form: 'resetPassword',
   values: { password: '' },
   required: ['password'],

@@ -65,7 +65,7 @@ export const signup = model({
       sends: { type: 'field.changed', field: 'password', value: typed.password },
     },
     'the form is sent': {
-      find: [button('Sign Up'), button('Log in')],
+      find: [button(words.submit), button(words.logIn)],
       sends: { type: 'form.submitted' },
     },
   },

@@ -1,4 +1,5 @@
 import { bookmarkMachine } from '../../../src/machines/demo/bookmark.machine';
+import { bookmarkPostPage as words } from '../../../src/content/bookmarks';
 import { model } from '../../support/model/model';
 import { button, role } from '#xstate-paths/controls';
 
@@ -23,10 +24,10 @@ export const bookmark = model({
       find: role('radio', 'Launch ideas'),
       sends: { type: 'folder.chosen', folderId: 'launch' },
     },
-    'the post is saved': { find: button('Save bookmark'), sends: { type: 'bookmark.submitted' } },
-    'the modal is closed': { find: [button('Close'), button('Cancel')], sends: { type: 'modal.closed' } },
+    'the post is saved': { find: button(words.save), sends: { type: 'bookmark.submitted' } },
+    'the modal is closed': { find: [button('Close'), button(words.cancel)], sends: { type: 'modal.closed' } },
     'the modal is opened': {
-      find: [button('Bookmark this post'), button('Choose another folder')],
+      find: [button(words.open), button(words.saved.change)],
       sends: { type: 'modal.opened' },
     },
   },

@@ -4,6 +4,7 @@ import {
   type BookmarksEvent,
   type BookmarksInput,
 } from '../../../src/machines/demo/bookmarks.machine';
+import { bookmarkFoldersPage as words, folderRow } from '../../../src/content/bookmarks';
 import { model } from '../../support/model/model';
 import { button, role } from '#xstate-paths/controls';
 
@@ -62,27 +63,27 @@ export const bookmarks = model({
       sends: { type: 'folder.opened', folderId: 'f2' },
     },
     'words are searched for': {
-      find: role('searchbox', 'Search this folder'),
+      find: role('searchbox', words.search),
       sends: { type: 'search.changed', search: 'x' },
     },
-    'the folder is left': { find: button('All folders'), sends: { type: 'folder.left' } },
+    'the folder is left': { find: button(words.back), sends: { type: 'folder.left' } },
     'a new name is requested': {
-      find: button('Edit Later'),
+      find: button(folderRow.edit('Later')),
       sends: { type: 'rename.requested', folderId: 'f2' },
     },
     'a name is typed': {
-      find: role('textbox', 'Folder name'),
+      find: role('textbox', words.name),
       sends: { type: 'name.changed', name: 'Rules' },
     },
-    'the name is sent': { find: button('Rename'), sends: { type: 'name.submitted' } },
+    'the name is sent': { find: button(words.rename), sends: { type: 'name.submitted' } },
     'deletion is requested': {
-      find: button('Delete Later'),
+      find: button(folderRow.delete('Later')),
       sends: { type: 'deletion.requested', folderId: 'f2' },
     },
-    'deletion is confirmed': { find: button('Delete folder'), sends: { type: 'deletion.confirmed' } },
-    'the change is cancelled': { find: button('Cancel'), sends: { type: 'change.cancelled' } },
+    'deletion is confirmed': { find: button(words.delete), sends: { type: 'deletion.confirmed' } },
+    'the change is cancelled': { find: button(words.cancel), sends: { type: 'change.cancelled' } },
     'the modal is closed': { find: button('Close'), sends: { type: 'modal.closed' } },
-    'the modal is opened': { find: button('Open bookmarks'), sends: { type: 'modal.opened' } },
+    'the modal is opened': { find: button(words.open), sends: { type: 'modal.opened' } },
   },
   ignores: {
     'The modal is open.': { open: 'modal.opened' },

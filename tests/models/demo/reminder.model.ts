@@ -3,6 +3,7 @@ import {
   type ReminderEvent,
   type ReminderInput,
 } from '../../../src/machines/demo/reminder.machine';
+import { reminder as words } from '../../../src/content/reminder';
 import { model } from '../../support/model/model';
 import { button, role } from '#xstate-paths/controls';
 
@@ -30,15 +31,15 @@ export const reminder = model({
   key: ({ context: { note, amount, unit } }) => `${amount} ${unit} ${note}`.trim(),
 
   controls: {
-    'a note is written': { find: role('textbox', 'Note'), sends: { type: 'note.changed', note: 'Call' } },
+    'a note is written': { find: role('textbox', words.note), sends: { type: 'note.changed', note: 'Call' } },
     'an amount is typed': {
-      find: role('spinbutton', 'Remind me in'),
+      find: role('spinbutton', words.amount),
       sends: { type: 'amount.changed', amount: '1' },
     },
-    'a unit is chosen': { find: role('combobox', 'Unit'), sends: { type: 'unit.chosen', unit: 'Days' } },
-    'the reminder is set': { find: button('Set reminder'), sends: { type: 'reminder.submitted' } },
+    'a unit is chosen': { find: role('combobox', words.unit), sends: { type: 'unit.chosen', unit: 'Days' } },
+    'the reminder is set': { find: button(words.submit), sends: { type: 'reminder.submitted' } },
     'the modal is opened or closed': {
-      find: [button('Remind me'), button('Close'), button('Cancel')],
+      find: [button(words.toggle), button('Close'), button(words.cancel)],
       sends: { type: 'modal.toggled' },
     },
   },

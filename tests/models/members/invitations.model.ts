@@ -1,4 +1,5 @@
 import { invitationsMachine } from '../../../src/machines/members/invitations.machine';
+import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
@@ -40,7 +41,7 @@ export const invitations = model({
   invariants: saysErrors(),
   controls: {
     'the first is to be revoked': {
-      find: button('Revoke invitation for bo@school.example'),
+      find: button(`${words.invite.revoke} ${words.invite.revokeOf(invitation.email)}`),
       sends: { type: 'revocation.requested', id: 'i1' },
       except: {
         'There is none to be revoked.': ({ context }) => context.invitations.length === 0,
@@ -49,7 +50,7 @@ export const invitations = model({
       },
     },
     'they are requested again': {
-      find: button('Try again'),
+      find: button(words.again),
       sends: { type: 'invitations.requested' },
       except: {
         'The dialog asks by itself after each change.': (snapshot) => !snapshot.matches({ list: 'failed' }),

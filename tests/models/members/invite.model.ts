@@ -1,4 +1,5 @@
 import { inviteMachine } from '../../../src/machines/members/invite.machine';
+import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { invalid, refusal } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
@@ -28,21 +29,24 @@ export const invite = model({
   invariants: saysErrors({}, { 'The link can still be selected and copied.': ['copy'] }),
   controls: {
     'a field is filled in': {
-      find: role('textbox', 'Name'),
+      find: role('textbox', words.invite.name),
       sends: { type: 'field.changed', field: 'name', value: 'Bo' },
     },
     'the address is filled in': {
-      find: role('textbox', 'Email'),
+      find: role('textbox', words.invite.email),
       sends: { type: 'field.changed', field: 'email', value: 'bo@school.example' },
     },
     'a role is chosen': {
       find: role('radio', /^Moderator/),
       sends: { type: 'field.changed', field: 'role', value: 'Moderator' },
     },
-    'the form is sent': { find: button('Send invitation'), sends: { type: 'form.submitted' } },
-    'the link is to be copied': { find: button(/^(Copy|Copied)$/), sends: { type: 'copy.requested' } },
-    'another is to be invited': { find: button('Invite someone else'), sends: { type: 'form.emptied' } },
-    'the dialog is closed': { find: button('Close'), sends: { type: 'modal.closed' } },
+    'the form is sent': { find: button(words.invite.create), sends: { type: 'form.submitted' } },
+    'the link is to be copied': {
+      find: [button(words.invite.copy), button(words.invite.copied)],
+      sends: { type: 'copy.requested' },
+    },
+    'another is to be invited': { find: button(words.invite.another), sends: { type: 'form.emptied' } },
+    'the dialog is closed': { find: button(words.close), sends: { type: 'modal.closed' } },
   },
   sentElsewhere: { 'fields.completed': 'the fields of the form' },
   ignores: {

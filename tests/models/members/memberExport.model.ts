@@ -1,4 +1,5 @@
 import { firstQuery } from '../../../src/machines/members/memberList';
+import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { memberExportMachine } from '../../../src/machines/members/memberExport.machine';
 import { refusal, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
@@ -20,8 +21,11 @@ export const memberExport = model({
 
   invariants: saysErrors(),
   controls: {
-    'the download is confirmed': { find: button('Download CSV'), sends: { type: 'export.confirmed' } },
-    'the dialog is closed': { find: [button('Close'), button('Cancel')], sends: { type: 'modal.closed' } },
+    'the download is confirmed': { find: button(words.export.confirm), sends: { type: 'export.confirmed' } },
+    'the dialog is closed': {
+      find: [button(words.close), button(words.cancel)],
+      sends: { type: 'modal.closed' },
+    },
   },
   ignores: { 'The file is being downloaded.': { downloading: 'export.confirmed' } },
 });

@@ -65,38 +65,41 @@ export const memberForm = model({
   },
   controls: {
     'the name is typed': {
-      find: role('textbox', 'Name'),
+      find: role('textbox', words.form.name),
       sends: { type: 'field.changed', field: 'name', value: 'Bo' },
     },
     'the address is typed': {
-      find: role('textbox', 'Email'),
+      find: role('textbox', words.form.email),
       sends: { type: 'field.changed', field: 'email', value: 'bo@school.example' },
     },
     'a username is typed': {
-      find: role('textbox', 'Username'),
+      find: role('textbox', words.form.username),
       sends: { type: 'field.changed', field: 'username', value: 'bo' },
       except: {
         'What was typed is being saved.': (snapshot) => snapshot.matches({ open: { form: 'saving' } }),
       },
     },
     'a role is chosen': {
-      find: role('combobox', 'Role'),
+      find: role('combobox', words.form.role),
       sends: { type: 'field.changed', field: 'role', value: 'Viewer' },
     },
     'a class is typed': {
-      find: labelled('Class'),
+      find: labelled(words.form.class),
       sends: { type: 'field.changed', field: 'class', value: 'Autumn' },
     },
     'a category is typed': {
-      find: labelled('Category'),
+      find: labelled(words.form.category),
       sends: { type: 'field.changed', field: 'categoryId', value: 'Coaching' },
     },
     'the form is sent': {
-      find: [button('Add member'), button('Save changes')],
+      find: [button(words.form.add), button(words.form.save)],
       sends: { type: 'form.submitted' },
     },
-    'the person tries again': { find: button('Try again'), sends: { type: 'form.retried' } },
-    'the dialog is closed': { find: [button('Close'), button('Cancel')], sends: { type: 'modal.closed' } },
+    'the person tries again': { find: button(words.again), sends: { type: 'form.retried' } },
+    'the dialog is closed': {
+      find: [button(words.close), button(words.cancel)],
+      sends: { type: 'modal.closed' },
+    },
   },
   sentElsewhere: { 'fields.completed': 'the fields of the form' },
   ignores: {

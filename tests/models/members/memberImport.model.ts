@@ -1,4 +1,5 @@
 import { memberImportMachine } from '../../../src/machines/members/memberImport.machine';
+import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
@@ -47,24 +48,20 @@ export const memberImport = model({
   invariants: { ...writesThrough(), ...saysErrors() },
   controls: {
     'a file is chosen': {
-      find: [
-        labelled('Choose a CSV file, or drop it here'),
-        labelled('members.csv'),
-        labelled('Import the fixed file'),
-      ],
+      find: [labelled(words.import.pick), labelled('members.csv'), labelled(words.failures.again)],
       sends: { type: 'file.chosen', file },
     },
     'the file is sent': {
-      find: [button('Import'), button('Try again')],
+      find: [button(words.import.start), button(words.again)],
       sends: { type: 'import.submitted' },
     },
-    'the import is cancelled': { find: button('Stop import'), sends: { type: 'import.cancelled' } },
+    'the import is cancelled': { find: button(words.import.stop), sends: { type: 'import.cancelled' } },
     'the failed rows are to be downloaded': {
-      find: button('Download as CSV'),
+      find: button(words.failures.download),
       sends: { type: 'failures.downloaded' },
     },
     'the dialog is closed': {
-      find: [button('Close'), button('Cancel'), button('Done')],
+      find: [button(words.close), button(words.cancel), button(words.done)],
       sends: { type: 'modal.closed' },
     },
   },

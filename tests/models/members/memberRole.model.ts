@@ -1,4 +1,5 @@
 import { memberRoleMachine } from '../../../src/machines/members/memberRole.machine';
+import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { refusal, taken } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
@@ -25,8 +26,11 @@ export const memberRole = model({
       find: role('radio', /^Moderator/),
       sends: { type: 'role.chosen', role: 'Moderator' },
     },
-    'the role is sent': { find: button('Change role'), sends: { type: 'form.submitted' } },
-    'the dialog is closed': { find: [button('Close'), button('Cancel')], sends: { type: 'modal.closed' } },
+    'the role is sent': { find: button(words.role.assign), sends: { type: 'form.submitted' } },
+    'the dialog is closed': {
+      find: [button(words.close), button(words.cancel)],
+      sends: { type: 'modal.closed' },
+    },
   },
   ignores: { 'The role is being changed.': { assigning: '*' } },
 });

@@ -133,7 +133,7 @@ export const members = model({
   },
   controls: {
     'words are searched for': {
-      find: role('searchbox', 'Search by name'),
+      find: role('searchbox', words.search),
       sends: { type: 'search.changed', search: 'bo' },
     },
     'a role is chosen': {
@@ -141,13 +141,13 @@ export const members = model({
       sends: { type: 'filter.changed', filter: 'role', value: 'Viewer' },
     },
     'a class is chosen': {
-      find: role('combobox', 'Class'),
-      behind: button('Filter'),
+      find: role('combobox', words.filter.class),
+      behind: button(words.filter.open),
       sends: { type: 'filter.changed', filter: 'class', value: 'Autumn' },
     },
     'another order is chosen': {
-      find: role('combobox', 'Sort by'),
-      behind: button('Filter'),
+      find: role('combobox', words.sort),
+      behind: button(words.filter.open),
       sends: { type: 'sort.changed', sortBy: 'email', order: 'desc' },
       value: 'email:desc',
     },
@@ -157,7 +157,7 @@ export const members = model({
       except: notShown,
     },
     'the search is cleared': {
-      find: button('Clear search and filters'),
+      find: button(words.nothing.clear),
       sends: { type: 'filters.cleared' },
       except: {
         'It is offered where nobody fits.': (snapshot) =>
@@ -168,13 +168,13 @@ export const members = model({
       },
     },
     'the list is to be refreshed': {
-      find: button('Refresh list'),
+      find: button(words.refresh),
       sends: { type: 'list.refreshed' },
       except: { 'The list is not there yet.': (snapshot) => !snapshot.hasTag('known') },
     },
-    'the person tries again': { find: button('Try again'), sends: { type: 'list.retried' } },
+    'the person tries again': { find: button(words.again), sends: { type: 'list.retried' } },
     'the next page is requested': {
-      find: button('Load more'),
+      find: button(words.more.load),
       sends: { type: 'page.requested' },
       except: {
         'The end of the list is in view, so that it asks by itself.': (snapshot) =>
@@ -187,7 +187,7 @@ export const members = model({
       except: { [rowOfAna]: isWithoutAna },
     },
     'the box above all is ticked or not': {
-      find: role('checkbox', 'Select all loaded'),
+      find: role('checkbox', words.row.selectAll),
       sends: { type: 'selection.allToggled' },
       except: notShown,
     },
@@ -199,22 +199,25 @@ export const members = model({
       },
     },
     'the selection is emptied': {
-      find: button('Clear selection'),
+      find: button(words.selection.clear),
       sends: { type: 'selection.cleared' },
       except: { 'Nobody is selected.': (snapshot) => snapshot.matches({ selection: 'empty' }) },
     },
-    'an export is requested': { find: button('Export'), sends: opens({ type: 'export.requested' }) },
-    'an import is requested': { find: button('Import'), sends: opens({ type: 'import.requested' }) },
-    'an invitation is requested': { find: button('Invite'), sends: opens({ type: 'invitation.requested' }) },
-    'a new member is requested': { find: button('Add member'), sends: opens({ type: 'creation.requested' }) },
+    'an export is requested': { find: button(words.export), sends: opens({ type: 'export.requested' }) },
+    'an import is requested': { find: button(words.import), sends: opens({ type: 'import.requested' }) },
+    'an invitation is requested': {
+      find: button(words.invite),
+      sends: opens({ type: 'invitation.requested' }),
+    },
+    'a new member is requested': { find: button(words.add), sends: opens({ type: 'creation.requested' }) },
     'Ana is to be edited': {
-      find: role('menuitem', 'Edit'),
+      find: role('menuitem', words.row.edit),
       behind: button(/^Actions for Ana\b/),
       sends: opens({ type: 'edit.requested', id: 'Ana' }),
       except: { [rowOfAna]: isWithoutAna },
     },
     'Ana is to be deleted': {
-      find: role('menuitem', 'Delete'),
+      find: role('menuitem', words.row.delete),
       behind: button(/^Actions for Ana\b/),
       sends: opens({ type: 'deletion.requested', ids: ['Ana'] }),
       except: { [rowOfAna]: isWithoutAna },

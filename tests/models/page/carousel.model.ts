@@ -1,4 +1,5 @@
 import { carouselMachine, type CarouselEvent } from '../../../src/machines/page/carousel.machine';
+import { carousel as words } from '../../../src/content/carousel';
 import { model } from '../../support/model/model';
 import { button } from '#xstate-paths/controls';
 
@@ -35,7 +36,7 @@ export const carousel = model({
 
   controls: {
     'playback is switched': {
-      find: button(/^(Stop|Start) moving$/),
+      find: [button(words.stop), button(words.start)],
       sends: { type: 'playback.toggled' },
       except: {
         'With reduced motion nothing moves that could be stopped.': (snapshot) =>

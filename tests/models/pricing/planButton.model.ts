@@ -1,4 +1,5 @@
 import { planButtonMachine } from '../../../src/machines/pricing/planButton.machine';
+import { pricing as words } from '../../../src/content/pricing';
 import { refusal, unreachable } from '../../support/actors';
 import { role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
@@ -50,7 +51,7 @@ export const planButton = model({
   invariants: saysErrors({}, { 'The link to the store works without it.': ['createCheckout'] }),
   controls: {
     'the plan is chosen': {
-      find: role('link', /^(Signup Today|Get Started|Upgrade)$/),
+      find: [words.signUp, words.start, words.upgrade].map((name) => role('link', name)),
       sends: { type: 'plan.chosen' },
       except: {
         'The link leads to the store all the same; one checkout is enough.': (snapshot) =>

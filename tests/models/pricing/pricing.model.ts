@@ -36,7 +36,7 @@ export const pricing = model({
       .join(', ') || 'no button',
   invariants: saysErrors({ empty: words.empty.title }),
   controls: {
-    'the plans are requested again': { find: button('Try again'), sends: { type: 'plans.requested' } },
+    'the plans are requested again': { find: button(words.empty.again), sends: { type: 'plans.requested' } },
   },
   sentElsewhere: { 'session.changed': 'the auth machine' },
   ignores: {

@@ -1,4 +1,5 @@
 import { purchaseMachine } from '../../../src/machines/pricing/purchase.machine';
+import { pricing as words } from '../../../src/content/pricing';
 import { refusal, unauthorized, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { after, done, failed } from '#xstate-paths/model';
@@ -22,7 +23,7 @@ export const purchase = model({
 
   invariants: saysErrors({}, { 'It is asked again.': ['confirmSubscription'] }),
   controls: {
-    'the person checks again': { find: button('Check again'), sends: { type: 'check.requested' } },
+    'the person checks again': { find: button(words.checkAgain), sends: { type: 'check.requested' } },
   },
   ignores: {
     'The service is being asked already, every two seconds.': { confirming: 'check.requested' },

@@ -1,4 +1,5 @@
 import { authMachine } from '../../../src/machines/session/auth.machine';
+import { userActions } from '../../../src/content/navbar';
 import { refusal, unauthorized, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { after, done, failed } from '#xstate-paths/model';
@@ -39,7 +40,7 @@ export const auth = model({
   key: ({ context: { user } }) => user?.name ?? 'nobody',
   controls: {
     'a person logs out': {
-      find: button('Log Out'),
+      find: button(userActions.logOut),
       behind: { ...button(/^(Ana|Bo)\b/), within: { role: 'banner' } },
       sends: { type: 'logout.requested' },
       except: { 'The log-out is running already.': (snapshot) => snapshot.matches('loggingOut') },

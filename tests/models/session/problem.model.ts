@@ -1,4 +1,5 @@
 import { problemMachine } from '../../../src/machines/session/problem.machine';
+import { serviceNotice as words } from '../../../src/content/serviceNotice';
 import { invalid, taken, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { done } from '#xstate-paths/model';
@@ -32,12 +33,12 @@ export const problem = model({
 
   controls: {
     'a reload is requested': {
-      find: button('Reload'),
+      find: button(words.reload),
       sends: { type: 'reload.requested' },
       except: { 'Only an outage offers it.': (snapshot) => !snapshot.hasTag('reload') },
     },
     'the problem is dismissed': {
-      find: button('Dismiss'),
+      find: button(words.dismiss),
       sends: { type: 'problem.dismissed' },
       except: { 'Toasts have their own button.': (snapshot) => !snapshot.hasTag('reload') },
     },
