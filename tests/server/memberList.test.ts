@@ -230,7 +230,7 @@ describe('the list of members', async () => {
     },
   );
 
-  describe('searched for a frequent text whose names come late', async () => {
+  describe('searched for a frequent text whose names come late', { timeout: 60_000 }, async () => {
     const late = Array.from({ length: 4_000 }, (_, index) => `hedy ${String(index).padStart(4, '0')}`);
     const early = Array.from({ length: 5_000 }, (_, index) => `aa ${index}`);
     const beginning = ['edy', 'edyta'];
