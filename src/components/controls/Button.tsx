@@ -20,7 +20,7 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
 export interface ButtonLook {
   /** `primary`: the main action; `secondary`: an alternative; `quiet`: no box until hover; `danger`: deletes. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** 36, 44 or 52 px high. */
+  /** 36, 44 or 52 px high; on a touch screen at least 44. */
   size?: 'small' | 'medium' | 'large';
   /** Fills the available width. */
   wide?: boolean;
@@ -49,7 +49,7 @@ const look = css`
     box-shadow var(--quick);
 
   &[data-size='small'] {
-    min-height: 2.25rem;
+    min-height: var(--control-small);
     padding: 0.375rem 0.875rem;
     font-size: var(--text-sm);
   }

@@ -5,7 +5,7 @@ const Row = styled.label`
   display: inline-flex;
   align-items: flex-start;
   gap: 0.625rem;
-  padding: 0.1875rem 0;
+  padding: var(--reach) 0;
   line-height: 1.5;
   cursor: pointer;
 `;
@@ -73,8 +73,8 @@ export function Checkbox({
 const Target = styled.label`
   display: grid;
   place-items: center;
-  width: 2.5rem;
-  height: 2.5rem;
+  width: var(--control);
+  height: var(--control);
   cursor: pointer;
 
   & > input {

@@ -41,6 +41,11 @@ const Label = styled.label`
 const Aside = styled.span`
   grid-area: 1 / 2;
   font-size: var(--text-sm);
+
+  /* Reaches up, because the control is close below. */
+  & > a {
+    padding-block: calc(var(--reach) * 2) 0.375rem;
+  }
 `;
 const Hint = styled.p`
   color: var(--ink-soft);

@@ -7,8 +7,8 @@ const Square = styled.button`
   display: grid;
   flex: none;
   place-items: center;
-  width: 2.5rem;
-  height: 2.5rem;
+  width: var(--control);
+  height: var(--control);
   border: 0;
   border-radius: var(--radius-small);
   background: transparent;

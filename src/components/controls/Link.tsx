@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react';
 import styled from 'styled-components';
 
 const StyledLink = styled.a`
-  padding-block: 0.25rem;
+  padding-block: var(--reach-inline);
   border-radius: 0.2em;
   color: var(--accent-ink);
   font-weight: 540;

@@ -16,10 +16,10 @@ const Box = styled.div`
 `;
 const Toggle = styled.button`
   position: absolute;
-  inset: 2px 2px 2px auto;
+  inset: 0 0 0 auto;
   display: grid;
   place-items: center;
-  width: 2.5rem;
+  width: 2.75rem;
   border: 0;
   border-radius: 0.375rem;
   background: transparent;

@@ -19,7 +19,7 @@ const Frame = styled.div`
   }
 `;
 const Box = styled(Input)`
-  min-height: 2.5rem;
+  min-height: var(--control);
   padding-left: 2.375rem;
   border-color: var(--line);
   font-size: 0.9375rem;

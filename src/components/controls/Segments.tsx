@@ -20,7 +20,7 @@ const Group = styled.fieldset`
     display: grid;
     flex: none;
     align-items: center;
-    min-height: 2.125rem;
+    min-height: max(2.125rem, var(--reach) * 4);
     padding-inline: 0.6875rem;
     border-radius: 0.375rem;
     color: var(--ink-soft);

@@ -23,7 +23,7 @@ const Controls = styled.div`
   align-items: center;
   justify-content: center;
   gap: var(--space-2);
-  min-height: 2.5rem;
+  min-height: var(--control);
   color: var(--ink-soft);
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums;

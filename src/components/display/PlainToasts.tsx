@@ -15,7 +15,7 @@ interface PlainToast {
 const Pile = styled.div`
   position: fixed;
   right: 1rem;
-  bottom: 1rem;
+  bottom: var(--toast-bottom);
   z-index: 9999;
   display: grid;
   gap: var(--space-3);

@@ -38,7 +38,7 @@ const List = styled.div`
 const Tab = styled.button`
   flex: none;
   min-width: 4.5rem;
-  min-height: 2.5rem;
+  min-height: var(--control);
   padding: 0.375rem 0.5rem;
   border: 1px solid var(--line);
   border-radius: var(--radius-small);

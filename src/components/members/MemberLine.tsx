@@ -24,7 +24,7 @@ const Row = styled(Line)`
     grid-template:
       'tick name name menu' auto
       'tick email email .' auto
-      'tick role class .' auto / 2.5rem auto minmax(0, 1fr) 2.5rem;
+      'tick role class .' auto / 2.75rem auto minmax(0, 1fr) 2.75rem;
     align-content: center;
     height: ${heights.card - 0.5}rem;
     padding-inline: 0.25rem;
@@ -90,7 +90,7 @@ const Name = styled.button`
   align-items: center;
   gap: 0.625rem;
   min-width: 0;
-  min-height: 2rem;
+  min-height: var(--control-small);
   padding: 0;
   border: 0;
   border-radius: 0.375rem;

@@ -46,7 +46,7 @@ export const SelectionBar = ({
   count: string;
   children: ReactNode;
 }) => (
-  <Bar role="group" aria-label={label}>
+  <Bar role="group" aria-label={label} data-floating-actions="">
     <strong>{count}</strong>
     {children}
   </Bar>

@@ -8,7 +8,7 @@ const Item = styled.button`
   align-items: center;
   gap: 0.625rem;
   width: 100%;
-  min-height: 2.25rem;
+  min-height: var(--control-small);
   padding: 0.375rem 0.625rem;
   border: 0;
   border-radius: 0.4375rem;

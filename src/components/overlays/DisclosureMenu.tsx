@@ -12,7 +12,7 @@ const Toggle = styled.button`
   align-items: center;
   gap: 0.5rem;
   max-width: 100%;
-  min-height: 2.5rem;
+  min-height: var(--control);
   padding: 0.25rem 0.5rem;
   border: 1px solid transparent;
   border-radius: var(--radius-small);
@@ -51,7 +51,7 @@ const Items = styled.div`
   & > button {
     display: block;
     width: 100%;
-    padding: 0.5625rem 0.75rem;
+    padding: max(0.5625rem, var(--reach)) 0.75rem;
     border: 0;
     border-radius: 0.4375rem;
     background: transparent;

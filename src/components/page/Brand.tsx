@@ -4,6 +4,7 @@ import { brand } from '../../content/brand';
 const Anchor = styled.a`
   display: inline-flex;
   align-items: center;
+  min-height: var(--control);
   gap: 0.5625rem;
   border-radius: var(--radius-small);
   color: inherit;

@@ -50,7 +50,7 @@ const List = styled.ul`
 
   & a {
     display: inline-block;
-    padding-block: 0.1875rem;
+    padding-block: var(--reach);
   }
 `;
 const Last = styled(Container)`

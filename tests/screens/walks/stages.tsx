@@ -179,6 +179,10 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
 export const blanks: Readonly<
   Record<string, Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>>
 > = {
+  memberDialogs: {
+    'The dialogs are screens of other machines; only the confirmation is its own.': (snapshot) =>
+      !snapshot.matches('confirmingDeletion'),
+  },
   problem: {
     'The page needs no reload, or is reloading.': (snapshot) => !snapshot.hasTag('reload'),
   },
