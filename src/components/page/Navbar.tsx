@@ -45,7 +45,7 @@ const Actions = styled.nav`
   }
 `;
 const Plain = styled(Link)`
-  padding: var(--reach-inline) 0.5rem;
+  padding-inline: 0.5rem;
   border-radius: var(--radius-small);
   color: var(--ink-soft);
   white-space: nowrap;
