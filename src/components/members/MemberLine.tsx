@@ -163,7 +163,7 @@ export function MemberLine({
       <Cell data-column="name">
         <Name type="button" tabIndex={tabIndex} disabled={readOnly} onClick={onOpen}>
           <Avatar name={member.name} size="small" />
-          <Text>{member.name}</Text>
+          <Text dir="auto">{member.name}</Text>
         </Name>
       </Cell>
       <Cell data-column="username">

@@ -14,7 +14,7 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-3) var(--space-4);
+  gap: var(--space-3) var(--space-2);
   padding-block: var(--space-5) var(--space-4);
 
   & > div {
@@ -26,7 +26,7 @@ const Head = styled.div`
     display: none;
   }
   & > div:first-child {
-    flex: 1 1 6rem;
+    flex: 1 1 5.5rem;
     flex-wrap: wrap;
     align-content: center;
     /* The count goes to a second line in narrow windows. */
@@ -61,7 +61,7 @@ const Tools = styled.div`
   padding-bottom: var(--space-4);
 
   & > :first-child {
-    flex: 1 1 10rem;
+    flex: 1 1 8rem;
   }
   & > fieldset {
     flex: none;
