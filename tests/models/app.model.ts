@@ -7,4 +7,5 @@ export const app = model({
   layers: ['actor'],
   starts: { 'a page is opened': {} },
   events: {},
+  withoutControls: 'It starts the machines that live as long as the page.',
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { explore } from '#xstate-paths/explore';
 import type { Model } from '#xstate-paths/model';
+import { models } from './all';
 
 const files = import.meta.glob<Record<string, Model>>('./**/*.model.ts');
 
@@ -9,3 +10,10 @@ it.each(Object.entries(files))('%s can be walked from each of its starts', async
   for (const model of Object.values(await load()).filter((value) => 'starts' in value))
     for (const start of Object.keys(model.starts)) expect(() => explore(model, start)).not.toThrow();
 });
+
+it.each(Object.entries(models))(
+  '%s says what a person can use, or why there is nothing',
+  (_, model: Model) => {
+    expect(model.controls === undefined).toBe(model.withoutControls !== undefined);
+  },
+);

@@ -1,6 +1,8 @@
 import type { AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import type { MachineFile } from './machines.ts';
+import { overviewOf } from './matrix.ts';
+import type { Modelled } from './models.ts';
 
 const intro = `# The machines
 
@@ -24,8 +26,8 @@ Machines that are not on this map are started by the component that shows them, 
 machines that no arrow leads to. Along the dashed arrow the script of the other machine is loaded first.`;
 
 /** The page docs/machines.md. */
-export const pageOf = (files: readonly MachineFile[]): string =>
-  [intro, ...files.map(sectionOf)].join('\n\n') + '\n';
+export const pageOf = (files: readonly MachineFile[], models: readonly Modelled[]): string =>
+  [intro, overviewOf(models), ...files.map(sectionOf)].join('\n\n') + '\n';
 
 function sectionOf({ machine, path, purpose }: MachineFile): string {
   const meanings = getStateNodes(machine.root).flatMap(meaningOf);
@@ -33,7 +35,7 @@ function sectionOf({ machine, path, purpose }: MachineFile): string {
   return [
     `## ${machine.id}`,
     purpose,
-    `${source} · [JSON](machines/${machine.id}.machine.json)`,
+    `${source} · [events](machines/${machine.id}.md) · [JSON](machines/${machine.id}.machine.json)`,
     `![The states and transitions of ${machine.id}](machines/${machine.id}.svg)`,
     ...(meanings.length > 0
       ? ['<details><summary>What the states mean</summary>', meanings.join('\n'), '</details>']

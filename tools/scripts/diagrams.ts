@@ -3,16 +3,22 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { svgOf } from '../diagrams/drawing.ts';
 import { exportOf } from '../diagrams/exports.ts';
 import { readMachines } from '../diagrams/machines.ts';
+import { format, resolveConfig } from 'prettier';
+import { matrixOf } from '../diagrams/matrix.ts';
+import { modelled } from '../diagrams/models.ts';
 import { mapOf } from '../diagrams/map.ts';
 import { pageOf } from '../diagrams/page.ts';
 import { diagramOf } from '../inspector/chart/diagram.ts';
 
 const folder = 'docs/machines';
 const machines = await readMachines();
+const models = machines.map(({ machine }) => modelled(machine));
+const page = 'docs/machines.md';
 const generated = new Map([
-  ['docs/machines.md', pageOf(machines)],
+  [page, await format(pageOf(machines, models), { ...(await resolveConfig(page)), filepath: page })],
   [`${folder}/map.svg`, await svgOf(mapOf(machines), 'Which machine starts which')],
 ]);
+for (const model of models) generated.set(`${folder}/${model.id}.md`, matrixOf(model));
 for (const file of machines) {
   const { id } = file.machine;
   generated.set(`${folder}/${id}.machine.json`, exportOf(file));

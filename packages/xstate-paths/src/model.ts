@@ -60,6 +60,8 @@ interface AnyDescription<Machine, Input, Snapshot, Event> {
   shows?: (snapshot: Snapshot) => string;
   /** What a person can use on the screen, by what the person does with it. */
   controls?: Readonly<Record<string, Control<Snapshot, Event>>>;
+  /** Why no control of a screen sends the machine's events, where `controls` are missing. */
+  withoutControls?: string;
   /** Who sends the events that no control of the screen sends, by the event's type. */
   sentElsewhere?: Readonly<Record<string, string>>;
   /** What must hold in every state of every path, by its sentence. */

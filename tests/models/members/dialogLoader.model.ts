@@ -29,4 +29,5 @@ export const dialogLoader = model({
   invariants: saysErrors(),
   key: (snapshot) => (snapshot.matches('idle') ? '' : (snapshot.context.request?.type ?? '')),
   ignores: { 'No dialog runs that could have changed anything.': { 'idle, loading': '*' } },
+  withoutControls: 'The controls of the member list send its requests.',
 });

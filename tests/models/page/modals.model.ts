@@ -36,4 +36,5 @@ export const modals = model({
       .filter((name) => value[name] === 'open' || name in context.arguments)
       .map((name) => `${name} ${value[name]} ${JSON.stringify(context.arguments[name])}`)
       .join(', ') || 'all closed',
+  withoutControls: 'It tells which modals are open; each modal has a machine of its own.',
 });

@@ -8,4 +8,5 @@ export const scroll = model({
   layers: ['actor'],
   starts: { 'on the way to the plans': {} },
   events: { 'the page has been drawn': after('scrollDelay', 100) },
+  withoutControls: 'It scrolls by itself.',
 });

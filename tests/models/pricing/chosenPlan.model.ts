@@ -20,4 +20,5 @@ export const chosenPlan = model({
   },
   invariants: saysErrors({}, { 'Sign-up works without the name of the plan.': ['findPlan'] }),
   key: ({ context }) => context.plan?.attributes.name ?? '',
+  withoutControls: 'It names the plan above the sign-up; there is nothing to press.',
 });

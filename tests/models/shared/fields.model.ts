@@ -51,4 +51,5 @@ export const fields = model({
     const refused = problem?.kind === 'invalid' ? Object.keys(problem.fields) : problem ? ['whole'] : [];
     return [...missing, ...refused.map((field) => `${field} refused`)].join(', ');
   },
+  withoutControls: 'The forms pass their events to it; the models of the forms have its controls.',
 });

@@ -7,7 +7,9 @@ import { eventOf, queriesOf } from '#xstate-paths/controls';
 import { explore, type ReachedState } from '#xstate-paths/explore';
 import { documentSurface, usableElement } from '#xstate-paths/onDocument';
 import { pathTests } from '#xstate-paths/pathTests';
+import type { Model } from '#xstate-paths/model';
 import { shortestPathTo } from '#xstate-paths/testPaths';
+import { models } from '../../models/all';
 import { flushPromises } from '../../support/actors';
 import { standInWindow } from '../../support/layout';
 import { screens } from './stages';
@@ -51,6 +53,11 @@ const operate = (element: HTMLElement, value: unknown) => {
     fireEvent.change(element, { target: { value } });
   else fireEvent.click(element);
 };
+
+it('compares every machine that has controls', () => {
+  const named = Object.entries<Model>(models).filter(([, { controls }]) => controls !== undefined);
+  expect(named.map(([name]) => name).sort()).toEqual(Object.keys(screens).sort());
+});
 
 describe.each(Object.keys(screens))('the controls of the screen of %s', (name) => {
   const model = modelOnStage(name);
