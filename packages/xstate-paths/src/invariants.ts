@@ -1,6 +1,14 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Surface } from './controls';
-import { stateKeyOf, type Model, type ModelEvent } from './model';
+
+/** The end of an invoked actor, or of a delay. */
+export type ActorOutcome =
+  | { kind: 'done'; actor: string; output: unknown }
+  | { kind: 'failed'; actor: string; error: unknown }
+  | { kind: 'after'; delay: string; milliseconds: number };
+
+/** What can happen to a machine: an event that is sent to it, or the end of an actor or a delay. */
+export type ModelEvent<Event = AnyEventObject> = Event | ActorOutcome;
 
 /** Something that a machine did: one of its actions, with the action's parameters. */
 export interface Effect {
@@ -26,34 +34,4 @@ export interface Invariant<Snapshot = AnyMachineSnapshot, Memory = unknown> {
   holds?(moment: Moment<Snapshot>, memory: Memory): boolean;
   /** Whether the page shows it; asked where a path has a rendered page. */
   isShown?(page: Surface, moment: Moment<Snapshot>, memory: Memory): boolean | Promise<boolean>;
-}
-
-/**
- * Follows one path and checks the model's invariants after each step.
- * @returns a function that throws one line: the sentence, the state, and the events that led there
- */
-export function watchInvariants(model: Model, start: string) {
-  const memories = new Map<string, unknown>();
-  const path: string[] = [];
-  return async (moment: Moment, event?: string, page?: Surface): Promise<void> => {
-    if (event !== undefined) path.push(event);
-    const steps = [model.machine.id, start, ...path].join(' → ');
-    for (const [sentence, invariant] of Object.entries(model.invariants ?? {})) {
-      const memory = invariant.remembers?.(memories.get(sentence), moment);
-      memories.set(sentence, memory);
-      const broken = (where: string) =>
-        new Error(`"${sentence}" does not hold${where} in ${stateKeyOf(model, moment.snapshot)}: ${steps}`);
-      if (invariant.holds?.(moment, memory) === false) throw broken('');
-      const ask = () => (page && invariant.isShown?.(page, moment, memory)) ?? true;
-      if (page && !(await isSoonTrue(ask, page))) throw broken(' on the page');
-    }
-  };
-}
-
-/** Asks until the page has had its time to render. */
-async function isSoonTrue(ask: () => boolean | Promise<boolean>, { timeout = 0 }: Surface) {
-  const end = Date.now() + timeout;
-  let answer = await ask();
-  while (!answer && Date.now() < end) answer = await ask();
-  return answer;
 }

@@ -9,21 +9,12 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { Control } from './controls';
-import type { Invariant } from './invariants';
+import type { ActorOutcome, Invariant, ModelEvent } from './invariants';
 import type { EffectSentences } from './narrate';
 import { delayedEvent, leavesOf } from './xstate';
 
 /** Where the paths of a model run: on the actor, on a screen in jsdom, in Chromium against the real service. */
 export type Layer = 'actor' | 'screen' | 'browser';
-
-/** The end of an invoked actor, or of a delay. */
-type ActorOutcome =
-  | { kind: 'done'; actor: string; output: unknown }
-  | { kind: 'failed'; actor: string; error: unknown }
-  | { kind: 'after'; delay: string; milliseconds: number };
-
-/** What can happen to a machine: an event that is sent to it, or the end of an actor or a delay. */
-export type ModelEvent<Event = AnyEventObject> = Event | ActorOutcome;
 
 /** An event that depends on the snapshot, such as filling in the next field; undefined where it can't happen. */
 type EventFromSnapshot<Snapshot, Event> = (snapshot: Snapshot) => ModelEvent<Event> | undefined;

@@ -1,8 +1,9 @@
 import { record } from './coverage';
 import type { Surface } from './controls';
 import type { ReachedState } from './explore';
-import { watchInvariants, type Moment } from './invariants';
+import type { Moment } from './invariants';
 import { modelEventOf, type Layer, type Model } from './model';
+import { watchInvariants } from './watchInvariants';
 import type { TestPath } from './testPaths';
 
 /** How a layer makes events happen, and how it checks the state that follows. */
