@@ -8,6 +8,7 @@ import { registerRoute } from './account/register';
 import { sessionRoutes } from './session/sessionRoutes';
 import { checkoutRoute } from './pricing/checkouts';
 import { planRoutes } from './pricing/planRoutes';
+import { portalRoute } from './pricing/portal';
 import { webhookRoute } from './pricing/webhook';
 import type { Context } from './context';
 import { createValidatorCompiler } from './contract/validation';
@@ -53,6 +54,7 @@ export const api = async (app: FastifyInstance, context: Context): Promise<void>
   memberRoutes(app, context);
   exportRoute(app, context);
   planRoutes(app, context);
+  portalRoute(app, context);
   feedbackRoute(app, context);
   // These routes register their own body parsers.
   for (const route of [checkoutRoute, webhookRoute, importRoute]) {

@@ -103,6 +103,7 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
   lookUpInvitation: [capacity('network', perMinute(30))],
   createInvitation: [capacity('user', bucket(20, 5, minute)), attempts('account', bucket(10, 10, hour))],
   createCheckout: [capacity('user', bucket(20, 5, minute))],
+  readPortal: [capacity('user', bucket(20, 5, minute))],
   importMembers: [capacity('team', bucket(10, 10, hour))],
   exportMembers: [capacity('team', perMinute(10))],
   receiveWebhook: [],

@@ -6,7 +6,9 @@ const changeTimeoutMs = 30_000;
 const mediaType = 'application/vnd.api+json';
 
 const unavailable = (cause: unknown) =>
-  Object.assign(new HttpProblem(502, 'The subscription provider is unavailable'), { cause });
+  Object.assign(new HttpProblem(502, 'Our payment provider isn’t responding. Try again in a minute.'), {
+    cause,
+  });
 
 /** Calls Lemon Squeezy's API with the service's key. */
 export type Provider = (path: string, body?: object) => Promise<unknown>;

@@ -74,7 +74,10 @@ export const providerPlans = (
     try {
       return toPlans(answer);
     } catch (cause) {
-      throw Object.assign(new HttpProblem(502, 'The subscription provider is unavailable'), { cause });
+      throw Object.assign(
+        new HttpProblem(502, 'Our payment provider isn’t responding. Try again in a minute.'),
+        { cause },
+      );
     }
   };
 

@@ -53,6 +53,22 @@ export const latestPurchase = async (db: Queries, userId: string): Promise<Purch
     .orderBy('startedAt', 'desc')
     .executeTakeFirst()) ?? null;
 
+const subscriptionPrefix = 'subscription ';
+
+/** The user's newest subscription, preferably one that counts; null without one. */
+export const manageableSubscription = async (db: Queries, userId: string): Promise<Purchase | null> =>
+  (await db
+    .selectFrom('purchases')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', 'like', `${subscriptionPrefix}%`)
+    .orderBy(counts, 'desc')
+    .orderBy('startedAt', 'desc')
+    .executeTakeFirst()) ?? null;
+
+/** The provider's id of a stored subscription. */
+export const providerIdOf = ({ id }: Pick<Purchase, 'id'>): string => id.slice(subscriptionPrefix.length);
+
 /** Stores a purchase as the provider reported it, unless a newer report is stored. Its user never changes. */
 export const applyPurchase = async (db: Queries, purchase: Purchase): Promise<void> => {
   const { plan, productId, status, endsAt, updatedAt } = purchase;

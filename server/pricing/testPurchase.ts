@@ -1,4 +1,6 @@
 import type { Config } from '../config';
+import type { Row } from '../database/schema';
+import { providerIdOf } from './purchases';
 import { signBody } from './signature';
 import type { OfferedPlan } from './plans';
 
@@ -50,6 +52,36 @@ const orderOf = ({ plan, variantIds }: OfferedPlan, { email, name }: Buyer, stor
     price: plan.attributes.price,
   },
 });
+
+/** The signed event that the provider would send when a subscription is cancelled or resumed. */
+export const testSubscriptionChange = (
+  { id, productId, plan, startedAt }: Row<'purchases'>,
+  change: 'cancelled' | 'resumed',
+  { LEMONSQUEEZY_STORE_ID, LEMONSQUEEZY_WEBHOOK_SECRET }: Config,
+): { body: string; signature: string } => {
+  const periodEndsAt = new Date(startedAt.getTime() + yearMs).toISOString();
+  const cancelled = change === 'cancelled';
+  const body = JSON.stringify({
+    meta: { test_mode: true, event_name: `subscription_${change}` },
+    data: {
+      type: 'subscriptions',
+      id: providerIdOf({ id }),
+      attributes: {
+        store_id: Number(LEMONSQUEEZY_STORE_ID),
+        product_id: Number(productId),
+        product_name: plan,
+        status: cancelled ? 'cancelled' : 'active',
+        cancelled,
+        renews_at: periodEndsAt,
+        ends_at: cancelled ? periodEndsAt : null,
+        created_at: startedAt.toISOString(),
+        updated_at: new Date().toISOString(),
+        test_mode: true,
+      },
+    },
+  });
+  return { body, signature: signBody(LEMONSQUEEZY_WEBHOOK_SECRET, body) };
+};
 
 /** The signed event that the provider would send for this purchase. */
 export const testPurchase = (

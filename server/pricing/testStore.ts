@@ -5,11 +5,12 @@ import type { Context } from '../context';
 import { devPage } from '../dev/page';
 import { notFound } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
-import { testPurchase } from './testPurchase';
-import { paidPage, purchasePage, unpaidPage } from './testStorePages';
+import { testPurchase, testSubscriptionChange } from './testPurchase';
+import { managePage, paidPage, purchasePage, unpaidPage } from './testStorePages';
 
 interface StoreQuery {
   plan?: string;
+  manage?: string;
   aff?: string;
   'checkout[email]'?: string;
   'checkout[name]'?: string;
@@ -30,11 +31,21 @@ const texts = (...names: string[]) => ({
 });
 
 /** /dev/store: a stand-in for the provider's store. Development only. */
-export const testStore = async (app: FastifyInstance, { config, plans }: Context): Promise<void> => {
+export const testStore = async (app: FastifyInstance, { config, db, plans }: Context): Promise<void> => {
   await app.register(formBody);
 
   const planOf = async (id: string | undefined) => {
     const found = (await plans.list('')).find(({ plan }) => plan.id === id);
+    if (!found) throw notFound();
+    return found;
+  };
+
+  const subscriptionOf = async (id: string) => {
+    const found = await db
+      .selectFrom('purchases')
+      .selectAll()
+      .where('id', '=', `subscription ${id}`)
+      .executeTakeFirst();
     if (!found) throw notFound();
     return found;
   };
@@ -49,18 +60,29 @@ export const testStore = async (app: FastifyInstance, { config, plans }: Context
     return status;
   };
 
-  const parameters = ['plan', 'aff', 'checkout[email]', 'checkout[name]', 'checkout[custom][user_id]'];
+  const parameters = [
+    'plan',
+    'manage',
+    'aff',
+    'checkout[email]',
+    'checkout[name]',
+    'checkout[custom][user_id]',
+  ];
   app.get<{ Querystring: StoreQuery }>(
     '/dev/store',
     { ...devPage, schema: { querystring: texts(...parameters) } },
-    async ({ query }, reply) => {
+    async (request, reply) => {
+      const { query } = request;
+      reply.type('text/html; charset=utf-8');
+      if (query.manage !== undefined)
+        return reply.send(managePage(await subscriptionOf(query.manage), siteUrlFor(config, request)));
       const buyer = {
         email: query['checkout[email]'] ?? '',
         name: query['checkout[name]'] ?? '',
         userId: query['checkout[custom][user_id]'] ?? '',
       };
       const offered = await planOf(query.plan);
-      return reply.type('text/html; charset=utf-8').send(purchasePage(offered, buyer, query.aff ?? ''));
+      return reply.send(purchasePage(offered, buyer, query.aff ?? ''));
     },
   );
 
@@ -77,6 +99,24 @@ export const testStore = async (app: FastifyInstance, { config, plans }: Context
       const status = await deliver(testPurchase(await planOf(plan), buyer, config));
       const answer = status === 200 ? paidPage(siteUrlFor(config, request)) : unpaidPage(status);
       return reply.type('text/html; charset=utf-8').send(answer);
+    },
+  );
+
+  app.post<{ Body: { id: string; change: 'cancelled' | 'resumed' } }>(
+    '/dev/store/manage',
+    {
+      ...devPage,
+      schema: {
+        body: {
+          type: 'object',
+          required: ['id', 'change'],
+          properties: { id: text, change: { enum: ['cancelled', 'resumed'] } },
+        },
+      },
+    },
+    async ({ body: { id, change } }, reply) => {
+      await deliver(testSubscriptionChange(await subscriptionOf(id), change, config));
+      return reply.redirect(`/dev/store?manage=${encodeURIComponent(id)}`, 303);
     },
   );
 };

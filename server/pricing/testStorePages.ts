@@ -1,7 +1,9 @@
 import { html } from 'ghtml';
 import { page } from '../dev/page';
+import type { Row } from '../database/schema';
 import { pageUrl } from '../http/siteUrl';
 import type { OfferedPlan } from './plans';
+import { providerIdOf } from './purchases';
 import type { Buyer } from './testPurchase';
 
 const featuresOf = (description: string): string[] =>
@@ -42,6 +44,36 @@ export const purchasePage = ({ plan, oneTime }: OfferedPlan, buyer: Buyer, aff: 
           <button>Pay</button>
         </form>
       </section>
+    `,
+  });
+};
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The stand-in for the customer portal: a subscription, with "Cancel" or "Resume". */
+export const managePage = (
+  { id, plan, status, endsAt }: Pick<Row<'purchases'>, 'id' | 'plan' | 'status' | 'endsAt'>,
+  siteUrl: string,
+): string => {
+  const ends = status === 'cancelled';
+  const [change, label] = ends ? ['resumed', 'Resume plan'] : ['cancelled', 'Cancel plan'];
+  return page({
+    title: 'Manage plan',
+    intro:
+      'This stands in for the provider’s customer portal. Each button sends the signed message that it would send.',
+    body: html`
+      <section class="card">
+        <h2>${plan}</h2>
+        <p>
+          ${ends && endsAt ? `Cancelled. It ends on ${day.format(endsAt)}.` : 'Active. It renews every year.'}
+        </p>
+        <form method="post" action="/dev/store/manage">
+          <input type="hidden" name="id" value="${providerIdOf({ id })}" />
+          <input type="hidden" name="change" value="${change ?? ''}" />
+          <button>${label ?? ''}</button>
+        </form>
+      </section>
+      <p><a href="${pageUrl(siteUrl, '/pricing')}">Back to ThreadKeep</a></p>
     `,
   });
 };

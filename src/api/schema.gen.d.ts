@@ -216,6 +216,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/subscription/portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the address where the signed-in user manages their own subscription
+         * @description The provider's customer portal. It is asked for each time, because the signed address works for 24 hours
+         *     (https://docs.lemonsqueezy.com/guides/developer-guide/customer-portal).
+         */
+        get: operations["readPortal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/checkouts": {
         parameters: {
             query?: never;
@@ -741,6 +762,13 @@ export interface components {
         SubscriptionAnswer: {
             subscribed: boolean;
             subscription: components["schemas"]["SubscriptionDetails"] | null;
+        };
+        PortalAnswer: {
+            /**
+             * Format: uri
+             * @example https://threadkeep.lemonsqueezy.com/billing?expires=1&signature=2
+             */
+            url: string;
         };
         SubscriptionDetails: {
             productId: string;
@@ -1281,7 +1309,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 502,
-                 *       "message": "The subscription provider is unavailable",
+                 *       "message": "Our payment provider isn’t responding. Try again in a minute.",
                  *       "requestId": "6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21"
                  *     }
                  */
@@ -1682,6 +1710,33 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPortal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the subscription can be cancelled and resumed, and the payment method changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -6,11 +6,3 @@ export const navbar = {
   signUp: 'Sign Up',
   addToChrome: 'Add to Chrome',
 };
-
-/** What the navigation bar offers to a signed-in user. */
-export const userActions = {
-  extension: 'Move to extension',
-  members: 'Members',
-  addToChrome: 'Add to Chrome',
-  logOut: 'Log Out',
-};

@@ -100,3 +100,41 @@ test('markup in a plan’s description is shown as text', async ({ page }) => {
   expect(await card.locator('img, script').count()).toBe(0);
   expect(await page.title()).not.toBe('owned');
 });
+
+test('a subscriber manages the plan from the pricing page and the profile menu, cancels it and resumes it', async ({
+  page,
+  account,
+}) => {
+  await logIn(page, account);
+  await page.goto('/#/pricing');
+  await page.getByRole('article', { name: 'Solo' }).getByRole('link', { name: 'Get Started' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('link', { name: /back/i }).click();
+  const present = page.getByRole('main').getByText(/^You’re on Solo\. Buying another plan doesn’t cancel it/);
+  await expect(present).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Manage plan' }).click();
+  await expect(page.getByText('It renews every year')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  await expect(page.getByText('Cancelled. It ends on')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to ThreadKeep' }).click();
+  await expect(present).toBeVisible();
+  await page.getByRole('button', { name: account.name }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Manage plan' }).click();
+  await page.getByRole('button', { name: 'Resume plan' }).click();
+  await expect(page.getByText('It renews every year')).toBeVisible();
+});
+
+test('somebody who paid once is told that nothing renews, and has nothing to manage', async ({
+  page,
+  account,
+}) => {
+  await logIn(page, account);
+  await page.goto('/#/pricing');
+  await page.getByRole('article', { name: 'Lifetime' }).getByRole('link', { name: 'Get Started' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('link', { name: /back/i }).click();
+  await expect(page.getByText(/^You own Lifetime\. It never renews/)).toBeVisible();
+  await page.getByRole('button', { name: account.name }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Manage plan' })).toHaveCount(0);
+});

@@ -22,6 +22,7 @@ import { memberRole } from './members/memberRole.model';
 import { members } from './members/members.model';
 import { modals } from './page/modals.model';
 import { planButton } from './pricing/planButton.model';
+import { portal } from './pricing/portal.model';
 import { pricing } from './pricing/pricing.model';
 import { problem } from './session/problem.model';
 import { purchase } from './pricing/purchase.model';
@@ -44,6 +45,7 @@ export const models = {
   planButton,
   chosenPlan,
   purchase,
+  portal,
   problem,
   members,
   invitations,

@@ -183,7 +183,7 @@ describe('while the provider is unavailable', async () => {
   const provider = await startProvider(() => ({ status: 500, body: '<h1>Oops</h1>' }));
   const environment = { LEMONSQUEEZY_API_KEY: 'k', LEMONSQUEEZY_API_URL: provider.url };
   const service = await startService(environment);
-  const away = { code: 502, message: 'The subscription provider is unavailable' };
+  const away = { code: 502, message: 'Our payment provider isn’t responding. Try again in a minute.' };
 
   it('plans and checkouts answer 502', async () => {
     expect((await service.call('listPlans', { query: store })).problem).toEqual(away);
@@ -224,7 +224,7 @@ describe('when the provider answers 200 with nonsense', async () => {
     expect((await list(service)).body.data).toHaveLength(2);
     expect((await list(fresh)).problem).toEqual({
       code: 502,
-      message: 'The subscription provider is unavailable',
+      message: 'Our payment provider isn’t responding. Try again in a minute.',
     });
   });
 });

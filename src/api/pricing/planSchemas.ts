@@ -42,3 +42,11 @@ export const ownSubscriptionSchema = v.object({
 
 /** The signed-in user's subscription. */
 export type OwnSubscription = v.InferOutput<typeof ownSubscriptionSchema>;
+
+export const portalSchema = v.object({ url: v.string() }) satisfies v.GenericSchema<
+  unknown,
+  Contract['PortalAnswer']
+>;
+
+/** The address of the customer portal. */
+export type Portal = v.InferOutput<typeof portalSchema>;

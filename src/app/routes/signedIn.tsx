@@ -2,11 +2,14 @@ import { nextSteps } from '../../content/nextSteps';
 import { NextSteps } from '../../screens/marketing/NextSteps';
 import { SignedInActions } from '../../screens/shell/SignedInActions';
 import { InstallProvider } from './InstallProvider';
+import { PortalProvider } from './PortalProvider';
 
 /** The navigation bar's actions of the signed-in user. */
 export const SignedInActionsRoute = () => (
   <InstallProvider>
-    <SignedInActions />
+    <PortalProvider>
+      <SignedInActions />
+    </PortalProvider>
   </InstallProvider>
 );
 

@@ -5,7 +5,8 @@ import { purchaseUrl, type Buyer } from '../../urls/purchase';
 import { affiliateOf } from '../service/affiliate';
 import type { Dependencies } from './dependencies';
 
-const originsOf = ({ config }: Dependencies): Origins => ({
+/** The origins that addresses may lead to. */
+export const originsOf = ({ config }: Dependencies): Origins => ({
   own: window.location.origin,
   store: config.storeOrigins,
   site: config.siteOrigins,

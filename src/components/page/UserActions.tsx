@@ -3,7 +3,7 @@ import { Avatar } from '../display/Avatar';
 import { Menu } from '../overlays/DisclosureMenu';
 import { NavbarAction } from './Navbar';
 import { media } from '../foundations/theme';
-import { userActions as words } from '../../content/navbar';
+import { userActions as words } from '../../content/userActions';
 
 const Face = styled.span`
   display: none;
@@ -20,6 +20,8 @@ export function UserActions({
   membersHref,
   storeHref,
   onStore,
+  onSendLink,
+  onManagePlan,
   onLogOut,
 }: {
   name: string;
@@ -28,6 +30,10 @@ export function UserActions({
   /** Where the extension is installed; null if that is not offered. */
   storeHref: string | null;
   onStore: () => void;
+  /** Sends the store's link to a computer; null where that is not offered. */
+  onSendLink: (() => void) | null;
+  /** Leads to the customer portal; null without a plan that renews. */
+  onManagePlan: (() => void) | null;
   onLogOut: () => void;
 }) {
   return (
@@ -49,6 +55,16 @@ export function UserActions({
             {words.addToChrome}
           </a>
         )}
+        {onSendLink ? (
+          <button type="button" onClick={onSendLink}>
+            {words.sendLink}
+          </button>
+        ) : null}
+        {onManagePlan ? (
+          <button type="button" onClick={onManagePlan}>
+            {words.managePlan}
+          </button>
+        ) : null}
         <button type="button" onClick={onLogOut}>
           {words.logOut}
         </button>

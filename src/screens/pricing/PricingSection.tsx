@@ -9,6 +9,7 @@ import { SectionHeading } from '../../components/display/SectionHeading';
 import { pricing } from '../../content/pricing';
 import { useApp } from '../AppContext';
 import { useActorRef } from '../useActorRef';
+import { ManagePlan } from './ManagePlan';
 import { usePricingMachines } from './machines';
 import { PlanOffer } from './PlanOffer';
 
@@ -46,7 +47,11 @@ export function PricingSection({ level }: { level: 1 | 2 }) {
               }
             />
           ) : null}
-          {plan ? <Notice>{once ? pricing.present.once(plan) : pricing.present.yearly(plan)}</Notice> : null}
+          {plan ? (
+            <Notice action={once ? null : <ManagePlan />}>
+              {once ? pricing.present.once(plan) : pricing.present.yearly(plan)}
+            </Notice>
+          ) : null}
           {buttons.length > 0 ? (
             <PlanGrid>
               {buttons.map((button) => (

@@ -1,16 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { UserActions } from '../../components/page/UserActions';
 import { useAuth, useApp } from '../AppContext';
-import { useInstallMachine } from '../marketing/install';
+import { useInstall } from '../marketing/install';
+import { usePortalMachine } from '../pricing/portal';
 import { useActorRef } from '../useActorRef';
 
 /** The navigation bar's actions of the signed-in user; nothing without one. */
 export function SignedInActions() {
   const { settings } = useApp();
-  const install = useActorRef(useInstallMachine());
+  const install = useInstall();
   const offered = useSelector(install, (snapshot) => snapshot.matches('offered'));
   const auth = useAuth();
+  const sendable = useSelector(install, (snapshot) => snapshot.matches('elsewhere'));
+  const portal = useActorRef(usePortalMachine());
   const name = useSelector(auth, ({ context }) => context.user?.name);
+  const productId = useSelector(auth, ({ context: { user } }) =>
+    user?.subscribed ? user.subscription?.productId : undefined,
+  );
+  const renews = productId !== undefined && !settings.oneTimeProductIds.includes(productId);
   if (name === undefined) return null;
   return (
     <UserActions
@@ -21,6 +28,20 @@ export function SignedInActions() {
       onStore={() => {
         install.send({ type: 'store.opened' });
       }}
+      onSendLink={
+        sendable
+          ? () => {
+              install.send({ type: 'link.requested' });
+            }
+          : null
+      }
+      onManagePlan={
+        renews
+          ? () => {
+              portal.send({ type: 'portal.requested' });
+            }
+          : null
+      }
       onLogOut={() => {
         auth.send({ type: 'logout.requested' });
       }}

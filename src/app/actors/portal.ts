@@ -1,0 +1,23 @@
+import { readPortal } from '../../api/pricing/billing';
+import { portalMachine } from '../../machines/pricing/portal.machine';
+import { allowedUrl, isStoreUrl } from '../../urls/origins';
+import type { Dependencies } from '../runtime/dependencies';
+import { originsOf } from '../runtime/destinations';
+import { promiseActor } from './promiseActor';
+
+/** Provides the machine of the customer portal with its real actor and action. */
+export const providePortalMachine = (dependencies: Dependencies) =>
+  portalMachine.provide({
+    actors: {
+      openPortal: promiseActor<undefined>(async ({ signal }) => {
+        const { url } = await readPortal(dependencies.services.client, { signal });
+        const origins = originsOf(dependencies);
+        const address = allowedUrl(url, origins);
+        if (!address || !isStoreUrl(address, origins)) throw new Error('The portal is not on a store origin');
+        // Nothing is added: the address is signed.
+        window.location.assign(address.href);
+        return undefined;
+      }),
+    },
+    actions: { reportProblem: dependencies.effects.reportProblem },
+  });

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../components/controls/Button';
+import { pricing } from '../../content/pricing';
+import { useActorRef } from '../useActorRef';
+import { usePortalMachine } from './portal';
+
+/** The button that leads a subscriber to the customer portal. */
+export function ManagePlan() {
+  const portal = useActorRef(usePortalMachine());
+  const busy = useSelector(portal, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={busy}
+      onClick={() => {
+        portal.send({ type: 'portal.requested' });
+      }}
+    >
+      {pricing.manage}
+    </Button>
+  );
+}
