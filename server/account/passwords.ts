@@ -15,7 +15,9 @@ const mostWaiting = 1_000;
 
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (atWork.pendingCount >= mostWaiting) {
-    throw new HttpProblem(503, 'Too many people are logging in at present', { retryAfterSeconds: 10 });
+    throw new HttpProblem(503, 'Too many people are logging in right now. Try again in a moment.', {
+      retryAfterSeconds: 10,
+    });
   }
   return atWork(work);
 };

@@ -25,10 +25,23 @@ const valuesOf = (row: FileRow['row']): Record<string, string> => {
   return { ...values, ...(role && { role: roles.get(role.toLowerCase()) ?? role }) };
 };
 
-/** Names a field and its errors as the site does: the list has a category and students. */
+/** The fields as the site names them. */
+const titles = new Map<string, string>([
+  ['name', 'Name'],
+  ['username', 'Username'],
+  ['email', 'Email'],
+  ['role', 'Role'],
+  ['categoryId', 'Category'],
+  ['class', 'Class'],
+]);
+
+const usernameRule = 'Use only letters, numbers, dots, dashes and underscores';
+
+/** Says what is wrong with a field in the site's words. */
 const describe = (field: string, messages: string[]): string => {
-  if (field === 'role' && !messages.includes('Required')) return 'role: Must be student, viewer or moderator';
-  return `${field === 'categoryId' ? 'category' : field}: ${messages.join(', ')}`;
+  const isUnknownRole = field === 'role' && !messages.includes('Required');
+  const said = isUnknownRole ? 'Must be student, viewer or moderator' : messages.join(', ');
+  return `${titles.get(field) ?? field}: ${field === 'username' ? said.replace('Not valid', usernameRule) : said}`;
 };
 
 const reasonOf = (): string =>

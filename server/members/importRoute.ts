@@ -74,7 +74,7 @@ export const importRoute = (app: FastifyInstance, context: Context): void => {
     handler: async (request, reply) => {
       const { teamId } = await membershipOf(context.db, callerOf(request).userId, 'manage');
       const file = await uploadedFile(request.body, request.headers['content-type'] ?? '');
-      const end = slots.begin(teamId);
+      const end = await slots.begin(teamId);
       try {
         const rows = await readCsv(file);
         reply.raw.setTimeout(timeoutMs, () => reply.raw.destroy());

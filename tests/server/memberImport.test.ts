@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkAnswer } from '../support/contract';
 import { exportCsv, formOf, importCsv } from '../support/csv';
 import { join, namesOf, newTeam } from '../support/members';
+import { createImportSlots } from '../../server/members/importSlots';
 import { startService, withoutRequestId } from '../support/server';
 
 const service = await startService();
@@ -34,13 +35,13 @@ describe('an import', () => {
       {
         line: 3,
         name: '',
-        reason: 'name: Required',
+        reason: 'Name: Required',
         row: expect.objectContaining({ role: 'User' }) as object,
       },
       {
         line: 4,
         name: 'Bob',
-        reason: 'role: Must be student, viewer or moderator',
+        reason: 'Role: Must be student, viewer or moderator',
         row: {
           name: 'Bob',
           role: 'Owner',
@@ -83,7 +84,7 @@ describe('an import', () => {
     );
     expect(done).toMatchObject({ imported: 1, failed: 1 });
     expect((await list()).users).toMatchObject([{ name: 'Märta', categoryId: 'Coaching' }]);
-    expect(failures).toMatchObject([{ name: 'Eve', reason: 'category: Must be at most 100 characters' }]);
+    expect(failures).toMatchObject([{ name: 'Eve', reason: 'Category: Must be at most 100 characters' }]);
   });
 
   it.each([
@@ -191,7 +192,7 @@ describe('an import', () => {
     expect(failures[0]).toEqual({
       line: 2,
       name: 'x',
-      reason: 'role: Must be student, viewer or moderator',
+      reason: 'Role: Must be student, viewer or moderator',
       row: { name: 'x', role: 'Nobody' },
     });
   });
@@ -209,7 +210,7 @@ describe('an import', () => {
     expect((await bring(file, token)).done).toMatchObject({ imported: 1, failed: 0 });
   });
 
-  it('runs one at a time per team, and two per service', async () => {
+  it('waits for another one of the team, and runs beside one of another team at most', async () => {
     const [mine, other, third, fourth] = [
       await newTeam(service),
       await newTeam(service),
@@ -224,7 +225,11 @@ describe('an import', () => {
       for (const { status, done } of answers) if (status === 200) expect(done.imported).toBe(3_000);
       return answers.map(({ status }) => status).sort();
     };
-    expect(await atOnce([mine, mine])).toEqual([200, 429]);
+    const [one, two] = await Promise.all([bring(file, mine.token), bring(file, mine.token)]);
+    expect([one.done, two.done].map(({ imported, unchanged }) => [imported, unchanged]).sort()).toEqual([
+      [0, 3_000],
+      [3_000, 0],
+    ]);
     expect(await atOnce([other, third, fourth])).toEqual([200, 200, 503]);
     expect((await bring(file, mine.token)).done).toMatchObject({ unchanged: 3_000 });
   });
@@ -334,6 +339,19 @@ describe('an import whose client disconnects', async () => {
     expect(total).toBeLessThan(8_000);
     const { done } = await bring(fileOf(rowsOf(8_000, 'Late')), token);
     expect(done).toMatchObject({ imported: 8_000 - total, unchanged: total, failed: 0 });
+  });
+});
+
+describe('the slots of imports', () => {
+  it('are refused with 429 to a team whose import goes on, and are free again after it', async () => {
+    const slots = createImportSlots(20);
+    const end = await slots.begin('mine');
+    await expect(slots.begin('mine')).rejects.toMatchObject({ statusCode: 429 });
+    end();
+    const next = await slots.begin('mine');
+    const waiting = slots.begin('mine');
+    next();
+    expect(await waiting).toBeTypeOf('function');
   });
 });
 
