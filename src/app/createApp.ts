@@ -33,7 +33,16 @@ export function createApp(
   const carried = takeFlash(services.tabStorage);
   if (carried) toasts.show(carried);
 
-  const dependencies: Dependencies = { config, services, effects, unsavedInput, navigator, auth, modals };
+  const dependencies: Dependencies = {
+    app,
+    config,
+    services,
+    effects,
+    unsavedInput,
+    navigator,
+    auth,
+    modals,
+  };
   const actors: AppActors = {
     app,
     machines: { video: provideVideoMachine() },

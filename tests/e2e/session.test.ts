@@ -177,6 +177,7 @@ test.describe('an unreachable service', () => {
     await expect(errorToast(page, 'Server is unavailable')).toBeVisible();
     await page.unrouteAll();
     await expect(page.getByText('You’re back online.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Server is unavailable')).toHaveCount(0);
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Login Successfully!')).toBeVisible();
   });

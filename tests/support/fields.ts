@@ -1,14 +1,18 @@
 import { fieldsMachine, type FieldsActor } from '../../src/machines/shared/fields.machine';
 import type { UnsavedInputEvent } from '../../src/machines/shared/effects';
 import type { FormPlace } from '../../src/machines/shared/focusEffects';
-import { listener } from './actors';
+import type { ServiceReached } from '../../src/machines/shared/connection';
+import { callbackDriver, listener } from './actors';
 
-/** The machine of a form's fields; `heard` records what it says about unsaved input, `focused` where it leads. */
-export function listenedFields() {
+/** The machine of a form's fields; `heard` records what it says about unsaved input, `focused` where it leads; `service` ends an outage. */
+export function listenedFields(service = callbackDriver<ServiceReached>()) {
   const { logic, heard } = listener<UnsavedInputEvent>();
   const focused: (string | null)[] = [];
   const focusField = (_: unknown, { field }: FormPlace) => void focused.push(field);
-  const fields = fieldsMachine.provide({ actors: { unsavedInput: logic }, actions: { focusField } });
+  const fields = fieldsMachine.provide({
+    actors: { unsavedInput: logic, watchService: service.logic },
+    actions: { focusField },
+  });
   return { fields, heard, focused };
 }
 

@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import type { InvitationPreview, User } from '../../src/api/account/userSchemas';
 import type { Plan } from '../../src/api/pricing/planSchemas';
 import { appMachine } from '../../src/machines/app.machine';
+import type { ServiceReached } from '../../src/machines/shared/connection';
 import { authMachine } from '../../src/machines/session/auth.machine';
 import type { AuthEvent, Credentials } from '../../src/machines/session/authTypes';
 import type { Notice } from '../../src/machines/shared/effects';
@@ -14,6 +15,7 @@ import { formMachine } from '../../src/machines/account/form.machine';
 import { planButtonMachine, type PlanButtonInput } from '../../src/machines/pricing/planButton.machine';
 import { pricingMachine, type PricingEvent } from '../../src/machines/pricing/pricing.machine';
 import { problemMachine } from '../../src/machines/session/problem.machine';
+import { portalMachine } from '../../src/machines/pricing/portal.machine';
 import { purchaseMachine, type Confirmation } from '../../src/machines/pricing/purchase.machine';
 import { chosenPlanMachine } from '../../src/machines/pricing/chosenPlan.machine';
 import {
@@ -32,7 +34,8 @@ import { tabsMachine } from '../../src/machines/page/tabs.machine';
 import { AccountMachinesProvider, type AccountMachines } from '../../src/screens/account/machines';
 import { PricingMachinesProvider, type PricingMachines } from '../../src/screens/pricing/machines';
 import { AppProvider, type AppActors } from '../../src/screens/AppContext';
-import { InstallMachineProvider } from '../../src/screens/marketing/install';
+import { InstallActorProvider } from '../../src/screens/marketing/install';
+import { PortalMachineProvider } from '../../src/screens/pricing/portal';
 import { TabsMachineProvider } from '../../src/screens/templates/machine';
 import { controlled, callbackDriver } from './actors';
 import { listenedFields } from './fields';
@@ -57,9 +60,11 @@ function stage() {
     waitForService: controlled(),
     copy: controlled<undefined, { text: string }>(),
     sendLink: controlled<SentLink>(),
+    openPortal: controlled(),
   };
   const otherTabs = callbackDriver<AuthEvent>();
   const session = callbackDriver<PricingEvent>();
+  const service = callbackDriver<ServiceReached>();
   const video = {
     view: callbackDriver<VideoEvent, VideoPlace>(),
     playback: callbackDriver<VideoEvent, PlaybackRequest>(),
@@ -77,13 +82,13 @@ function stage() {
     rememberUse: vi.fn(),
     logProblem: vi.fn(),
   };
-  return { actors, otherTabs, session, video, effects };
+  return { actors, otherTabs, session, service, video, effects };
 }
 
 type Stage = ReturnType<typeof stage>;
 
 function siteOn(
-  { actors, otherTabs, session, video, effects }: Stage,
+  { actors, otherTabs, session, service, video, effects }: Stage,
   settings: Partial<AppActors['settings']>,
 ) {
   const notify = (_: unknown, notice: Notice) => {
@@ -102,7 +107,7 @@ function siteOn(
       effects.reportProblem(problem);
     },
   };
-  const { fields } = listenedFields();
+  const { fields } = listenedFields(service);
   const form = formMachine.provide({
     actors: { submit: actors.submit.logic, fields },
     actions: shared,
@@ -207,24 +212,32 @@ function siteOn(
     actors: { copy: actors.copy.logic },
     actions: { notify, logProblem: effects.logProblem },
   });
-  const install = installMachine.provide({
-    actors: { sendLink: actors.sendLink.logic },
-    actions: { notify, logProblem: effects.logProblem, rememberUse: effects.rememberUse },
-    guards: { isUsed: () => false, isOnPhone: () => false },
+  const install = createActor(
+    installMachine.provide({
+      actors: { sendLink: actors.sendLink.logic },
+      actions: { notify, logProblem: effects.logProblem, rememberUse: effects.rememberUse },
+      guards: { isUsed: () => false, isOnPhone: () => false },
+    }),
+  ).start();
+  const portal = portalMachine.provide({
+    actors: { openPortal: actors.openPortal.logic },
+    actions: { reportProblem: shared.reportProblem },
   });
-  return { site, plans, machines, tabs, install };
+  return { site, plans, machines, tabs, install, portal };
 }
 
 /** Shows a screen on actors that the test settles. */
 export function renderScreen(screen: ReactNode, settings: Partial<AppActors['settings']> = {}) {
   const set = stage();
-  const { site, plans, machines, tabs, install } = siteOn(set, settings);
+  const { site, plans, machines, tabs, install, portal } = siteOn(set, settings);
   render(
     <AppProvider value={site}>
       <PricingMachinesProvider value={plans}>
         <AccountMachinesProvider value={machines}>
           <TabsMachineProvider value={tabs}>
-            <InstallMachineProvider value={install}>{screen}</InstallMachineProvider>
+            <InstallActorProvider value={() => install}>
+              <PortalMachineProvider value={portal}>{screen}</PortalMachineProvider>
+            </InstallActorProvider>
           </TabsMachineProvider>
         </AccountMachinesProvider>
       </PricingMachinesProvider>

@@ -26,7 +26,6 @@ export function provideAccountMachines(dependencies: Dependencies): AccountMachi
   const {
     services,
     effects: { notify, reportProblem, logProblem },
-    unsavedInput,
     auth,
     config,
   } = dependencies;
@@ -34,7 +33,7 @@ export function provideAccountMachines(dependencies: Dependencies): AccountMachi
   const { client } = services;
   const logIn = requestLogIn(auth);
   const actions = { notify, navigate: navigateFrom(dependencies), reportProblem, logProblem, offerFocus };
-  const fields = provideFields(unsavedInput);
+  const fields = provideFields(dependencies);
   const form = (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>
     formMachine.provide({
       actors: { submit: promiseActor(submit), fields },

@@ -1,7 +1,11 @@
 import { fieldsMachine } from '../../machines/shared/fields.machine';
+import type { Dependencies } from '../runtime/dependencies';
 import { focusField } from '../runtime/focus';
-import type { UnsavedInput } from '../runtime/unsavedInput';
+import { serviceWatch } from './serviceWatch';
 
-/** Provides the machine of a form's fields with its real actor and effect. */
-export const provideFields = ({ logic }: UnsavedInput) =>
-  fieldsMachine.provide({ actors: { unsavedInput: logic }, actions: { focusField } });
+/** Provides the machine of a form's fields with its real actors and effect. */
+export const provideFields = (dependencies: Pick<Dependencies, 'unsavedInput' | 'app'>) =>
+  fieldsMachine.provide({
+    actors: { unsavedInput: dependencies.unsavedInput.logic, watchService: serviceWatch(dependencies) },
+    actions: { focusField },
+  });

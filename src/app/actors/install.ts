@@ -1,3 +1,4 @@
+import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
 import { installMachine, type SentLink } from '../../machines/page/install.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { promiseActor } from './promiseActor';
@@ -8,7 +9,7 @@ const key = 'extension.offer';
 const handheld = '(hover: none) and (pointer: coarse)';
 
 /** Provides the machine of the extension's offer with its real actor, actions and guards. */
-export const provideInstallMachine = ({ config, services, effects: { notify, logProblem } }: Dependencies) =>
+const provideInstallMachine = ({ config, services, effects: { notify, logProblem } }: Dependencies) =>
   installMachine.provide({
     actors: {
       sendLink: promiseActor<SentLink>(async () => {
@@ -34,3 +35,17 @@ export const provideInstallMachine = ({ config, services, effects: { notify, log
       isOnPhone: () => window.matchMedia(handheld).matches,
     },
   });
+
+const running = new WeakMap<Dependencies, ActorRefFrom<typeof installMachine>>();
+
+/** The running actor of the extension's offer: one for the page, so that every offer goes away once one is used. */
+export const installActor = (
+  dependencies: Dependencies,
+  options: Pick<ActorOptions<typeof installMachine>, 'inspect'>,
+): ActorRefFrom<typeof installMachine> => {
+  const known = running.get(dependencies);
+  if (known) return known;
+  const actor = createActor(provideInstallMachine(dependencies), options).start();
+  running.set(dependencies, actor);
+  return actor;
+};

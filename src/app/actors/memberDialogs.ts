@@ -29,6 +29,7 @@ import { download, today } from './download';
 import { requestRefresh } from '../service/authGateway';
 import { loadChunk } from '../loading/loadChunk';
 import { provideFields } from './fields';
+import { serviceWatch } from './serviceWatch';
 import { modalActor } from './modal';
 import { promiseActor } from './promiseActor';
 import type { Dependencies } from '../runtime/dependencies';
@@ -36,19 +37,20 @@ import type { Dependencies } from '../runtime/dependencies';
 export { MemberDialogs } from '../../screens/members/dialogs/MemberDialogs';
 
 /** Provides the machine of the member list's dialogs with its real actors and actions. */
-export function provideMemberDialogs({
-  services,
-  effects: { notify, reportProblem, logProblem },
-  unsavedInput,
-  modals,
-}: Dependencies) {
+export function provideMemberDialogs(dependencies: Dependencies) {
+  const {
+    services,
+    effects: { notify, reportProblem, logProblem },
+    modals,
+  } = dependencies;
   const { auth, client, connection, session } = services;
   const fileClient = createMultipartClient({
     ...connection,
     auth: identityTokenStrategy(session, requestRefresh(auth, session)),
   });
   const modal = modalActor(modals);
-  const fields = provideFields(unsavedInput);
+  const fields = provideFields(dependencies);
+  const watchService = serviceWatch(dependencies);
   const actions = { notify, reportProblem, logProblem };
   return memberDialogsMachine.provide({
     actors: {
@@ -72,6 +74,7 @@ export function provideMemberDialogs({
       memberRole: memberRoleMachine.provide({
         actors: {
           modal,
+          watchService,
           assignRole: promiseActor<undefined, MemberRoleInput>(({ input, signal }) =>
             assignRole(client, { ...input, signal }),
           ),
@@ -91,6 +94,7 @@ export function provideMemberDialogs({
       memberImport: memberImportMachine.provide({
         actors: {
           modal,
+          watchService,
           sendFile: sendFile(fileClient),
           downloadFailures: promiseActor<undefined, ImportOutcome>(async ({ input }) => {
             const { failuresFile } = await loadChunk(() => import('../../api/members/failuresFile'));

@@ -17,7 +17,7 @@ export function providePricingMachines(dependencies: Dependencies): PricingMachi
   const {
     config,
     services,
-    effects: { notify, logProblem },
+    effects: { logProblem },
     auth,
   } = dependencies;
   const purchaseAddress = purchaseAddressFrom(dependencies);
@@ -60,7 +60,6 @@ export function providePricingMachines(dependencies: Dependencies): PricingMachi
           return user;
         }),
       },
-      actions: { notify },
     }),
     purchaseAddress: (plan, user) => {
       const address = purchaseAddress(plan.attributes.buy_now_url, user);

@@ -1,3 +1,4 @@
+import { requiredContext, type AppActors } from '../../screens/AppContext';
 import type { AuthRef } from '../../machines/session/auth.machine';
 import type { Config } from '../config';
 import type { Effects } from './effects';
@@ -5,10 +6,10 @@ import type { UnsavedInput } from './unsavedInput';
 import type { ModalsRef } from '../../machines/page/modals.machine';
 import type { Navigator } from './navigator';
 import type { Services } from '../service/services';
-import { requiredContext } from '../../screens/AppContext';
 
 /** The dependencies of the real actors and actions. Lazy routes use them to provide their machines. */
 export interface Dependencies {
+  app: AppActors['app'];
   config: Config;
   services: Services;
   effects: Effects;

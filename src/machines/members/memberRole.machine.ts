@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Role } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
+import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided, success } from '../shared/effects';
 import {
   modalNotProvided,
@@ -22,7 +23,8 @@ interface MemberRoleContext extends MemberRoleInput {
   problem: Problem | null;
 }
 
-export type MemberRoleEvent = { type: 'role.chosen'; role: Role } | { type: 'form.submitted' } | ModalReport;
+export type MemberRoleEvent =
+  { type: 'role.chosen'; role: Role } | { type: 'form.submitted' } | ModalReport | ServiceReached;
 
 type Args = { context: MemberRoleContext };
 
@@ -43,6 +45,7 @@ export const memberRoleMachine = setup({
   },
   actors: {
     modal: modalNotProvided,
+    watchService: serviceWatchNotProvided,
     assignRole: promiseNotProvided<undefined, MemberRoleInput>('assignRole'),
   },
   actions: {
@@ -53,6 +56,7 @@ export const memberRoleMachine = setup({
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
   },
+  guards: { isUnreachable },
 }).createMachine({
   id: 'memberRole',
   context: ({ input }) => ({ ...input, problem: null }),
@@ -92,7 +96,9 @@ export const memberRoleMachine = setup({
     },
     refused: {
       description: 'The assignment failed; some of the members may have the role already.',
+      invoke: { id: 'watchService', src: 'watchService' },
       on: {
+        'service.reached': { guard: 'isUnreachable', actions: 'forgetProblem' },
         'role.chosen': { actions: 'rememberRole' },
         'form.submitted': { target: 'assigning' },
         'modal.closed': { target: 'changed' },

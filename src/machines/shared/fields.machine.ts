@@ -1,5 +1,6 @@
 import { assign, sendParent, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Problem } from '../../api/http/problem';
+import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from './connection';
 import { callbackNotProvided, type UnsavedInputEvent } from './effects';
 import { focusEffects } from './focusEffects';
 
@@ -35,7 +36,8 @@ export type FieldsEvent =
   | FieldsRequest
   | { type: 'fields.refused'; problem: Problem }
   | { type: 'fields.replaced'; values: FieldValues }
-  | { type: 'fields.saved' };
+  | { type: 'fields.saved' }
+  | ServiceReached;
 
 /** The answer to `form.submitted` once every required field is filled in. */
 export interface FieldsCompleted<Values = FieldValues> {
@@ -84,7 +86,10 @@ export const fieldsMachine = setup({
     context: {} as FieldsContext,
     events: {} as FieldsEvent,
   },
-  actors: { unsavedInput: callbackNotProvided<UnsavedInputEvent>('unsavedInput') },
+  actors: {
+    unsavedInput: callbackNotProvided<UnsavedInputEvent>('unsavedInput'),
+    watchService: serviceWatchNotProvided,
+  },
   actions: {
     focusField: focusEffects.focusField,
     rememberValue: assign(({ context }, { field, value }: { field: string; value: string }) => ({
@@ -101,7 +106,7 @@ export const fieldsMachine = setup({
     markUnsaved: sendTo('unsavedInput', { type: 'input.changed' }),
     markSaved: sendTo('unsavedInput', { type: 'input.saved' }),
   },
-  guards: { isComplete: ({ context }) => missingFields(context).length === 0 },
+  guards: { isComplete: ({ context }) => missingFields(context).length === 0, isUnreachable },
 }).createMachine({
   id: 'fields',
   context: ({ input }) => ({ ...input, problem: null }),
@@ -139,6 +144,8 @@ export const fieldsMachine = setup({
     },
     refused: {
       description: 'The last submission failed; the form shows why until the next one has an outcome.',
+      invoke: { id: 'watchService', src: 'watchService' },
+      on: { 'service.reached': { guard: 'isUnreachable', target: 'filling', actions: 'forgetProblem' } },
     },
   },
 });

@@ -5,13 +5,12 @@ import { Container, Section, Stack } from '../../components/foundations/layout';
 import { StepCards } from '../../components/marketing/StepCards';
 import { nextSteps as words } from '../../content/nextSteps';
 import { useApp } from '../AppContext';
-import { useActorRef } from '../useActorRef';
-import { useInstallMachine } from './install';
+import { useInstall } from './install';
 
 /** What a signed-in person does next: install the extension until that has been done, open the messenger, invite the team. */
 export function NextSteps({ title, text, level }: { title: string; text?: string; level: 1 | 2 }) {
   const { settings } = useApp();
-  const install = useActorRef(useInstallMachine());
+  const install = useInstall();
   const used = useSelector(install, (snapshot) => snapshot.matches('used'));
   const offered = useSelector(install, (snapshot) => snapshot.matches('offered'));
   const sending = useSelector(install, (snapshot) => snapshot.matches('sending'));

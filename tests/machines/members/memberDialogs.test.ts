@@ -16,7 +16,7 @@ import { memberImportMachine } from '../../../src/machines/members/memberImport.
 import { firstQuery } from '../../../src/machines/members/memberList';
 import { memberRoleMachine, type MemberRoleInput } from '../../../src/machines/members/memberRole.machine';
 import type { ModalInput } from '../../../src/machines/page/modal';
-import { controlled, refusal, flushPromises, taken, unreachable } from '../../support/actors';
+import { controlled, listener, refusal, flushPromises, taken, unreachable } from '../../support/actors';
 import { fieldsOf, listenedFields } from '../../support/fields';
 
 const gone: Problem = { kind: 'refused', code: 404, message: 'Not found' };
@@ -96,7 +96,7 @@ describe('changing roles', () => {
     const reported: Problem[] = [];
     const actor = createActor(
       memberRoleMachine.provide({
-        actors: { assignRole: assignRole.logic, modal: modal.logic },
+        actors: { assignRole: assignRole.logic, modal: modal.logic, watchService: listener().logic },
         actions: {
           notify: (_, { text }) => said.push(text),
           reportProblem: (_, { problem }) => reported.push(problem),

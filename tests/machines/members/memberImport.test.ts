@@ -4,7 +4,14 @@ import type { ImportFailure, ImportOutcome } from '../../../src/api/members/memb
 import type { Problem } from '../../../src/api/http/problem';
 import { memberImportMachine, type ImportReport } from '../../../src/machines/members/memberImport.machine';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
-import { controlled, refusal, flushPromises, unreachable, callbackDriver } from '../../support/actors';
+import {
+  controlled,
+  refusal,
+  flushPromises,
+  unreachable,
+  callbackDriver,
+  listener,
+} from '../../support/actors';
 
 const file = new File(['name,role\nAda,User\n'], 'people.csv');
 const failure: ImportFailure = {
@@ -31,7 +38,12 @@ function arrange() {
   const reported: Problem[] = [];
   const actor = createActor(
     memberImportMachine.provide({
-      actors: { sendFile: service.logic, downloadFailures: downloadFailures.logic, modal },
+      actors: {
+        sendFile: service.logic,
+        downloadFailures: downloadFailures.logic,
+        modal,
+        watchService: listener().logic,
+      },
       actions: {
         reportProblem: (_, { problem }) => reported.push(problem),
       },

@@ -1,6 +1,6 @@
 import { memberRoleMachine } from '../../../src/machines/members/memberRole.machine';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
-import { refusal, taken } from '../../support/actors';
+import { refusal, taken, unreachable } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
@@ -16,6 +16,8 @@ export const memberRole = model({
     'the role is sent': { type: 'form.submitted' },
     'the service accepts it': done('assignRole'),
     'the service refuses it': failed('assignRole', refusal(taken)),
+    'the service is away': failed('assignRole', refusal(unreachable)),
+    'the service answers again': { type: 'service.reached' },
     'the dialog is closed': { type: 'modal.closed' },
   },
   key: ({ context: { role, problem } }) => [role, problem?.message ?? ''].filter(Boolean).join(', '),
@@ -32,5 +34,9 @@ export const memberRole = model({
       sends: { type: 'modal.closed' },
     },
   },
-  ignores: { 'The role is being changed.': { assigning: '*' } },
+  sentElsewhere: { 'service.reached': 'the problem machine' },
+  ignores: {
+    'The role is being changed.': { assigning: '*' },
+    'No outage is being shown.': { 'choosing, refused': 'service.reached' },
+  },
 });

@@ -1,5 +1,5 @@
 import { fieldsMachine, missingFields } from '../../../src/machines/shared/fields.machine';
-import { invalid, taken } from '../../support/actors';
+import { invalid, taken, unreachable } from '../../support/actors';
 import { model } from '../../support/model/model';
 import { fieldsInvariants } from '../invariants';
 
@@ -37,6 +37,11 @@ export const fields = model({
       missingFields(context).length > 0 ? undefined : ({ type: 'fields.refused', problem: taken } as const),
     'the service refuses fields': ({ context }) =>
       missingFields(context).length > 0 ? undefined : ({ type: 'fields.refused', problem: invalid } as const),
+    'the service is away': ({ context }) =>
+      missingFields(context).length > 0
+        ? undefined
+        : ({ type: 'fields.refused', problem: unreachable } as const),
+    'the service answers again': { type: 'service.reached' },
     'the form is filled with an address': {
       type: 'fields.replaced',
       values: { email: 'ana@school.example', password: '' },
@@ -45,10 +50,16 @@ export const fields = model({
       missingFields(context).length > 0 ? undefined : ({ type: 'fields.saved' } as const),
   },
   invariants: fieldsInvariants,
+  ignores: { 'No outage is being shown.': { 'filling, incomplete, refused': 'service.reached' } },
   key: ({ context }) => {
     const { problem } = context;
     const missing = missingFields(context).map((field) => `no ${field}`);
-    const refused = problem?.kind === 'invalid' ? Object.keys(problem.fields) : problem ? ['whole'] : [];
+    const refused =
+      problem?.kind === 'invalid'
+        ? Object.keys(problem.fields)
+        : problem
+          ? [problem.kind === 'unreachable' ? 'connection' : 'whole']
+          : [];
     return [...missing, ...refused.map((field) => `${field} refused`)].join(', ');
   },
   withoutControls: 'The forms pass their events to it; the models of the forms have its controls.',

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { ForgotPassword } from '../../../src/screens/account/ForgotPassword';
@@ -6,7 +7,7 @@ import { ResetPassword } from '../../../src/screens/account/ResetPassword';
 import type { Problem } from '../../../src/api/http/problem';
 import { forgotPassword, login, resetPassword } from '../../models/account/form.model';
 import { fields as fieldsModel, typed } from '../../models/shared/fields.model';
-import { invalid, refusal, taken } from '../../support/actors';
+import { invalid, refusal, taken, unreachable } from '../../support/actors';
 import type { Step } from '#xstate-paths/explore';
 import { pathsOnScreen } from '#xstate-paths/onScreen';
 import type { Page as Screen } from '#xstate-paths/pathTests';
@@ -60,7 +61,7 @@ pathsOnScreen(
   fieldsModel,
   'at an empty form',
   () => {
-    const { user, actors } = renderScreen(<Login redirectTo={null} email="" />);
+    const { user, actors, service } = renderScreen(<Login redirectTo={null} email="" />);
     const form = formScreen(user, 'Log in', labels);
     const sent = actors.submit;
     const refuse = async (problem: Problem) => {
@@ -77,6 +78,8 @@ pathsOnScreen(
         'the form is sent': form.submit,
         'the service refuses it': () => refuse(taken),
         'the service refuses fields': () => refuse(invalid),
+        'the service is away': () => refuse(unreachable),
+        'the service answers again': () => answer(() => service.say({ type: 'service.reached' })),
         'the form is saved': async () => {
           await form.submit();
           await answer(() => sent.last().resolve(undefined));
@@ -92,7 +95,12 @@ pathsOnScreen(
           form.expectFields(state);
           form.incomplete();
         },
-        refused: form.expectFields,
+        refused: (state) => {
+          form.expectFields(state);
+          expect(screen.queryByText('Server is unavailable') !== null).toBe(
+            state.stateKey.includes('connection refused'),
+          );
+        },
       },
     };
   },

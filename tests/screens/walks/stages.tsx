@@ -26,7 +26,7 @@ import { AppProvider, type AppActors } from '../../../src/screens/AppContext';
 import { BookmarkFolders } from '../../../src/screens/demo/BookmarkFolders';
 import { BookmarkPost } from '../../../src/screens/demo/BookmarkPost';
 import { ReminderModal } from '../../../src/screens/demo/ReminderModal';
-import { InstallMachineProvider } from '../../../src/screens/marketing/install';
+import { InstallActorProvider } from '../../../src/screens/marketing/install';
 import { NextSteps } from '../../../src/screens/marketing/NextSteps';
 import { ProductVideo } from '../../../src/screens/marketing/ProductVideo';
 import { Questions } from '../../../src/screens/marketing/Questions';
@@ -41,6 +41,8 @@ import { Invitations } from '../../../src/screens/members/list/Invitations';
 import { MemberActions } from '../../../src/screens/members/list/MemberActions';
 import { MembersMachineProvider, MembersProvider } from '../../../src/screens/members/machines';
 import { Members } from '../../../src/screens/members/Members';
+import { ManagePlan } from '../../../src/screens/pricing/ManagePlan';
+import { PortalMachineProvider } from '../../../src/screens/pricing/portal';
 import { PlanOffer } from '../../../src/screens/pricing/PlanOffer';
 import { PricingSection } from '../../../src/screens/pricing/PricingSection';
 import { Purchased } from '../../../src/screens/pricing/Purchased';
@@ -137,6 +139,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   pricing: () => plans(<PricingSection level={1} />),
   planButton: (actor) => plans(<PlanOffer button={actor} headingLevel={2} />),
   purchase: () => plans(<Purchased />, still({ context: { buttons: [] }, matches: () => false })),
+  portal: () => <ManagePlan />,
   problem: () => <ServiceNotice />,
   members: () => (
     <MembersMachineProvider value={notUsed}>
@@ -194,7 +197,7 @@ export const blanks: Readonly<
 };
 
 const fields = fieldsMachine.provide({
-  actors: { unsavedInput: listener<UnsavedInputEvent>().logic },
+  actors: { unsavedInput: listener<UnsavedInputEvent>().logic, watchService: listener().logic },
   actions: { focusField: () => undefined },
 });
 
@@ -234,7 +237,9 @@ export const page = (name: string, actor: AnyActorRef, screen: ReactNode) => {
     name === 'install' ? actor : still({ matches: () => false, hasTag: () => false, context: {} });
   return (
     <AppProvider value={site}>
-      <InstallMachineProvider value={install as never}>{screen}</InstallMachineProvider>
+      <InstallActorProvider value={() => install as never}>
+        <PortalMachineProvider value={notUsed}>{screen}</PortalMachineProvider>
+      </InstallActorProvider>
     </AppProvider>
   );
 };
