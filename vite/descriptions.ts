@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const description = /^\s*description:\s*(['"])(?:(?!\1).)*\1,$/gm;
+const description = /\bdescription:\s*(['"])(?:(?!\1).)*\1,?/g;
 
 /** Leaves the descriptions of the machines' states out of the build: Studio and the inspector show them, no page does. */
 export const withoutDescriptions = (): Plugin => ({

@@ -31,6 +31,10 @@ export const attribute = {
   keepHtml: 'data-keep-html',
   /** On a link whose address is complete after hydration. Set by OnwardLink (screens/account), read by start.ts. */
   needsScript: 'data-needs-script',
+  /** On a visitor's link to the extension's store: its label on a phone. Read by sendLink.ts and global.css. */
+  store: 'data-store',
+  /** On what was pressed too early, until the press is repeated. Set by start.ts, read by global.css. */
+  pressed: 'data-pressed',
 } as const;
 
 /** Dispatched on `window` by the layout when its content responds; start.ts then repeats the last press. */

@@ -3,6 +3,7 @@
 // at once; otherwise it loads it once the page is painted or used. The page's font is loaded with it, or at once when the browser has both
 // in its cache.
 import { affiliateKey, readAffiliate } from '../urls/affiliate';
+import { sendStoreLinks } from './sendLink';
 import { attribute, contentReady, htmlClass, type BootFiles } from './protocol';
 
 declare const bootFiles: BootFiles;
@@ -115,18 +116,25 @@ const whenPainted = (callback: () => void) => {
 const keepPresses = () => {
   let isReady = false;
   let pressed: HTMLElement | null = null;
+  const keep = (element: HTMLElement | null) => {
+    pressed?.removeAttribute(attribute.pressed);
+    pressed = element;
+    pressed?.setAttribute(attribute.pressed, '');
+  };
   window.addEventListener(
     'click',
     (event) => {
-      if (isReady) return;
-      pressed = (event.target as Element).closest<HTMLElement>(`button, [${attribute.needsScript}]`);
-      if (pressed?.matches('a')) event.preventDefault();
+      const target = event.target as Element;
+      // A part of the page may still wait for its script; lazyPart then repeats the press.
+      if (isReady && !target.closest(`[${attribute.keepHtml}]`)) return;
+      keep(target.closest<HTMLElement>(`button, [${attribute.needsScript}]`));
+      if (!isReady && pressed?.matches('a')) event.preventDefault();
     },
     true,
   );
   // React stops a press that it cannot handle yet; one that comes as far as here was handled.
   window.addEventListener('click', ({ defaultPrevented }) => {
-    if (isHydrated() && !defaultPrevented) pressed = null;
+    if (isReady || (isHydrated() && !defaultPrevented)) keep(null);
   });
   // The browser would send the form to the page's own address. The press on its button is repeated instead.
   window.addEventListener(
@@ -141,7 +149,11 @@ const keepPresses = () => {
     () => {
       isReady = true;
       // After React has rendered what prerendered HTML cannot know, such as a link's query.
-      setTimeout(() => pressed?.click());
+      setTimeout(() => {
+        const repeated = pressed;
+        keep(null);
+        repeated?.click();
+      });
     },
     { once: true },
   );
@@ -166,6 +178,7 @@ const start = () => {
     window.addEventListener(type, begin, { once: true, passive: true });
 };
 
+sendStoreLinks();
 keepAffiliate();
 const { pathname, search, hash } = window.location;
 const { path, query } = readAsked();

@@ -1,3 +1,4 @@
+import { devices } from '@playwright/test';
 import { expect, test } from './test';
 
 test('the landing page shows the product’s features, its prices and the affiliate commission', async ({
@@ -70,3 +71,43 @@ for (const [path, name] of [
     await expect(page).toHaveURL(`/#${path}`);
   });
 }
+
+test.describe('on a phone', () => {
+  const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
+  test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
+
+  test('a visitor sends the extension’s link to a computer, even before scripts load', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: (shared: ShareData) => {
+          document.title = `shared ${String(shared.url)}`;
+          return Promise.resolve();
+        },
+      });
+    });
+    for (const scripts of ['loaded', 'lost'] as const) {
+      if (scripts === 'lost') await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto('/');
+      const send = page.getByRole('main').getByRole('link', { name: 'Send the link to my computer' });
+      await expect(send).toBeVisible();
+      const store = (await send.getAttribute('href')) ?? 'none';
+      // The navigation bar's actions appear with the session.
+      const bar = page.getByRole('banner').getByRole('link', { name: 'Add to Chrome' });
+      for (const link of scripts === 'lost' ? [send] : [send, bar]) {
+        await link.tap();
+        await expect(page).toHaveTitle(`shared ${store}`);
+        await page.evaluate(() => (document.title = ''));
+      }
+      expect(page.context().pages()).toHaveLength(1);
+    }
+  });
+});
+
+test('on a computer a visitor is led to the extension’s store', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Send the link to my computer')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Add to Chrome' })).toHaveAttribute(
+    'href',
+    /^https:\/\/chromewebstore/,
+  );
+});

@@ -104,13 +104,15 @@ test.describe('the landing page', () => {
   test.describe('before scripts load', () => {
     const scripts = /\/assets\/.*\.js$/;
 
-    test('remembers a pressed button', async ({ page }) => {
+    test('remembers a pressed button, which shows that it was heard until it works', async ({ page }) => {
       const release = await hold(page, scripts);
       await page.goto('/');
       const question = page.getByRole('button', { name: 'How do I get paid?' });
       await question.click();
+      await expect(question).toHaveCSS('cursor', 'progress');
       release();
       await expect(question).toHaveAttribute('aria-expanded', 'true');
+      await expect(question).toHaveCSS('cursor', 'pointer');
     });
 
     test('remembers a press on its video’s play button', async ({ page }) => {
@@ -194,8 +196,10 @@ test.describe('the landing page', () => {
       const question = page.getByRole('button', { name: 'How do I get paid?' });
       await question.click();
       await expect(question).toHaveAttribute('aria-expanded', 'false');
+      await expect(question).toHaveCSS('cursor', 'progress');
       release();
       await expect(question).toHaveAttribute('aria-expanded', 'true');
+      await expect(question).toHaveCSS('cursor', 'pointer');
     });
   });
 });

@@ -115,7 +115,7 @@ function VisitorActions({
       <Plain plain href={signUpHref} data-hidden={hidden}>
         {navbar.signUp}
       </Plain>
-      <NavbarAction size="small" href={addToChromeHref} newTab data-hidden={hidden}>
+      <NavbarAction size="small" href={addToChromeHref} newTab data-hidden={hidden} data-store="">
         {navbar.addToChrome}
       </NavbarAction>
     </>

@@ -20,8 +20,14 @@ export function Landing({ rest }: { rest: ReactNode }) {
             <ButtonLink size="large" href="#/?scroll=true">
               {hero.action}
             </ButtonLink>
-            <ButtonLink size="large" variant="secondary" href={settings.chromeStoreUrl} newTab>
-              {hero.addToChrome}
+            <ButtonLink
+              size="large"
+              variant="secondary"
+              href={settings.chromeStoreUrl}
+              newTab
+              data-store={hero.sendLink}
+            >
+              <span>{hero.addToChrome}</span>
             </ButtonLink>
           </>
         }
