@@ -12,7 +12,7 @@ export const feedback = {
     'Other',
   ],
   note: 'Anything you’d like to add?',
-  noteHint: 'Optional. A person on our team reads every note.',
+  noteHint: 'A person on our team reads every note.',
   submit: 'Submit',
   thanks: {
     title: 'Thanks for telling us',

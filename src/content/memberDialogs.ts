@@ -1,4 +1,4 @@
-import { figure } from './members';
+import { figure, membersOf } from './members';
 
 const count = (number: number, one: string, several: string) =>
   `${figure(number)} ${number === 1 ? one : several}`;
@@ -47,11 +47,15 @@ export const memberDialogs = {
     title: 'Export members',
     text: (people: string) => `Download the ${people} shown as a CSV file.`,
     confirm: 'Download CSV',
+    nothing: 'Nothing to export',
+    empty: (role: string) =>
+      `No ${membersOf(role)} match the list you’re looking at. Change the role or the filters, then export.`,
   },
   import: {
     title: 'Import members',
     pick: 'Choose a CSV file, or drop it here',
     another: 'Choose another file',
+    sample: 'Download a sample file',
     hint: 'Required: name, role. Optional: username, email, class, category. Up to 5 MB.',
     missing: 'Choose a file first',
     start: 'Import',
@@ -77,7 +81,7 @@ export const memberDialogs = {
   },
   invite: {
     title: 'Invite to the team',
-    text: 'We’ll email them an invitation in your name. It works once and expires in 7 days.',
+    text: 'We’ll email them an invitation from you. It works once and expires in 7 days.',
     name: 'Name',
     email: 'Email',
     role: 'Role',

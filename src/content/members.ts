@@ -58,13 +58,16 @@ export const countOf = ({ totalResults, totalIsExact, isSorted }: Counted, role:
 
 /** Says how many have been found, and how many of them are loaded. */
 export const found = (list: Counted & { users: readonly unknown[] }, role: string): string => {
-  if (list.users.length === 0) return `No ${known(role)?.several ?? 'members'} found`;
+  if (list.users.length === 0) return `No ${membersOf(role)} found`;
   const all = countOf(list, role);
   return list.users.length < list.totalResults ? `${figure(list.users.length)} loaded of ${all}` : all;
 };
 
+/** The members of a role ('' being any), such as "students". */
+export const membersOf = (role: string): string => known(role)?.several ?? 'members';
+
 /** What stands where nobody of a role is there yet. */
-export const emptyTitle = (role: string): string => `No ${known(role)?.several ?? 'members'} yet`;
+export const emptyTitle = (role: string): string => `No ${membersOf(role)} yet`;
 
 /** The columns of the list; those with `sortBy` sort it. */
 export const columns = [

@@ -15,7 +15,7 @@ export const nextSteps = {
   },
   team: {
     title: 'Invite your team',
-    text: 'Share tags and notes, and decide who may do what.',
+    text: 'Share tags and notes, and decide who can do what.',
     action: 'Invite your team',
   },
 };

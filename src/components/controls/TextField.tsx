@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { describe, Field, type FieldProps } from './Field';
+import { form } from '../../content/form';
 import { Input, TextArea } from './Input';
 import { useEarlyInput } from './useEarlyInput';
 
@@ -24,6 +25,8 @@ type Native = Pick<
 export interface TextFieldProps extends FieldProps, Native {
   type?: 'text' | 'email' | 'search' | 'url' | 'tel' | 'number';
   aside?: ReactNode;
+  /** Says at the end of the label's line that the field may stay empty. */
+  optional?: boolean;
   /** Suggestions while typing; any other text is allowed. */
   suggestions?: readonly string[];
   ref?: Ref<HTMLInputElement>;
@@ -31,8 +34,8 @@ export interface TextFieldProps extends FieldProps, Native {
 
 /** A one-line text field with label, hint and error. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, hint, error, invalid, describedBy, aside, suggestions, ...others } = props;
-  const { type = 'text', ...rest } = others;
+  const { label, value, onChange, hint, error, invalid, describedBy, suggestions, ...others } = props;
+  const { type = 'text', optional = false, aside = optional ? form.optional : null, ...rest } = others;
   const id = useId();
   useEarlyInput(id, value, onChange);
   return (
@@ -63,12 +66,14 @@ export function TextField(props: TextFieldProps) {
 }
 
 /** A multi-line text field with label, hint and error. */
-export function TextAreaField(props: FieldProps & { maxLength?: number; readOnly?: boolean }) {
-  const { label, value, onChange, hint, error, invalid, describedBy, ...rest } = props;
+export function TextAreaField(
+  props: FieldProps & Pick<TextFieldProps, 'maxLength' | 'readOnly' | 'optional'>,
+) {
+  const { label, value, onChange, hint, error, invalid, describedBy, optional = false, ...rest } = props;
   const id = useId();
   useEarlyInput(id, value, onChange);
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} aside={optional ? form.optional : null}>
       <TextArea
         {...rest}
         id={id}

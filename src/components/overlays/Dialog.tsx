@@ -4,9 +4,6 @@ import { IconButton } from '../controls/IconButton';
 import { media } from '../foundations/theme';
 import { controls } from '../../content/controls';
 
-const slide = keyframes`
-  from { opacity: 0; translate: 2rem 0; }
-`;
 const rise = keyframes`
   from { opacity: 0; translate: 0 0.75rem; }
 `;
@@ -37,19 +34,6 @@ const Sheet = styled.dialog`
   }
   &[data-wide] {
     width: min(44rem, 100vw - 2rem);
-  }
-  ${media.phone} {
-    &[data-side] {
-      width: min(27rem, 100vw);
-      height: 100dvh;
-      max-height: none;
-      margin: 0 0 0 auto;
-      border-width: 0 0 0 1px;
-      border-radius: 0;
-    }
-    &[data-side][open] {
-      animation-name: ${slide};
-    }
   }
   &::backdrop {
     background: rgb(18 22 19 / 45%);
@@ -102,13 +86,16 @@ export function Dialog({
   open,
   title,
   look = 'centered',
+  closesOutside = true,
   onClose,
   children,
 }: {
   open: boolean;
   title: string;
-  /** `side` is a panel at the right edge of wide screens; `wide` has room for a table. */
-  look?: 'centered' | 'side' | 'wide';
+  /** `wide` has room for a table. */
+  look?: 'centered' | 'wide';
+  /** False while a stray press must not end what is going on. */
+  closesOutside?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -140,7 +127,6 @@ export function Dialog({
       <Sheet
         ref={sheet}
         aria-labelledby={id}
-        data-side={look === 'side' ? '' : undefined}
         data-wide={look === 'wide' ? '' : undefined}
         onCancel={(event) => {
           if (event.target !== event.currentTarget) return;
@@ -152,7 +138,7 @@ export function Dialog({
           if (open && !sheet.current?.open) onClose();
         }}
         onClick={(event) => {
-          if (event.target === event.currentTarget) onClose();
+          if (closesOutside && event.target === event.currentTarget) onClose();
         }}
       >
         {open ? (

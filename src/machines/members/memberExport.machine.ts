@@ -44,14 +44,17 @@ export const memberExportMachine = setup({
     exportMembers: promiseNotProvided<undefined, { query: MemberQuery }>('exportMembers'),
   },
   actions: effects,
+  guards: { isEmpty: ({ context }) => context.total === 0 },
 }).createMachine({
   id: 'memberExport',
   context: ({ input }) => input,
   output: outputOf,
   invoke: { id: 'modal', src: 'modal', input: modalOf },
   on: { 'modal.closed': { target: '.closed' } },
-  initial: 'asking',
+  initial: 'deciding',
   states: {
+    deciding: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'asking' }] },
+    empty: { description: 'No member matches the query, so there is nothing to export.' },
     asking: {
       description: 'The person is asked to confirm the export.',
       on: { 'export.confirmed': { target: 'downloading' } },

@@ -1,6 +1,7 @@
 import { assign, setup, type EventObject, type ActorRefFrom } from 'xstate';
 import type { ImportOutcome } from '../../api/members/memberImport';
 import type { Problem } from '../../api/http/problem';
+import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { callbackNotProvided, effects, promiseNotProvided } from '../shared/effects';
 import {
   modalNotProvided,
@@ -32,7 +33,8 @@ export type MemberImportEvent =
   | { type: 'import.cancelled' }
   | { type: 'failures.downloaded' }
   | ImportReport
-  | ModalReport;
+  | ModalReport
+  | ServiceReached;
 
 type Args = { context: MemberImportContext };
 
@@ -65,6 +67,7 @@ export const memberImportMachine = setup({
   },
   actors: {
     modal: modalNotProvided,
+    watchService: serviceWatchNotProvided,
     sendFile: callbackNotProvided<EventObject, { file: File }>('sendFile'),
     downloadFailures: promiseNotProvided<undefined, ImportOutcome>('downloadFailures'),
   },
@@ -84,8 +87,10 @@ export const memberImportMachine = setup({
       outcome: ({ context, event }) => (event.type === 'import.finished' ? event.outcome : context.outcome),
     }),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    forgetProblem: assign({ problem: null }),
   },
   guards: {
+    isUnreachable,
     hasFile: ({ context }) => context.file !== null,
     hasFailures: (_, { failed }: ImportOutcome) => failed > 0,
   },
@@ -146,7 +151,7 @@ export const memberImportMachine = setup({
         },
         // Imported rows stay. The import is idempotent, so the same file can be sent again.
         cancelled: {
-          description: 'The person stopped the import; rows already imported stay.',
+          description: 'The import was cancelled or lost the connection; rows already imported stay.',
           on: {
             'file.chosen': { target: 'choosingAgain', actions: 'rememberFile' },
             'import.submitted': { target: 'sending' },
@@ -154,7 +159,9 @@ export const memberImportMachine = setup({
         },
         stopped: {
           description: 'The import failed part-way; the dialog shows why.',
+          invoke: { id: 'watchService', src: 'watchService' },
           on: {
+            'service.reached': { guard: 'isUnreachable', target: 'cancelled', actions: 'forgetProblem' },
             'file.chosen': { target: 'choosingAgain', actions: 'rememberFile' },
             'import.submitted': { target: 'sending' },
           },

@@ -1,6 +1,6 @@
 import { setup, type DoneActorEvent } from 'xstate';
 import type { Problem } from '../../api/http/problem';
-import { effects, promiseNotProvided, success } from '../shared/effects';
+import { promiseNotProvided } from '../shared/effects';
 import { problemOfEvent } from '../shared/problemOf';
 
 export type PurchaseEvent = { type: 'check.requested' };
@@ -19,7 +19,6 @@ const confirmationOf = ({ event }: { event: DoneActorEvent<Confirmation> }): Con
 export const purchaseMachine = setup({
   types: { events: {} as PurchaseEvent },
   actors: { confirmSubscription: promiseNotProvided<Confirmation>('confirmSubscription') },
-  actions: effects,
   guards: {
     isSubscribed: (_, { subscribed }: Confirmation) => subscribed,
     isUnauthorized: (_, { problem }: { problem: Problem }) => problem.kind === 'unauthorized',
@@ -43,7 +42,6 @@ export const purchaseMachine = setup({
               {
                 guard: { type: 'isSubscribed', params: confirmationOf },
                 target: '#purchase.confirmed',
-                actions: { type: 'notify', params: success('Thanks! Your plan is active.') },
               },
               { target: 'pausing' },
             ],

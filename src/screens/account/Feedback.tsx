@@ -35,6 +35,7 @@ export function Feedback({ machine }: { machine: typeof feedbackMachine }) {
         />
         <TextAreaField
           label={feedback.note}
+          optional
           name="note"
           hint={feedback.noteHint}
           value={note}

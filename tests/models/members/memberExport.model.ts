@@ -11,7 +11,10 @@ import { saysErrors } from '../invariants';
 export const memberExport = model({
   machine: memberExportMachine,
   layers: ['actor'],
-  starts: { 'at twelve members': { input: { query: firstQuery, total: 12 } } },
+  starts: {
+    'at twelve members': { input: { query: firstQuery, total: 12 } },
+    'at an empty list': { input: { query: firstQuery, total: 0 } },
+  },
   events: {
     'the download is confirmed': { type: 'export.confirmed' },
     'the download succeeds': done('exportMembers'),
@@ -27,5 +30,8 @@ export const memberExport = model({
       sends: { type: 'modal.closed' },
     },
   },
-  ignores: { 'The file is being downloaded.': { downloading: 'export.confirmed' } },
+  ignores: {
+    'The file is being downloaded.': { downloading: 'export.confirmed' },
+    'There is nothing to export.': { empty: 'export.confirmed' },
+  },
 });

@@ -37,4 +37,13 @@ pathsOnActor(memberExport, {
       },
     },
   },
+  'at an empty list': {
+    initial: [
+      'empty',
+      'starts modal {"name":"ExportUserModel","arguments":{"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"total":0}}',
+    ],
+    transitions: {
+      empty: { 'the dialog is closed': ['closed ends with {"changed":false}', 'stops modal'] },
+    },
+  },
 });

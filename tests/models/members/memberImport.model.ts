@@ -22,6 +22,8 @@ export const memberImport = model({
     'all is imported': { type: 'import.finished', outcome },
     'a row could not be imported': { type: 'import.finished', outcome: { ...outcome, failed: 1, failures } },
     'the import stops': { type: 'import.stopped', problem: taken },
+    'the connection is lost': { type: 'import.stopped', problem: unreachable },
+    'the service answers again': { type: 'service.reached' },
     'the import is cancelled': { type: 'import.cancelled' },
     'the failed rows are to be downloaded': { type: 'failures.downloaded' },
     'the download succeeds': done('downloadFailures'),
@@ -69,8 +71,10 @@ export const memberImport = model({
     'import.progressed': 'the service',
     'import.finished': 'the service',
     'import.stopped': 'the service',
+    'service.reached': 'the problem machine',
   },
   ignores: {
+    'No outage is being shown.': { 'importing, failures': 'service.reached' },
     'No import is running.': {
       'importing.choosing, importing.cancelled, importing.stopped, importing.done, importing.choosingAgain, failures':
         'import.progressed, import.finished, import.stopped, import.cancelled',

@@ -32,7 +32,18 @@ pathsOnActor(memberImport, {
           'stops modal',
           'starts modal {"name":"openImportFailUserListModel","arguments":{"file":"members.csv","failed":1}}',
         ],
-        'the import stops': ['importing.stopped members.csv, Taken', 'reports Taken', 'stops sendFile'],
+        'the import stops': [
+          'importing.stopped members.csv, Taken',
+          'reports Taken',
+          'stops sendFile',
+          'starts watchService',
+        ],
+        'the connection is lost': [
+          'importing.stopped members.csv, Server is unavailable',
+          'reports Server is unavailable',
+          'stops sendFile',
+          'starts watchService',
+        ],
         'the import is cancelled': ['importing.cancelled members.csv', 'stops sendFile'],
         'the dialog is closed': [
           'changed members.csv ends with {"changed":true}',
@@ -53,6 +64,13 @@ pathsOnActor(memberImport, {
           'importing.stopped members.csv, 1 of 2, Taken',
           'reports Taken',
           'stops sendFile',
+          'starts watchService',
+        ],
+        'the connection is lost': [
+          'importing.stopped members.csv, 1 of 2, Server is unavailable',
+          'reports Server is unavailable',
+          'stops sendFile',
+          'starts watchService',
         ],
         'the import is cancelled': ['importing.cancelled members.csv, 1 of 2', 'stops sendFile'],
         'the dialog is closed': [
@@ -77,9 +95,17 @@ pathsOnActor(memberImport, {
         'the dialog is closed': ['changed members.csv, 2 imported ends with {"changed":true}', 'stops modal'],
       },
       'importing.stopped members.csv, Taken': {
-        'a file is chosen': 'importing.choosingAgain members.csv, Taken',
-        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
-        'the dialog is closed': ['changed members.csv, Taken ends with {"changed":true}', 'stops modal'],
+        'a file is chosen': ['importing.choosingAgain members.csv, Taken', 'stops watchService'],
+        'the file is sent': [
+          'importing.sending (busy) members.csv',
+          'stops watchService',
+          'starts sendFile {"file":{}}',
+        ],
+        'the dialog is closed': [
+          'changed members.csv, Taken ends with {"changed":true}',
+          'stops watchService',
+          'stops modal',
+        ],
       },
       'importing.cancelled members.csv': {
         'a file is chosen': 'importing.choosingAgain members.csv',
@@ -108,10 +134,15 @@ pathsOnActor(memberImport, {
         ],
       },
       'importing.stopped members.csv, 1 of 2, Taken': {
-        'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2, Taken',
-        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'a file is chosen': ['importing.choosingAgain members.csv, 1 of 2, Taken', 'stops watchService'],
+        'the file is sent': [
+          'importing.sending (busy) members.csv',
+          'stops watchService',
+          'starts sendFile {"file":{}}',
+        ],
         'the dialog is closed': [
           'changed members.csv, 1 of 2, Taken ends with {"changed":true}',
+          'stops watchService',
           'stops modal',
         ],
       },
@@ -188,6 +219,56 @@ pathsOnActor(memberImport, {
         'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2',
         'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
         'the dialog is closed': ['changed members.csv, 1 of 2 ends with {"changed":true}', 'stops modal'],
+      },
+      'importing.stopped members.csv, Server is unavailable': {
+        'a file is chosen': [
+          'importing.choosingAgain members.csv, Server is unavailable',
+          'stops watchService',
+        ],
+        'the file is sent': [
+          'importing.sending (busy) members.csv',
+          'stops watchService',
+          'starts sendFile {"file":{}}',
+        ],
+        'the service answers again': ['importing.cancelled members.csv', 'stops watchService'],
+        'the dialog is closed': [
+          'changed members.csv, Server is unavailable ends with {"changed":true}',
+          'stops watchService',
+          'stops modal',
+        ],
+      },
+      'importing.choosingAgain members.csv, Server is unavailable': {
+        'a file is chosen': 'importing.choosingAgain members.csv, Server is unavailable',
+        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the dialog is closed': [
+          'changed members.csv, Server is unavailable ends with {"changed":true}',
+          'stops modal',
+        ],
+      },
+      'importing.stopped members.csv, 1 of 2, Server is unavailable': {
+        'a file is chosen': [
+          'importing.choosingAgain members.csv, 1 of 2, Server is unavailable',
+          'stops watchService',
+        ],
+        'the file is sent': [
+          'importing.sending (busy) members.csv',
+          'stops watchService',
+          'starts sendFile {"file":{}}',
+        ],
+        'the service answers again': ['importing.cancelled members.csv, 1 of 2', 'stops watchService'],
+        'the dialog is closed': [
+          'changed members.csv, 1 of 2, Server is unavailable ends with {"changed":true}',
+          'stops watchService',
+          'stops modal',
+        ],
+      },
+      'importing.choosingAgain members.csv, 1 of 2, Server is unavailable': {
+        'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2, Server is unavailable',
+        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the dialog is closed': [
+          'changed members.csv, 1 of 2, Server is unavailable ends with {"changed":true}',
+          'stops modal',
+        ],
       },
     },
   },

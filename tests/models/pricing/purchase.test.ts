@@ -6,7 +6,7 @@ pathsOnActor(purchase, {
     initial: ['confirming.asking', 'calls confirmSubscription'],
     transitions: {
       'confirming.asking': {
-        'the service knows of it': ['confirmed', 'says “Thanks! Your plan is active.” (success, 5000 ms)'],
+        'the service knows of it': 'confirmed',
         'the service does not know of it': 'confirming.pausing',
         'the question fails': 'confirming.pausing',
         'nobody is signed in any more': 'signedOut',

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '../../../components/controls/Button';
 import { DialogActions } from '../../../components/overlays/Dialog';
 import { FilePicker } from '../../../components/controls/FilePicker';
+import { Link } from '../../../components/controls/Link';
 import { FormError } from '../../../components/controls/FormError';
 import { Stack } from '../../../components/foundations/layout';
 import { Notice } from '../../../components/display/Notice';
@@ -26,6 +27,11 @@ export function ChooseFile({ actor }: { actor: ImportActor }) {
           actor.send({ type: 'file.chosen', file: chosen });
         }}
       />
+      <p>
+        <Link href="/members-sample.csv" download>
+          {words.import.sample}
+        </Link>
+      </p>
       <FormError id="import-error" message={incomplete ? words.import.missing : null} />
       <DialogActions>
         <Button

@@ -11,10 +11,22 @@ import { useMembersSelector } from '../selectors';
 export function ExportMembers({ actor }: { actor: ActorRefFrom<typeof memberExportMachine> }) {
   const { query, total } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const empty = useSelector(actor, (snapshot) => snapshot.matches('empty'));
   const exact = useMembersSelector(({ context }) => context.visible.totalIsExact);
   const close = () => {
     actor.send({ type: 'modal.closed' });
   };
+  if (empty)
+    return (
+      <Dialog open title={words.export.nothing} onClose={close}>
+        <p>{words.export.empty(query.role)}</p>
+        <DialogActions>
+          <Button variant="secondary" onClick={close}>
+            {words.close}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
   return (
     <Dialog open title={words.export.title} onClose={close}>
       <p>{words.export.text(peopleIn(total, query.role, exact))}</p>

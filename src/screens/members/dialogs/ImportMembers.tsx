@@ -25,6 +25,7 @@ export function ImportMembers({ actor }: { actor: ImportActor }) {
       open
       look={failures ? 'wide' : 'centered'}
       title={view?.title ?? ''}
+      closesOutside={!sending}
       onClose={() => {
         actor.send({ type: 'modal.closed' });
       }}

@@ -27,6 +27,8 @@ export function ImportProgress({ actor }: { actor: ImportActor }) {
         >
           {words.import.stop}
         </Button>
+        {/* Keeps the place of "Import", so that a second press there does not stop the import. */}
+        <Button busy>{words.import.start}</Button>
       </DialogActions>
     </Stack>
   );

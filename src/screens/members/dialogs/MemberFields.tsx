@@ -28,6 +28,7 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
       <TextField
         {...useField(actor, 'email')}
         label={words.form.email}
+        optional
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -35,6 +36,7 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
       <TextField
         {...useUsernameField(actor)}
         label={words.form.username}
+        optional
         autoComplete="off"
         spellCheck={false}
         maxLength={40}
@@ -53,12 +55,14 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
         <TextField
           {...useField(actor, 'class')}
           label={words.form.class}
+          optional
           suggestions={classes}
           maxLength={100}
         />
         <TextField
           {...useField(actor, 'categoryId')}
           label={words.form.category}
+          optional
           suggestions={categories}
           maxLength={100}
         />

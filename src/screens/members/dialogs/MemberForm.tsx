@@ -17,7 +17,6 @@ export function MemberForm({ actor }: { actor: MemberFormActor }) {
   return (
     <Dialog
       open
-      look={isNew ? 'centered' : 'side'}
       title={isNew ? words.form.create : words.form.edit}
       onClose={() => {
         actor.send({ type: 'modal.closed' });
