@@ -69,8 +69,8 @@ export const managePage = (
         </p>
         <form method="post" action="/dev/store/manage">
           <input type="hidden" name="id" value="${providerIdOf({ id })}" />
-          <input type="hidden" name="change" value="${change ?? ''}" />
-          <button>${label ?? ''}</button>
+          <input type="hidden" name="change" value="${change}" />
+          <button>${label}</button>
         </form>
       </section>
       <p><a href="${pageUrl(siteUrl, '/pricing')}">Back to ThreadKeep</a></p>
