@@ -31,7 +31,11 @@ export const attribute = {
   keepHtml: 'data-keep-html',
   /** On a link whose address is complete after hydration. Set by OnwardLink (screens/account), read by start.ts. */
   needsScript: 'data-needs-script',
-  /** On a visitor's link to the extension's store: its label on a phone. Read by sendLink.ts and global.css. */
+} as const;
+
+/** Attributes that only the inline script and global.css use; apart from `attribute`, which the first chunk contains. */
+export const inlineAttribute = {
+  /** On a visitor's link to the extension's store: sendLink.ts sends it from a phone, where global.css gives it another label. */
   store: 'data-store',
   /** On what was pressed too early, until the press is repeated. Set by start.ts, read by global.css. */
   pressed: 'data-pressed',

@@ -4,7 +4,7 @@
 // in its cache.
 import { affiliateKey, readAffiliate } from '../urls/affiliate';
 import { sendStoreLinks } from './sendLink';
-import { attribute, contentReady, htmlClass, type BootFiles } from './protocol';
+import { attribute, contentReady, htmlClass, inlineAttribute, type BootFiles } from './protocol';
 
 declare const bootFiles: BootFiles;
 
@@ -117,9 +117,9 @@ const keepPresses = () => {
   let isReady = false;
   let pressed: HTMLElement | null = null;
   const keep = (element: HTMLElement | null) => {
-    pressed?.removeAttribute(attribute.pressed);
+    pressed?.removeAttribute(inlineAttribute.pressed);
     pressed = element;
-    pressed?.setAttribute(attribute.pressed, '');
+    pressed?.setAttribute(inlineAttribute.pressed, '');
   };
   window.addEventListener(
     'click',

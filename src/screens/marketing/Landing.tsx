@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/controls/Button';
 import { Hero } from '../../components/marketing/Hero';
 import { heroVideo } from '../../content/heroVideo';
 import { hero } from '../../content/landingHero';
+import { navbar } from '../../content/navbar';
 import { useApp } from '../AppContext';
 import { ProductVideo } from './ProductVideo';
 
@@ -20,14 +21,8 @@ export function Landing({ rest }: { rest: ReactNode }) {
             <ButtonLink size="large" href="#/?scroll=true">
               {hero.action}
             </ButtonLink>
-            <ButtonLink
-              size="large"
-              variant="secondary"
-              href={settings.chromeStoreUrl}
-              newTab
-              data-store={hero.sendLink}
-            >
-              <span>{hero.addToChrome}</span>
+            <ButtonLink size="large" variant="secondary" href={settings.chromeStoreUrl} newTab data-store="">
+              {navbar.addToChrome}
             </ButtonLink>
           </>
         }
