@@ -115,7 +115,7 @@ function VisitorActions({
       <Plain plain href={signUpHref} data-hidden={hidden}>
         {navbar.signUp}
       </Plain>
-      <NavbarAction size="small" href={addToChromeHref} newTab data-hidden={hidden} data-store="">
+      <NavbarAction size="small" href={addToChromeHref} newTab data-store="" data-hidden={hidden}>
         {navbar.addToChrome}
       </NavbarAction>
     </>
