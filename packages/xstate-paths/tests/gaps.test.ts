@@ -47,7 +47,7 @@ it('names a transition that no path takes, unless there is a reason for it', () 
 
 it('says once that an event is never sent, not in each state that drops it', () => {
   expect(
-    gapsIn({ events: without('somebody walks through'), ignores: { ok: { '*': 'card.shown' } } }),
+    gapsIn({ events: without('a person walks through'), ignores: { ok: { '*': 'card.shown' } } }),
   ).toEqual([
     'turnstile: nothing in the model makes arm.pushed happen: turnstile.open: arm.pushed → turnstile.closed',
   ]);
