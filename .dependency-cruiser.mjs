@@ -6,7 +6,7 @@ const rooms = {
   prerender: { from: ['boot', 'app', 'machines', 'screens', 'components', 'content', 'urls'] },
   app: { from: ['screens', 'machines', 'api', 'urls', 'components', 'content', 'boot'] },
   screens: { from: ['machines', 'urls', 'components', 'content'], types: ['api'] },
-  machines: { from: [], types: ['api'] },
+  machines: { from: ['content'], types: ['api'] },
   api: { from: [] },
   urls: { from: [] },
   components: { from: ['content'] },

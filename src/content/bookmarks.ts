@@ -99,7 +99,6 @@ export const bookmarkFoldersPage = {
   deleteTitle: (folder: string) => `Delete “${folder}”?`,
   deletion: 'This deletes the folder and its bookmarks. The posts themselves stay.',
   delete: 'Delete folder',
-  cancel: 'Cancel',
   search: 'Search this folder',
   back: 'All folders',
   none: 'No folders left. Reload the page to bring the samples back.',
@@ -127,7 +126,6 @@ export const bookmarkPostPage = {
   feedTitle: 'In the community today',
   question: 'Save it in',
   save: 'Save bookmark',
-  cancel: 'Cancel',
   saved: {
     title: 'Bookmark saved',
     text: 'You’ll find it in',

@@ -7,7 +7,6 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
 /** The words of the forms and questions about members. */
 export const memberDialogs = {
-  cancel: 'Cancel',
   close: 'Close',
   done: 'Done',
   again: 'Try again',

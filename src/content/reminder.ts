@@ -8,7 +8,6 @@ export const reminder = {
   unit: 'Unit',
   units: ['Months', 'Weeks', 'Days', 'Hours', 'Minutes'],
   amountTooSmall: 'Enter a whole number, 1 or more',
-  cancel: 'Cancel',
   submit: 'Set reminder',
 } as const;
 

@@ -1,13 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { addMembers, choose, namesIn, openMembers, rowOf } from './members';
-import { expect, logIn, newcomer, test } from './test';
+import { expect, logIn, newcomer, test as base } from './test';
 
 const three = [
   { name: 'Ada Lovelace', username: 'ada.l', class: 'Spring cohort' },
   { name: 'Bo Larsen', email: 'bo@school.example', class: 'Autumn cohort' },
   { name: 'Cleo Marsh', role: 'User' as const },
 ];
+
+/** `list`: the page of the list with the three members. */
+const test = base.extend<{ list: Page }>({
+  list: async ({ page, request, account }, use) => {
+    await addMembers(request, account, three);
+    await openMembers(page, account);
+    await use(page);
+  },
+});
 
 test('a signed-out visitor logs in first and then returns to the member list', async ({ page, account }) => {
   await page.goto('/#/members');
@@ -58,9 +68,7 @@ test('dialogs whose script fails to load reload the page, as any lost connection
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
 });
 
-test('several members can be selected and deleted together', async ({ page, request, account }) => {
-  await addMembers(request, account, three);
-  await openMembers(page, account);
+test('several members can be selected and deleted together', async ({ list: page }) => {
   await page.getByRole('checkbox', { name: 'Select Ada Lovelace' }).check();
   await page.getByRole('checkbox', { name: 'Select Cleo Marsh' }).check();
   await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
@@ -71,12 +79,8 @@ test('several members can be selected and deleted together', async ({ page, requ
 });
 
 test('the list can be searched, filtered and sorted, and shows the number of results', async ({
-  page,
-  request,
-  account,
+  list: page,
 }) => {
-  await addMembers(request, account, three);
-  await openMembers(page, account);
   await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
   await page.getByRole('button', { name: 'Name', exact: true }).click();
   await expect(namesIn(page)).toHaveText(['Cleo Marsh', 'Bo Larsen', 'Ada Lovelace']);
@@ -193,12 +197,8 @@ test('when members fail to load although the service is healthy, the page reload
 });
 
 test('a deletion that fails with a network error is reported after the page has reloaded', async ({
-  page,
-  request,
-  account,
+  list: page,
 }) => {
-  await addMembers(request, account, three);
-  await openMembers(page, account);
   await page.route('**/v1/members/*', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   );
@@ -210,9 +210,7 @@ test('a deletion that fails with a network error is reported after the page has 
   await expect(rowOf(page, 'Bo Larsen')).toBeVisible();
 });
 
-test('the export contains the members that match the search', async ({ page, request, account }) => {
-  await addMembers(request, account, three);
-  await openMembers(page, account);
+test('the export contains the members that match the search', async ({ list: page }) => {
   await page.getByRole('searchbox').fill('lar');
   await expect(namesIn(page)).toHaveText(['Bo Larsen']);
   await page.getByRole('button', { name: 'Export' }).click();
@@ -227,12 +225,8 @@ test('the export contains the members that match the search', async ({ page, req
 });
 
 test('a search, a filter and an order stay in the address: the list can be reloaded, linked and gone back to', async ({
-  page,
-  request,
-  account,
+  list: page,
 }) => {
-  await addMembers(request, account, three);
-  await openMembers(page, account);
   await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
   await page.getByRole('button', { name: 'Name', exact: true }).click();
   await expect(namesIn(page)).toHaveText(['Cleo Marsh', 'Bo Larsen', 'Ada Lovelace']);
@@ -391,12 +385,8 @@ test('the forms of a new and of an existing member are the same dialog, which ma
 });
 
 test('several members can be given another role together, and appear in that role’s list', async ({
-  page,
-  request,
-  account,
+  list: page,
 }) => {
-  await addMembers(request, account, three);
-  await openMembers(page, account);
   await page.getByRole('checkbox', { name: 'Select Ada Lovelace' }).check();
   await page.getByRole('checkbox', { name: 'Select Bo Larsen' }).check();
   await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Change role' }).click();
@@ -409,9 +399,7 @@ test('several members can be given another role together, and appear in that rol
   await expect(rowOf(page, 'Bo Larsen')).toContainText('viewer');
 });
 
-test('a refresh shows changes that other people made', async ({ page, request, account }) => {
-  await addMembers(request, account, three);
-  await openMembers(page, account);
+test('a refresh shows changes that other people made', async ({ list: page, request, account }) => {
   await expect(namesIn(page)).toHaveCount(3);
   await addMembers(request, account, [{ name: 'Aaron Moss' }]);
   const refresh = page.getByRole('button', { name: 'Refresh list' });
@@ -467,13 +455,9 @@ test('an open invitation can be revoked', async ({ page, account }) => {
 });
 
 test('a member that another tab has deleted is removed without an error, and can no longer be saved', async ({
-  page,
+  list: page,
   context,
-  request,
-  account,
 }) => {
-  await addMembers(request, account, three);
-  await openMembers(page, account);
   const other = await context.newPage();
   await other.goto('/#/members');
   await choose(other, 'Ada Lovelace', 'Edit');
@@ -493,12 +477,8 @@ test('a member that another tab has deleted is removed without an error, and can
 });
 
 test('an access token that expires during an edit is refreshed without interrupting it', async ({
-  page,
-  request,
-  account,
+  list: page,
 }) => {
-  await addMembers(request, account, three);
-  await openMembers(page, account);
   await choose(page, 'Ada Lovelace', 'Edit');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada King');
   await page.evaluate(() => {
@@ -514,13 +494,7 @@ test('an access token that expires during an edit is refreshed without interrupt
   await expect(namesIn(page)).toHaveText(['Ada King', 'Bo Larsen', 'Cleo Marsh']);
 });
 
-test('members can be browsed, edited and deleted with the keyboard only', async ({
-  page,
-  request,
-  account,
-}) => {
-  await addMembers(request, account, three);
-  await openMembers(page, account);
+test('members can be browsed, edited and deleted with the keyboard only', async ({ list: page }) => {
   await page.getByRole('searchbox').focus();
   const name = (of: string) => page.getByRole('button', { name: of, exact: true });
   await page.getByRole('checkbox', { name: 'Select all loaded' }).focus();

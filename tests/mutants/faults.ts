@@ -48,8 +48,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'a request for a reset link is confirmed as a password update',
     file: 'src/screens/account/ForgotPassword.tsx',
-    find: "successText: 'Reset Password link sent to your email'",
-    put: "successText: 'Password updated!'",
+    find: 'successText: accountNotices.resetLinkSent',
+    put: 'successText: accountNotices.passwordUpdated',
   },
   {
     what: 'setting a new password leads to the home page',

@@ -1,8 +1,10 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
+import { Button } from '../controls/Button';
 import { IconButton } from '../controls/IconButton';
 import { media } from '../foundations/theme';
 import { controls } from '../../content/controls';
+import { dialog } from '../../content/dialog';
 
 const rise = keyframes`
   from { opacity: 0; translate: 0 0.75rem; }
@@ -152,5 +154,20 @@ export function Dialog({
         ) : null}
       </Sheet>
     </>
+  );
+}
+
+/** The button of a dialog that leaves everything as it was. */
+export function CancelButton({
+  label = dialog.cancel,
+  onClick,
+}: {
+  label?: string | undefined;
+  onClick: () => void;
+}) {
+  return (
+    <Button variant="secondary" onClick={onClick}>
+      {label}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { feedbackNotices } from '../../content/notices/feedback';
 import {
   callbackNotProvided,
   effects,
@@ -88,7 +89,7 @@ export const feedbackMachine = setup({
         input: feedbackOf,
         onDone: {
           target: 'sent',
-          actions: { type: 'notify', params: success('Feedback posted successfully') },
+          actions: { type: 'notify', params: success(feedbackNotices.posted) },
         },
         onError: { target: 'editing', actions: { type: 'reportProblem', params: problemOfEvent } },
       },

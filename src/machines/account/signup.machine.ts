@@ -1,4 +1,5 @@
 import { assign, forwardTo, sendTo, setup, type DoneActorEvent } from 'xstate';
+import { accountNotices } from '../../content/notices/account';
 import type { InvitationPreview } from '../../api/account/userSchemas';
 import type { Credentials } from '../session/authTypes';
 import { effects, promiseNotProvided, successOf } from '../shared/effects';
@@ -85,8 +86,8 @@ const firstField = ({ context: { values } }: Args) => ({
 const destinationOf = ({ context: { redirectTo, home } }: Args) => ({ to: redirectTo ?? home });
 const loginPageOf = ({ context }: Args) => ({ to: context.loginPage });
 const welcomeNotice = ({ event }: { event: DoneActorEvent<{ opened: boolean }> }) => ({
-  ...successOf('signup', 'You are all set! Registered Successfully'),
-  ...(event.output.opened ? {} : { link: { text: 'Open the welcome page', href: '#/welcome' } }),
+  ...successOf('signup', accountNotices.ready),
+  ...(event.output.opened ? {} : { link: { text: accountNotices.openWelcome, href: '#/welcome' } }),
 });
 
 const signup = setup({
@@ -140,7 +141,7 @@ const editing = signup.createStateConfig({
 
 const registered = {
   type: 'notify',
-  params: successOf('signup', 'Registered Successfully!!!', 2000),
+  params: successOf('signup', accountNotices.registeredByInvitation, 2000),
 } as const;
 const refused = {
   target: 'editing',
@@ -198,7 +199,7 @@ export const signupMachine = signup.createMachine({
             onDone: {
               target: '#signup.done',
               actions: [
-                { type: 'notify', params: successOf('signup', 'Registration successful') },
+                { type: 'notify', params: successOf('signup', accountNotices.registered) },
                 { type: 'navigate', params: destinationOf },
               ],
             },

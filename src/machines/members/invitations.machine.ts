@@ -1,4 +1,5 @@
 import { assign, raise, setup, type DoneActorEvent } from 'xstate';
+import { memberDialogNotices } from '../../content/notices/memberDialogs';
 import type { Invitation } from '../../api/members/invitations';
 import type { Problem } from '../../api/http/problem';
 import { effects, promiseNotProvided, success } from '../shared/effects';
@@ -89,7 +90,7 @@ export const invitationsMachine = setup({
               target: 'idle',
               actions: [
                 'dropRevoked',
-                { type: 'notify', params: success('Invitation revoked.') },
+                { type: 'notify', params: success(memberDialogNotices.invitationRevoked) },
                 // A list response that is still pending may contain the revoked invitation.
                 'askAgain',
               ],

@@ -7,6 +7,7 @@ import {
   type DoneActorEvent,
   type ActorRefFrom,
 } from 'xstate';
+import { memberDialogNotices } from '../../content/notices/memberDialogs';
 import { effects, promiseNotProvided, success } from '../shared/effects';
 import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
 import { invitationsMachine } from './invitations.machine';
@@ -131,7 +132,7 @@ export const inviteMachine = setup({
             input: linkOf,
             onDone: {
               target: 'copied',
-              actions: { type: 'notify', params: success('Content copied to clipboard!') },
+              actions: { type: 'notify', params: success(memberDialogNotices.invitationCopied) },
             },
             onError: { target: 'shown', actions: { type: 'logProblem', params: errorOfEvent } },
           },

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { memberDialogNotices } from '../../content/notices/memberDialogs';
 import type { MemberQuery } from '../../api/members/memberSchemas';
 import { effects, promiseNotProvided, success } from '../shared/effects';
 import {
@@ -68,7 +69,7 @@ export const memberExportMachine = setup({
         input: queryOf,
         onDone: {
           target: 'closed',
-          actions: { type: 'notify', params: success('Members exported.') },
+          actions: { type: 'notify', params: success(memberDialogNotices.exported) },
         },
         onError: { target: 'refused', actions: { type: 'reportProblem', params: problemOfEvent } },
       },

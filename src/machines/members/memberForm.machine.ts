@@ -1,4 +1,5 @@
 import { assertEvent, assign, forwardTo, sendTo, setup, type DoneActorEvent } from 'xstate';
+import { memberDialogNotices } from '../../content/notices/memberDialogs';
 import type { Member } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
 import { effects, promiseNotProvided, success } from '../shared/effects';
@@ -53,7 +54,7 @@ const fieldsOf = ({ context: { before } }: Args) => ({
 });
 const usernameOf = ({ context: { username, memberId } }: Args) => ({ username, memberId });
 const savedNotice = ({ context }: Args) =>
-  success(context.memberId === null ? 'Student Create Successfully!' : 'Student Updated Successfully!');
+  success(context.memberId === null ? memberDialogNotices.created : memberDialogNotices.updated);
 const memberOfOutput = ({ event }: { event: DoneActorEvent<Member> }) => ({ member: event.output });
 const availabilityOfOutput = ({ event }: { event: DoneActorEvent<{ available: boolean }> }) => event.output;
 const gone = { guard: { type: 'isGone', params: problemOfEvent }, target: '#memberForm.gone' } as const;

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { memberDialogNotices } from '../../content/notices/memberDialogs';
 import type { Role } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
 import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
@@ -83,7 +84,7 @@ export const memberRoleMachine = setup({
         input: assignment,
         onDone: {
           target: 'changed',
-          actions: { type: 'notify', params: success('Student Updated Successfully!') },
+          actions: { type: 'notify', params: success(memberDialogNotices.updated) },
         },
         onError: {
           target: 'refused',

@@ -1,4 +1,5 @@
 import { setup, type DoneActorEvent } from 'xstate';
+import { marketingNotices } from '../../content/notices/marketing';
 import { effects, info, promiseNotProvided } from '../shared/effects';
 import { errorOfEvent } from '../shared/problemOf';
 
@@ -67,7 +68,7 @@ export const installMachine = setup({
             target: 'elsewhere',
             actions: {
               type: 'notify',
-              params: info('Link copied. Paste it into a message to yourself and open it on your computer.'),
+              params: info(marketingNotices.installLinkCopied),
             },
           },
           { target: 'elsewhere' },

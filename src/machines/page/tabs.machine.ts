@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { templateNotices } from '../../content/notices/templates';
 import { effects, promiseNotProvided, success } from '../shared/effects';
 import { errorOfEvent } from '../shared/problemOf';
 
@@ -14,7 +15,7 @@ interface TabsContext extends TabsInput {
 
 export type TabsEvent = { type: 'tab.selected'; index: number } | { type: 'copy.requested' };
 
-const copied = success('Content copied to clipboard!');
+const copied = success(templateNotices.copied);
 const visibleText = ({ context }: { context: TabsContext }) => ({
   text: context.texts[context.selectedIndex] ?? '',
 });

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { accountNotices } from '../../content/notices/account';
 import { Button } from '../../components/controls/Button';
 import { Link } from '../../components/controls/Link';
 import { Notice } from '../../components/display/Notice';
@@ -18,7 +19,7 @@ export function ForgotPassword({ email }: { email: string }) {
       form: 'forgotPassword',
       values: { email },
       required: ['email'],
-      successText: 'Reset Password link sent to your email',
+      successText: accountNotices.resetLinkSent,
     },
   });
   const sent = useSelector(form, (snapshot) => snapshot.matches('done'));

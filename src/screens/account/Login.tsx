@@ -1,3 +1,4 @@
+import { accountNotices } from '../../content/notices/account';
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { Checkbox } from '../../components/controls/Checkbox';
 import { TagsDemo } from '../../components/demo/TagsDemo';
@@ -22,7 +23,7 @@ export function Login({ redirectTo, email }: LoginQuery) {
       values: { email, password: '' },
       required: ['email', 'password'],
       refusals: { 401: { field: 'password', waysOn: ['resetPassword'] } },
-      successText: 'Login Successfully!',
+      successText: accountNotices.loggedIn,
       destination: '/',
       redirectTo,
     },

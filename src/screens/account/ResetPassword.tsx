@@ -1,3 +1,4 @@
+import { accountNotices } from '../../content/notices/account';
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { Link } from '../../components/controls/Link';
 import { resetPassword } from '../../content/account';
@@ -15,7 +16,7 @@ export function ResetPassword() {
       values: { password: '' },
       required: ['password'],
       refusals: { 401: { waysOn: ['requestLink'] } },
-      successText: 'Password updated!',
+      successText: accountNotices.passwordUpdated,
       destination: '/login',
     },
   });

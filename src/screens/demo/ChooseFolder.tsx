@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { AccountForm } from '../../components/page/AccountLayout';
 import { Button } from '../../components/controls/Button';
-import { DialogActions } from '../../components/overlays/Dialog';
+import { CancelButton, DialogActions } from '../../components/overlays/Dialog';
 import { PostCard } from '../../components/demo/PostCard';
 import { RadioGroup } from '../../components/controls/RadioGroup';
 import { bookmarkFolders, bookmarkPost, bookmarkPostPage as words } from '../../content/bookmarks';
@@ -31,14 +31,11 @@ export function ChooseFolder({ actor }: { actor: BookmarkActor }) {
         }}
       />
       <DialogActions>
-        <Button
-          variant="secondary"
+        <CancelButton
           onClick={() => {
             actor.send({ type: 'modal.closed' });
           }}
-        >
-          {words.cancel}
-        </Button>
+        />
         <Button type="submit">{words.save}</Button>
       </DialogActions>
     </AccountForm>

@@ -1,5 +1,5 @@
 import { Button } from '../../components/controls/Button';
-import { DialogActions } from '../../components/overlays/Dialog';
+import { CancelButton, DialogActions } from '../../components/overlays/Dialog';
 import { bookmarkFoldersPage as words } from '../../content/bookmarks';
 import type { BookmarksActor } from './FolderList';
 
@@ -9,14 +9,11 @@ export function DeleteFolder({ actor }: { actor: BookmarksActor }) {
     <>
       <p>{words.deletion}</p>
       <DialogActions>
-        <Button
-          variant="secondary"
+        <CancelButton
           onClick={() => {
             actor.send({ type: 'change.cancelled' });
           }}
-        >
-          {words.cancel}
-        </Button>
+        />
         <Button
           onClick={() => {
             actor.send({ type: 'deletion.confirmed' });

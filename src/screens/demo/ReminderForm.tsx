@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { AccountForm } from '../../components/page/AccountLayout';
 import { Button } from '../../components/controls/Button';
-import { DialogActions } from '../../components/overlays/Dialog';
+import { CancelButton, DialogActions } from '../../components/overlays/Dialog';
 import { FieldPair } from '../../components/foundations/layout';
 import { SelectField } from '../../components/controls/SelectField';
 import { TextAreaField, TextField } from '../../components/controls/TextField';
@@ -54,14 +54,11 @@ export function ReminderForm({ actor }: { actor: ActorRefFrom<typeof reminderMac
         />
       </FieldPair>
       <DialogActions>
-        <Button
-          variant="secondary"
+        <CancelButton
           onClick={() => {
             actor.send({ type: 'modal.toggled' });
           }}
-        >
-          {reminder.cancel}
-        </Button>
+        />
         <Button type="submit">{reminder.submit}</Button>
       </DialogActions>
     </AccountForm>

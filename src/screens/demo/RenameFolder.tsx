@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { AccountForm } from '../../components/page/AccountLayout';
 import { Button } from '../../components/controls/Button';
-import { DialogActions } from '../../components/overlays/Dialog';
+import { CancelButton, DialogActions } from '../../components/overlays/Dialog';
 import { TextField } from '../../components/controls/TextField';
 import { bookmarkFoldersPage as words } from '../../content/bookmarks';
 import type { BookmarksActor } from './FolderList';
@@ -27,14 +27,11 @@ export function RenameFolder({ actor }: { actor: BookmarksActor }) {
         }}
       />
       <DialogActions>
-        <Button
-          variant="secondary"
+        <CancelButton
           onClick={() => {
             actor.send({ type: 'change.cancelled' });
           }}
-        >
-          {words.cancel}
-        </Button>
+        />
         <Button type="submit" disabled={unnamed}>
           {words.rename}
         </Button>

@@ -209,7 +209,10 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
         await expect.poll(deletions.waiting).toBe(1);
         for (const name of deleting) await expect(tick(name)).toHaveCount(0);
       },
-      'deletion.refused': () => expect(page.getByText('The service is out of order').first()).toBeVisible(),
+    },
+    then: {
+      'the deletion is refused': () =>
+        expect(page.getByText('The service is out of order').first()).toBeVisible(),
     },
   };
 };

@@ -386,7 +386,7 @@ describe('deleting', () => {
     expect(scene.names()).toEqual(['Ada', 'Bo', 'Cy']);
     expect(counts(scene)).toEqual({ totalResults: 30, total: 30 });
     expect(scene.reported).toEqual([taken]);
-    expect(scene.now().value.deletion).toBe('refused');
+    expect(scene.now().value.deletion).toBe('idle');
     await scene.remove('Ada');
     expect(scene.now().value.deletion).toBe('deleting');
   });

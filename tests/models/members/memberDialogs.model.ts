@@ -1,5 +1,6 @@
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
 import { firstQuery } from '../../../src/machines/members/memberList';
+import { dialog } from '../../../src/content/dialog';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { button } from '#xstate-paths/controls';
 import { done } from '#xstate-paths/model';
@@ -42,7 +43,7 @@ export const memberDialogs = model({
       sends: { type: 'deletion.confirmed' },
     },
     'the confirmation is closed': {
-      find: [button(words.close), button(words.cancel)],
+      find: [button(words.close), button(dialog.cancel)],
       sends: { type: 'modal.closed' },
     },
   },

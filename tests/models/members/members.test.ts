@@ -164,7 +164,7 @@ pathsOnActor(members, {
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'the deletion is refused': [
-          'list.end selection.empty deletion.refused (known) (settled) [Ana, Bo] of 2',
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
           'reports Server is unavailable',
         ],
       },
@@ -273,7 +273,7 @@ pathsOnActor(members, {
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'the deletion is refused': [
-          'list.end selection.some deletion.refused (known) (settled) [Ana, Bo] of 2 Bo selected',
+          'list.end selection.some deletion.idle (known) (settled) [Ana, Bo] of 2 Bo selected',
           'reports Server is unavailable',
         ],
       },
@@ -295,7 +295,7 @@ pathsOnActor(members, {
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'the deletion is refused': [
-          'list.refreshing selection.empty deletion.refused (known) [Bo] of 1',
+          'list.refreshing selection.empty deletion.idle (known) [Bo] of 1',
           'reports Server is unavailable',
         ],
       },
@@ -315,7 +315,7 @@ pathsOnActor(members, {
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'the deletion is refused': [
-          'list.end selection.empty deletion.refused (known) (settled) [Ana, Bo] of 2',
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
           'reports Server is unavailable',
         ],
       },
@@ -337,13 +337,6 @@ pathsOnActor(members, {
         'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
         'the page cannot be loaded': [
           'list.failed selection.empty deletion.idle [] of 0',
-          'reports Server is unavailable',
-        ],
-      },
-      'list.refreshing selection.empty deletion.refused (known) [Bo] of 1': {
-        'the last page arrives': 'list.end selection.empty deletion.refused (known) (settled) [Ana, Bo] of 2',
-        'the page cannot be loaded': [
-          'list.end selection.empty deletion.refused (known) (settled) [Bo] of 1',
           'reports Server is unavailable',
         ],
       },

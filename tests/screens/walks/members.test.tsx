@@ -258,10 +258,10 @@ const arrange = async (): Promise<Screen> => {
         for (const name of deletions.flat())
           expect(screen.queryByRole('checkbox', { name: `Select ${name}` })).toBeNull();
       },
-      'deletion.refused': () => expect(reportProblem).toHaveBeenCalledWith(unreachable),
     },
     then: {
       'the page cannot be loaded': () => expect(reportProblem).toHaveBeenLastCalledWith(unreachable),
+      'the deletion is refused': () => expect(reportProblem).toHaveBeenLastCalledWith(unreachable),
       'the deletion succeeds': () =>
         expect(notify.mock.lastCall?.[0].text).toBe('Student Deleted Successfully.'),
       'another person has deleted them': () =>

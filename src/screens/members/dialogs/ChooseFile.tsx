@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../../components/controls/Button';
-import { DialogActions } from '../../../components/overlays/Dialog';
+import { CancelButton, DialogActions } from '../../../components/overlays/Dialog';
 import { FilePicker } from '../../../components/controls/FilePicker';
 import { Link } from '../../../components/controls/Link';
 import { FormError } from '../../../components/controls/FormError';
@@ -34,14 +34,12 @@ export function ChooseFile({ actor }: { actor: ImportActor }) {
       </p>
       <FormError id="import-error" message={incomplete ? words.import.missing : null} />
       <DialogActions>
-        <Button
-          variant="secondary"
+        <CancelButton
+          label={cancelled || stopped ? words.close : undefined}
           onClick={() => {
             actor.send({ type: 'modal.closed' });
           }}
-        >
-          {cancelled || stopped ? words.close : words.cancel}
-        </Button>
+        />
         <Button
           onClick={() => {
             actor.send({ type: 'import.submitted' });

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../../components/controls/Button';
-import { Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { useMemberDialogs } from '../machines';
 import { useMembersSelector } from '../selectors';
@@ -17,9 +17,7 @@ export function DeleteMembers() {
     <Dialog open title={words.deletion.title(ids.length, first?.name ?? '')} onClose={close}>
       <p>{words.deletion.text}</p>
       <DialogActions>
-        <Button variant="secondary" onClick={close}>
-          {words.cancel}
-        </Button>
+        <CancelButton onClick={close} />
         <Button
           variant="danger"
           onClick={() => {

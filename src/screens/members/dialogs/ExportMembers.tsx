@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../../components/controls/Button';
-import { Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { peopleIn } from '../../../content/members';
 import type { memberExportMachine } from '../../../machines/members/memberExport.machine';
@@ -31,9 +31,7 @@ export function ExportMembers({ actor }: { actor: ActorRefFrom<typeof memberExpo
     <Dialog open title={words.export.title} onClose={close}>
       <p>{words.export.text(peopleIn(total, query.role, exact))}</p>
       <DialogActions>
-        <Button variant="secondary" onClick={close}>
-          {words.cancel}
-        </Button>
+        <CancelButton onClick={close} />
         <Button
           busy={busy}
           onClick={() => {

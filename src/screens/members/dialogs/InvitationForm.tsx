@@ -1,6 +1,6 @@
 import { AccountForm } from '../../../components/page/AccountLayout';
 import { Button } from '../../../components/controls/Button';
-import { DialogActions } from '../../../components/overlays/Dialog';
+import { CancelButton, DialogActions } from '../../../components/overlays/Dialog';
 import { RadioGroup } from '../../../components/controls/RadioGroup';
 import { TextField } from '../../../components/controls/TextField';
 import { memberDialogs as words } from '../../../content/memberDialogs';
@@ -40,14 +40,11 @@ export function InvitationForm({ actor }: { actor: InviteActor }) {
       />
       <FormMessage form={form} incomplete={words.invite.incomplete} />
       <DialogActions>
-        <Button
-          variant="secondary"
+        <CancelButton
           onClick={() => {
             actor.send({ type: 'modal.closed' });
           }}
-        >
-          {words.cancel}
-        </Button>
+        />
         <Button type="submit" busy={form.busy}>
           {words.invite.create}
         </Button>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { AccountForm } from '../../../components/page/AccountLayout';
 import { Button } from '../../../components/controls/Button';
-import { DialogActions } from '../../../components/overlays/Dialog';
+import { CancelButton, DialogActions } from '../../../components/overlays/Dialog';
 import { FieldPair } from '../../../components/foundations/layout';
 import { Notice } from '../../../components/display/Notice';
 import { SelectField } from '../../../components/controls/SelectField';
@@ -69,14 +69,12 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
       </FieldPair>
       <FormMessage form={form} incomplete={words.form.incomplete} />
       <DialogActions>
-        <Button
-          variant="secondary"
+        <CancelButton
+          label={gone ? words.close : undefined}
           onClick={() => {
             actor.send({ type: 'modal.closed' });
           }}
-        >
-          {gone ? words.close : words.cancel}
-        </Button>
+        />
         {gone ? null : (
           <Button type="submit" busy={form.busy}>
             {isNew ? words.form.add : words.form.save}

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { AccountForm } from '../../../components/page/AccountLayout';
 import { Button } from '../../../components/controls/Button';
-import { Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { FormError } from '../../../components/controls/FormError';
 import { RadioGroup } from '../../../components/controls/RadioGroup';
 import { memberDialogs as words } from '../../../content/memberDialogs';
@@ -35,9 +35,7 @@ export function MemberRole({ actor }: { actor: ActorRefFrom<typeof memberRoleMac
         />
         <FormError id="role-error" message={problem?.message} />
         <DialogActions>
-          <Button variant="secondary" onClick={close}>
-            {words.cancel}
-          </Button>
+          <CancelButton onClick={close} />
           <Button type="submit" busy={busy}>
             {words.role.assign}
           </Button>

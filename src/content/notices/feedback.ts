@@ -1,0 +1,2 @@
+/** The notice of the feedback form. */
+export const feedbackNotices = { posted: 'Feedback posted successfully' };

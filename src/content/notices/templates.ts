@@ -1,0 +1,2 @@
+/** The notice of the templates of texts. */
+export const templateNotices = { copied: 'Content copied to clipboard!' };
