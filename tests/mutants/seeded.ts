@@ -1,56 +1,65 @@
-// `npm run mutants:seeded [words…]` seeds each fault in a copy of the project and reports which layer of the
-// generated tests finds it.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+// `npm run mutants:seeded [words…]` seeds each fault in memory and reports which tests notice it.
+import { resolve } from 'node:path';
+import { createVitest, type TestSpecification } from 'vitest/node';
 import { faults, type Fault } from './faults';
 
-/** The commands of each layer, which fail when a fault is noticed; the fastest layer comes first. */
-const layers: Record<string, readonly string[]> = {
-  screen: ['vitest run --bail 1 tests/models tests/screens/walks'],
-  browser: ['vite build --logLevel error', 'playwright test --retries 0 -x tests/e2e/walks'],
-};
+/** Who notices a fault, fastest first. All but `by hand` are generated from the machines or from properties. */
+const layers: readonly [name: string, files: RegExp][] = [
+  ['invariant', /tests\/models\/invariants\//],
+  ['actor', /tests\/models\//],
+  ['property', /\/properties\.test\./],
+  ['screen', /tests\/screens\/walks\//],
+  ['by hand', /tests\/(?:api|app|machines|screens|urls)\//],
+];
 const wanted = 0.95;
 
-const copy = mkdtempSync(join(tmpdir(), 'threadkeep-faults-'));
-const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
-for (const file of files) cpSync(file, join(copy, file));
-symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+const vitest = await createVitest('test', {
+  config: 'tests/mutants/vitest.seeded.ts',
+  watch: false,
+  bail: 1,
+  reporters: [{}],
+  passWithNoTests: true,
+});
 
-const fails = (command: string): boolean =>
-  spawnSync('npx', command.split(' '), { cwd: copy, stdio: 'ignore' }).status !== 0;
-const noticedBy = (): string | undefined =>
-  Object.entries(layers).find(([, commands]) => commands.some(fails))?.[0];
-
-function plant({ file, find, put }: Fault): () => void {
-  const path = join(copy, file);
-  const sound = readFileSync(path, 'utf8');
-  if (sound.split(find).length !== 2) throw new Error(`${file} does not say "${find}" once`);
-  writeFileSync(
-    path,
-    sound.replace(find, () => put),
-  );
-  return () => {
-    writeFileSync(path, sound);
-  };
+/** The tests that import a file, by layer. */
+async function testsOf(file: string): Promise<(readonly [string, TestSpecification[]])[]> {
+  vitest.config.related = [resolve(file)];
+  const related = await vitest.getRelevantTestSpecifications();
+  const layerOf = ({ moduleId }: TestSpecification) => layers.find(([, files]) => files.test(moduleId))?.[0];
+  return layers.map(([name]) => [name, related.filter((one) => layerOf(one) === name)] as const);
 }
 
-try {
-  const asked = process.argv.slice(2).join(' ');
-  const chosen = faults.filter(({ what }) => what.includes(asked));
-  const alarm = noticedBy();
-  if (alarm) throw new Error(`The ${alarm} layer fails without any fault`);
-  console.log('| fault | file | noticed on the |\n| --- | --- | --- |');
-  const missed = chosen.filter((fault) => {
-    const mend = plant(fault);
-    const layer = noticedBy();
-    mend();
-    console.log(`| ${fault.what} | ${fault.file} | ${layer ?? '**nowhere**'} |`);
-    return layer === undefined;
-  });
-  console.log(`\n${chosen.length - missed.length} of ${chosen.length} faults noticed`);
-  if (missed.length > chosen.length * (1 - wanted)) process.exitCode = 1;
-} finally {
-  rmSync(copy, { recursive: true });
+const fails = async (tests: TestSpecification[]): Promise<boolean> => {
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
+  return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
+};
+
+/** The layer that notices a fault; undefined if none does. */
+async function noticedBy(fault: Fault): Promise<string | undefined> {
+  process.env['SEEDED_FAULT'] = JSON.stringify(fault);
+  vitest.invalidateFile(resolve(fault.file));
+  try {
+    for (const [name, tests] of await testsOf(fault.file))
+      if (tests.length > 0 && (await fails(tests))) return name;
+    return undefined;
+  } finally {
+    delete process.env['SEEDED_FAULT'];
+    vitest.invalidateFile(resolve(fault.file));
+  }
 }
+
+const asked = process.argv.slice(2).join(' ');
+const chosen = faults.filter(({ what, file }) => `${file} ${what}`.includes(asked));
+console.log('| fault | file | noticed by |\n| --- | --- | --- |');
+let generated = 0;
+const unnoticed: Fault[] = [];
+for (const fault of chosen) {
+  const layer = await noticedBy(fault);
+  if (layer === undefined) unnoticed.push(fault);
+  else if (layer !== 'by hand') generated += 1;
+  console.log(`| ${fault.what} | ${fault.file} | ${layer ?? '**nothing**'} |`);
+}
+await vitest.close();
+console.log(`\n${generated} of ${chosen.length} faults noticed by generated tests and invariants`);
+console.log(`${unnoticed.length} noticed by no test outside the browser`);
+if (unnoticed.length > 0 || generated < chosen.length * wanted) process.exitCode = 1;
