@@ -1,3 +1,4 @@
+import { dialog } from '../../../src/content/dialog';
 import { bookmarkMachine } from '../../../src/machines/demo/bookmark.machine';
 import { bookmarkPostPage as words } from '../../../src/content/bookmarks';
 import { model } from '../../support/model/model';
@@ -25,7 +26,10 @@ export const bookmark = model({
       sends: { type: 'folder.chosen', folderId: 'launch' },
     },
     'the post is saved': { find: button(words.save), sends: { type: 'bookmark.submitted' } },
-    'the modal is closed': { find: [button('Close'), button(words.cancel)], sends: { type: 'modal.closed' } },
+    'the modal is closed': {
+      find: [button('Close'), button(dialog.cancel)],
+      sends: { type: 'modal.closed' },
+    },
     'the modal is opened': {
       find: [button(words.open), button(words.saved.change)],
       sends: { type: 'modal.opened' },

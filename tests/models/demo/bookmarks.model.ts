@@ -1,3 +1,4 @@
+import { dialog } from '../../../src/content/dialog';
 import {
   bookmarksMachine,
   bookmarksOf,
@@ -81,7 +82,7 @@ export const bookmarks = model({
       sends: { type: 'deletion.requested', folderId: 'f2' },
     },
     'deletion is confirmed': { find: button(words.delete), sends: { type: 'deletion.confirmed' } },
-    'the change is cancelled': { find: button(words.cancel), sends: { type: 'change.cancelled' } },
+    'the change is cancelled': { find: button(dialog.cancel), sends: { type: 'change.cancelled' } },
     'the modal is closed': { find: button('Close'), sends: { type: 'modal.closed' } },
     'the modal is opened': { find: button(words.open), sends: { type: 'modal.opened' } },
   },

@@ -1,3 +1,4 @@
+import { dialog } from '../../../src/content/dialog';
 import {
   reminderMachine,
   type ReminderEvent,
@@ -39,7 +40,7 @@ export const reminder = model({
     'a unit is chosen': { find: role('combobox', words.unit), sends: { type: 'unit.chosen', unit: 'Days' } },
     'the reminder is set': { find: button(words.submit), sends: { type: 'reminder.submitted' } },
     'the modal is opened or closed': {
-      find: [button(words.toggle), button('Close'), button(words.cancel)],
+      find: [button(words.toggle), button('Close'), button(dialog.cancel)],
       sends: { type: 'modal.toggled' },
     },
   },

@@ -1,3 +1,4 @@
+import { dialog } from '../../../src/content/dialog';
 import { firstQuery } from '../../../src/machines/members/memberList';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { memberExportMachine } from '../../../src/machines/members/memberExport.machine';
@@ -26,7 +27,7 @@ export const memberExport = model({
   controls: {
     'the download is confirmed': { find: button(words.export.confirm), sends: { type: 'export.confirmed' } },
     'the dialog is closed': {
-      find: [button(words.close), button(words.cancel)],
+      find: [button(words.close), button(dialog.cancel)],
       sends: { type: 'modal.closed' },
     },
   },

@@ -1,3 +1,4 @@
+import { dialog } from '../../../src/content/dialog';
 import { memberFormMachine } from '../../../src/machines/members/memberForm.machine';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { memberOf } from '../../support/memberSamples';
@@ -97,7 +98,7 @@ export const memberForm = model({
     },
     'the person tries again': { find: button(words.again), sends: { type: 'form.retried' } },
     'the dialog is closed': {
-      find: [button(words.close), button(words.cancel)],
+      find: [button(words.close), button(dialog.cancel)],
       sends: { type: 'modal.closed' },
     },
   },

@@ -1,3 +1,4 @@
+import { dialog } from '../../../src/content/dialog';
 import { memberImportMachine } from '../../../src/machines/members/memberImport.machine';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { refusal, taken, unreachable } from '../../support/actors';
@@ -63,7 +64,7 @@ export const memberImport = model({
       sends: { type: 'failures.downloaded' },
     },
     'the dialog is closed': {
-      find: [button(words.close), button(words.cancel), button(words.done)],
+      find: [button(words.close), button(dialog.cancel), button(words.done)],
       sends: { type: 'modal.closed' },
     },
   },

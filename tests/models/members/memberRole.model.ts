@@ -1,3 +1,4 @@
+import { dialog } from '../../../src/content/dialog';
 import { memberRoleMachine } from '../../../src/machines/members/memberRole.machine';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { refusal, taken, unreachable } from '../../support/actors';
@@ -30,7 +31,7 @@ export const memberRole = model({
     },
     'the role is sent': { find: button(words.role.assign), sends: { type: 'form.submitted' } },
     'the dialog is closed': {
-      find: [button(words.close), button(words.cancel)],
+      find: [button(words.close), button(dialog.cancel)],
       sends: { type: 'modal.closed' },
     },
   },
