@@ -107,6 +107,21 @@ export const deselected = (selected: ReadonlySet<string>, ids: readonly string[]
   return new Set([...selected].filter((id) => !gone.has(id)));
 };
 
+/**
+ * A newly fetched list. Who is not in it any more is not selected either, which only a list without a next page can
+ * tell.
+ */
+export const withFetched = (
+  { selected, deletions }: { selected: ReadonlySet<string>; deletions: readonly (readonly string[])[] },
+  fetched: MemberPage,
+) => {
+  const listed = new Set(fetched.users.map(({ id }) => id));
+  return {
+    ...withDeletions(fetched, deletions),
+    selected: fetched.next === null ? new Set([...selected].filter((id) => listed.has(id))) : selected,
+  };
+};
+
 /** @returns true if every shown member is selected; false for an empty list */
 export const isAllSelected = (users: readonly Member[], selected: ReadonlySet<string>): boolean =>
   users.length > 0 && selected.size >= users.length && users.every(({ id }) => selected.has(id));

@@ -16,6 +16,7 @@ import {
   studentsByName,
   toggled,
   withDeletions,
+  withFetched,
   withNextPage,
   without,
   type PageRequest,
@@ -93,11 +94,9 @@ export const membersMachine = setup({
       query: { ...query, ...studentsByName },
       selected: query.role === studentsByName.role ? selected : new Set<string>(),
     })),
-    rememberPage: assign(({ context }, { page }: { page: MemberPage }) =>
-      withDeletions(page, context.deletions),
-    ),
+    rememberPage: assign(({ context }, { page }: { page: MemberPage }) => withFetched(context, page)),
     appendPage: assign(({ context }, { page }: { page: MemberPage }) =>
-      withDeletions(withNextPage(context.fetched, page), context.deletions),
+      withFetched(context, withNextPage(context.fetched, page)),
     ),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     toggleSelection: assign({

@@ -316,6 +316,14 @@ describe('selecting', () => {
     expect(scene.now().value.selection).toBe('empty');
   });
 
+  it('ends for a member whom the complete list lacks', async () => {
+    const scene = await loaded();
+    scene.send({ type: 'selection.filled' });
+    scene.send({ type: 'members.changed' });
+    await scene.answer(people('Bo'));
+    expect([...scene.now().context.selected]).toEqual(['Bo']);
+  });
+
   it('selects all shown members, or none', async () => {
     const scene = await loaded();
     scene.send({ type: 'selection.filled' });
