@@ -51,6 +51,8 @@ export default defineConfig(({ mode }) => ({
     },
     rolldownOptions: {
       output: {
+        // The landing page's script names most chunks: a short hash keeps it small.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
         codeSplitting: {
           groups: [
             { name: 'foundation-react', test: reactItself },
