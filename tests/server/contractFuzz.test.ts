@@ -8,7 +8,7 @@ import { checkAnswer, checkProblem, isValidBody } from '../support/contract';
 import { operations, placeholders, requests, type FuzzedRequest } from '../support/fuzz/requests';
 import { join, linkOf, newTeam } from '../support/members';
 import { freshEmail, goodPassword, startService } from '../support/server';
-import { eventBody, orderBody } from '../support/webhooks';
+import { deliver, eventBody, orderBody } from '../support/webhooks';
 
 // The suite repeats the same requests; `npm run fuzz` sends others each time, or those of FUZZ_SEED.
 const count = Number(process.env['FUZZ_REQUESTS'] ?? 500);
@@ -25,6 +25,9 @@ const { owner } = await newTeam(service);
 const viewer = await join(service, owner, 'Viewer');
 const other = await signUp(service);
 const userId = owner.user.id;
+
+// The portal answers subscribers only.
+await deliver(service, eventBody({ userId, id: 'kept' }));
 
 const attributes = (status: string) => ({
   status,

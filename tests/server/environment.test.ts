@@ -12,8 +12,8 @@ const sources = [
       .map((path) => join(folder, path)),
   ),
 ];
-/** Set by the system, by Vite or by tools/scripts/test.mjs, never by a person. */
-const given = ['CI', 'DEV', 'MODEL_COVERAGE', 'PATH', 'SSR'];
+/** Set by the system, by Vite or by the project's own scripts, never by a person. */
+const given = ['CI', 'DEV', 'DISPLAY', 'MODEL_COVERAGE', 'PATH', 'SEEDED_FAULT', 'SSR', 'WAYLAND_DISPLAY'];
 
 const readIn = (path: string): string[] => {
   const text = readFileSync(path, 'utf8');
