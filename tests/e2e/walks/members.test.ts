@@ -180,16 +180,16 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
       'list.ready': listed(false),
       'list.loadingMore': async (state) => {
         await listed(false)(state);
-        await expect(grid.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+        await expect(main.getByRole('button', { name: 'Loading...' })).toBeDisabled();
       },
       'list.interrupted': async (state) => {
         await listed(false)(state);
-        await expect(grid.getByText('Couldn’t load more members.')).toBeVisible();
+        await expect(main.getByText('Couldn’t load more members.')).toBeVisible();
       },
       'list.end': async (state) => {
         await listed(false)(state);
         if (contextOf(state).visible.users.length > 0)
-          await expect(grid.getByText('End of list')).toBeVisible();
+          await expect(main.getByText('End of list')).toBeVisible();
       },
       'list.empty': listed(false),
       'list.failed': async () => {
