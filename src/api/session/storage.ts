@@ -9,10 +9,10 @@ export interface SafeStorage {
   /** Removes all keys, including those of other code. */
   clear(): void;
   /**
-   * Calls the listener with the key that another tab changed, or null for all, and with the key's old value.
+   * Calls the listener with the key that another tab changed, or null for all.
    * @returns the unsubscribe function
    */
-  subscribe(listener: (key: string | null, oldValue: string | null) => void): () => void;
+  subscribe(listener: (key: string | null) => void): () => void;
 }
 
 /**
@@ -55,11 +55,11 @@ export const createSafeStorage = (open: () => Storage, events: EventTarget): Saf
     },
     subscribe: (listener) => {
       const onStorage = (event: Event) => {
-        const { key, oldValue, storageArea } = event as StorageEvent;
+        const { key, storageArea } = event as StorageEvent;
         if (storageArea !== storage) return;
         if (key === null) memory.clear();
         else memory.delete(key);
-        listener(key, oldValue);
+        listener(key);
       };
       events.addEventListener('storage', onStorage);
       return () => {
