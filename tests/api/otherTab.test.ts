@@ -23,6 +23,24 @@ describe('Another tab', () => {
     expect(heard).toHaveBeenLastCalledWith(session);
   });
 
+  it("that logs in as somebody else never yields one person with the other's tokens", () => {
+    const { other, heard } = twoTabs();
+    other.write(session);
+    heard.mockClear();
+    const bo = { user: { ...user, id: 'bo', name: 'Bo' }, tokens: tokens(2) };
+    other.write(bo);
+    expect(heard.mock.calls).toEqual([[bo]]);
+  });
+
+  it('that renews the profile is reported', () => {
+    const { other, heard } = twoTabs();
+    other.write(session);
+    heard.mockClear();
+    const renamed = { ...user, name: 'Ada King' };
+    other.storeUser(renamed);
+    expect(heard.mock.calls).toEqual([[{ ...session, user: renamed }]]);
+  });
+
   it('that refreshes the tokens never yields an old and a new token together', () => {
     const { other, store, heard } = twoTabs();
     other.write(session);

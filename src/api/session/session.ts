@@ -88,8 +88,13 @@ export const createSessionStore = (storage: SafeStorage): SessionStore => {
       storage.clear();
     },
     subscribe: (listener) =>
-      storage.subscribe((key) => {
-        if (key === null || key === keys.tokens || key === keys.user) listener(read());
+      storage.subscribe((key, oldValue) => {
+        if (key !== null && key !== keys.tokens && key !== keys.user) return;
+        const session = read();
+        // Another person's tokens are still to come; the present ones are those of the person before.
+        const before = key === keys.user ? parseStoredJson(userSchema, oldValue) : null;
+        if (session && before && before.id !== session.user.id) return;
+        listener(session);
       }),
   };
 };

@@ -9,10 +9,10 @@ export interface SafeStorage {
   /** Removes all keys, including those of other code. */
   clear(): void;
   /**
-   * Calls the listener with the key that another tab changed, or null for all.
+   * Calls the listener with the key that another tab changed, or null for all, and with the key's old value.
    * @returns the unsubscribe function
    */
-  subscribe(listener: (key: string | null) => void): () => void;
+  subscribe(listener: (key: string | null, oldValue: string | null) => void): () => void;
 }
 
 /**
@@ -55,11 +55,11 @@ export const createSafeStorage = (open: () => Storage, events: EventTarget): Saf
     },
     subscribe: (listener) => {
       const onStorage = (event: Event) => {
-        const { key, storageArea } = event as StorageEvent;
+        const { key, oldValue, storageArea } = event as StorageEvent;
         if (storageArea !== storage) return;
         if (key === null) memory.clear();
         else memory.delete(key);
-        listener(key);
+        listener(key, oldValue);
       };
       events.addEventListener('storage', onStorage);
       return () => {

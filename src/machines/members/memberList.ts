@@ -94,16 +94,6 @@ export const withDeletions = (fetched: MemberPage, deletions: readonly (readonly
   visible: without(fetched, new Set(deletions.flat())),
 });
 
-/** What an arrived list changes. A whole list has no member to come: whoever is missing is not selected any more. */
-export const withArrived = (
-  list: MemberPage,
-  { deletions, selected }: { deletions: readonly (readonly string[])[]; selected: ReadonlySet<string> },
-) => {
-  const listed = new Set(list.users.map(({ id }) => id));
-  const still = list.next === null ? new Set([...selected].filter((id) => listed.has(id))) : selected;
-  return { ...withDeletions(list, deletions), selected: still };
-};
-
 /** The selection with this member added, or removed if it was selected. */
 export const toggled = (selected: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   const others = new Set(selected);
@@ -115,6 +105,21 @@ export const toggled = (selected: ReadonlySet<string>, id: string): ReadonlySet<
 export const deselected = (selected: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> => {
   const gone = new Set(ids);
   return new Set([...selected].filter((id) => !gone.has(id)));
+};
+
+/**
+ * A newly fetched list. Who is not in it any more is not selected either, which only a list without a next page can
+ * tell.
+ */
+export const withFetched = (
+  { selected, deletions }: { selected: ReadonlySet<string>; deletions: readonly (readonly string[])[] },
+  fetched: MemberPage,
+) => {
+  const listed = new Set(fetched.users.map(({ id }) => id));
+  return {
+    ...withDeletions(fetched, deletions),
+    selected: fetched.next === null ? new Set([...selected].filter((id) => listed.has(id))) : selected,
+  };
 };
 
 /** @returns true if every shown member is selected; false for an empty list */

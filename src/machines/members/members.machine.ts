@@ -15,8 +15,8 @@ import {
   pageRequest,
   studentsByName,
   toggled,
-  withArrived,
   withDeletions,
+  withFetched,
   withNextPage,
   without,
   type PageRequest,
@@ -94,9 +94,9 @@ export const membersMachine = setup({
       query: { ...query, ...studentsByName },
       selected: query.role === studentsByName.role ? selected : new Set<string>(),
     })),
-    rememberPage: assign(({ context }, { page }: { page: MemberPage }) => withArrived(page, context)),
+    rememberPage: assign(({ context }, { page }: { page: MemberPage }) => withFetched(context, page)),
     appendPage: assign(({ context }, { page }: { page: MemberPage }) =>
-      withArrived(withNextPage(context.fetched, page), context),
+      withFetched(context, withNextPage(context.fetched, page)),
     ),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     toggleSelection: assign({

@@ -46,8 +46,10 @@ export class TabStorage extends EventTarget implements Storage {
 
   /** Applies another tab's write. */
   arrive(write: Write) {
+    const [key] = write;
+    const oldValue = key === null ? null : this.getItem(key);
     this.#write(write);
-    this.dispatchEvent(Object.assign(new Event('storage'), { key: write[0], storageArea: this }));
+    this.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, storageArea: this }));
   }
 
   #write([key, value]: Write) {

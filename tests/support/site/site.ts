@@ -1,0 +1,200 @@
+import { vi } from 'vitest';
+import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
+import { refreshTokens } from '../../../src/api/account/accounts';
+import { createApiClient } from '../../../src/api/http/client';
+import { createIdentityService } from '../../../src/api/session/identity';
+import { createSessionStore } from '../../../src/api/session/session';
+import { createSafeStorage } from '../../../src/api/session/storage';
+import { provideMembersMachine } from '../../../src/app/actors/members';
+import { createMembersAddress, type MembersAddressBar } from '../../../src/app/actors/membersAddress';
+import { createRootActor } from '../../../src/app/rootActor';
+import { createEffects } from '../../../src/app/runtime/effects';
+import type { Dependencies } from '../../../src/app/runtime/dependencies';
+import type { Toasts } from '../../../src/app/toasts/toasts';
+import { createUnsavedInput } from '../../../src/app/runtime/unsavedInput';
+import { requestLogIn, requestRefresh } from '../../../src/app/service/authGateway';
+import { createResetToken } from '../../../src/app/service/resetToken';
+import type { Services } from '../../../src/app/service/services';
+import type { membersMachine } from '../../../src/machines/members/members.machine';
+import type { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
+import { started } from '../../../src/screens/AppContext';
+import { readMembersQuery } from '../../../src/urls/membersQuery';
+import { createLocks, openBrowser } from '../../api/support/browser';
+import type { TestService } from '../server';
+import { createGate } from './gate';
+
+const origin = 'https://threadkeep.test';
+
+/**
+ * The site in one tab of a browser, without its screens: the real machines, actors, stores and client, on the real
+ * service in the same process. Time passes only by `pass`.
+ */
+export function openSite({ app }: TestService) {
+  const browser = openBrowser();
+  const gate = createGate(app);
+  const locks = createLocks();
+  const tab = browser.openTab();
+  const beside = browser.openTab();
+  const otherTab = createSessionStore(createSafeStorage(() => beside, beside));
+  let reportedAt = 0;
+  let isReloading = false;
+  vi.stubGlobal('window', {
+    history: { replaceState: () => undefined },
+    location: {
+      reload: () => {
+        isReloading = true;
+      },
+    },
+  });
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  let page = openPage();
+
+  function openPage() {
+    const clock = new SimulatedClock();
+    const storage = createSafeStorage(() => tab, tab);
+    const tabStorage = createSafeStorage(() => openBrowser().openTab(), new EventTarget());
+    const session = createSessionStore(storage);
+    const connection = { baseUrl: `${origin}/v1`, fetch: gate.fetch };
+    const auth = () => started(root.getSnapshot().children.auth);
+    const client = createApiClient({
+      ...connection,
+      auth: { token: () => session.accessToken(), refresh: requestRefresh(auth, session) },
+    });
+    const services: Services = {
+      auth,
+      connection,
+      client,
+      identity: createIdentityService({
+        session,
+        refreshTokens: (options) => refreshTokens(client, options),
+        locks,
+        wait: () => Promise.resolve(),
+      }),
+      session,
+      storage,
+      tabStorage,
+      resetToken: createResetToken(tabStorage),
+      health: { url: `${origin}/healthz`, fetch: gate.fetch },
+    };
+    const toasts: Toasts = { show: () => undefined, retract: () => undefined, Container: () => null };
+    const unsavedInput = createUnsavedInput();
+    const effects = createEffects(toasts, () => root.getSnapshot().children.problem);
+    // A log that nobody reads.
+    const quiet: Dependencies['effects'] = {
+      ...effects,
+      logProblem: () => undefined,
+      reportProblem: (_, report) => {
+        reportedAt = gate.sent();
+        effects.reportProblem(_, report);
+      },
+    };
+    const root = createRootActor(services, quiet, unsavedInput.hasUnsavedInput, { clock } as never).start();
+
+    const history = ['/members'];
+    let list: { actor: ActorRefFrom<typeof membersMachine>; userId: string; leave: () => void } | undefined;
+    const queryOf = (route = '/members') => readMembersQuery(new URLSearchParams(route.split('?')[1]));
+
+    const openList = (userId: string) => {
+      const navigator = {
+        navigate: (to: string, { replace = false } = {}) => {
+          if (replace) history.pop();
+          history.push(to);
+          address.changed(queryOf(to));
+        },
+        attach: () => () => undefined,
+      };
+      const address: MembersAddressBar = createMembersAddress(navigator, queryOf(history.at(-1)));
+      const dependencies: Dependencies = {
+        app: root,
+        config: {} as never,
+        services,
+        effects: quiet,
+        unsavedInput,
+        navigator,
+        auth,
+        modals: () => started(root.getSnapshot().children.modals),
+      };
+      const actor = createActor(provideMembersMachine(dependencies, address), {
+        clock,
+        input: { pageSize: 10, query: queryOf(history.at(-1)) },
+      }).start();
+      const back = () => {
+        if (history.length < 2) return;
+        history.pop();
+        address.changed(queryOf(history.at(-1)));
+      };
+      list = { actor, userId, leave: () => actor.stop() };
+      return { actor, back };
+    };
+    let goBack: () => void = () => undefined;
+
+    /** The rule of SignedInRoute: each person has a list of their own, and nobody has none. */
+    const follow = () => {
+      const snapshot = auth().getSnapshot();
+      const userId = snapshot.context.user?.id;
+      const stays = snapshot.matches({ signedOut: 'ended' }) && unsavedInput.hasUnsavedInput();
+      if (snapshot.matches('signedOut') && !stays) closeList();
+      else if (userId !== undefined && userId !== list?.userId) {
+        closeList();
+        goBack = openList(userId).back;
+      }
+    };
+    const closeList = () => {
+      list?.leave();
+      list = undefined;
+    };
+    auth().subscribe(follow);
+    follow();
+
+    return {
+      auth,
+      session,
+      members: () => list?.actor,
+      address: () => history.at(-1) ?? '',
+      back: () => {
+        goBack();
+      },
+      pass: (milliseconds: number) => {
+        clock.increment(milliseconds);
+      },
+      logIn: (email: string, password: string) =>
+        requestLogIn(auth)({ input: { email, password }, signal: new AbortController().signal }),
+      close: () => {
+        closeList();
+        root.stop();
+      },
+    };
+  }
+
+  const reload = () => {
+    isReloading = false;
+    page.close();
+    page = openPage();
+  };
+
+  return {
+    gate,
+    otherTab,
+    page: () => page,
+    /** The dialogs of the member list, once their script is loaded. */
+    dialogs: () => {
+      const loader = page.members()?.getSnapshot().children.dialogLoader;
+      return loader?.getSnapshot().children['memberDialogs'] as
+        ActorRefFrom<typeof memberDialogsMachine> | undefined;
+    },
+    /** Whether a failure was reported, so that the person knows that the list may not be what the service holds. */
+    isTold: () => reportedAt >= gate.lastFirstPage(),
+    reload,
+    /** Reloads the page if it has asked for it. */
+    reloadIfAsked: async () => {
+      if (!isReloading) return;
+      reload();
+      await gate.settle();
+    },
+    close: () => {
+      page.close();
+    },
+  };
+}
+
+export type Site = ReturnType<typeof openSite>;
