@@ -220,5 +220,24 @@ export const actsOf = (
     ),
     always('reload the page', (site) => site.reload()),
   ];
-  return [...list, ...dialogs, ...network, ...session];
+  // Chains of acts are rare at random, so their first links are more frequent.
+  const chains = [
+    fc.constant(tell('import', ask({ type: 'import.requested' }))),
+    always('the page is reloaded, and answers are slow', (site) => {
+      site.gate.slow();
+      site.reload();
+    }),
+    fc.constant(
+      inDialog('importing', 'import a file with a bad row, and choose another', async (site) => {
+        const files = ['name,role\nQuin,User\nRay,Emperor', 'name,role'];
+        for (const [index, rows] of files.entries()) {
+          const file = new File([rows], `${index}.csv`);
+          tellDialog(site, 'memberImport', { type: 'file.chosen', file });
+          if (index === 0) tellDialog(site, 'memberImport', { type: 'import.submitted' });
+          await site.gate.settle();
+        }
+      }),
+    ),
+  ];
+  return [...list, ...dialogs, ...network, ...session, ...chains];
 };
