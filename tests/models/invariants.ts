@@ -93,6 +93,12 @@ export const listInvariants: Sentences<Members> = {
     remembers: isStale,
     holds: ({ snapshot }, stale) => !stale || !snapshot.hasTag('settled'),
   } satisfies Invariant<Members, boolean>,
+  'Once the whole list is there, whoever is selected is in it.': {
+    holds: ({ snapshot: { context } }) => {
+      const listed = new Set(context.fetched.users.map(({ id }) => id));
+      return context.fetched.next !== null || [...context.selected].every((id) => listed.has(id));
+    },
+  },
   'A member who is being deleted is neither listed nor selected.': {
     holds: ({ snapshot: { context } }) => {
       const going = new Set(context.deletions.flat());

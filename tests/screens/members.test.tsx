@@ -177,6 +177,16 @@ describe('the member list', () => {
     expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
   });
 
+  it('offers nothing for a selected member whom a refresh no longer finds', async () => {
+    const { user, fetchPage } = await arrange();
+    fetchPage.last().resolve(pageOf(people(1)));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 0' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
+    fetchPage.last().resolve(pageOf([]));
+    expect(await screen.findByRole('heading', { name: 'No students yet' })).toBeDefined();
+    expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+  });
+
   it('moves the focus to a nearby row when a refresh removes the focused one and rows above it', async () => {
     const complained = vi.spyOn(console, 'error');
     const { user, fetchPage } = await arrange();

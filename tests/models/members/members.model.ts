@@ -5,6 +5,7 @@ import type { ListDialogRequest } from '../../../src/machines/members/dialogRequ
 import { refusal, unreachable } from '../../support/actors';
 import { memberOf, pageOf } from '../../support/memberSamples';
 import { button, role } from '#xstate-paths/controls';
+import type { ModelEvent } from '#xstate-paths/invariants';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { listInvariants, saysErrors } from '../invariants';
@@ -21,12 +22,11 @@ export const gone = { kind: 'refused', code: 404, message: 'Not found' } as cons
 export const forbidden = { kind: 'refused', code: 403, message: 'Not allowed' } as const;
 
 type Snapshot = SnapshotFrom<typeof membersMachine>;
-/** Limits an event to states in which `holds` is true, so that paths visit one region of the machine at a time. */
-const where =
-  <Happening>(holds: (snapshot: Snapshot) => boolean, happening: Happening) =>
-  (snapshot: Snapshot) =>
-    holds(snapshot) ? happening : undefined;
-const sent = (event: MembersEvent): MembersEvent => event;
+type Condition = (snapshot: Snapshot) => boolean;
+type Happening = ModelEvent<MembersEvent>;
+/** Limits an event to the states in which it can happen. */
+const where = (holds: Condition, happening: Happening) => (snapshot: Snapshot) =>
+  holds(snapshot) ? happening : undefined;
 const isByName = ({ sortBy, order }: Snapshot['context']['query']) => sortBy === 'name' && order === 'asce';
 const isUnsearched = ({ context: { query } }: Snapshot) =>
   query.search === '' && query.role === 'User' && isByName(query);
@@ -35,8 +35,8 @@ const isAtRest = (snapshot: Snapshot) =>
   snapshot.matches({ list: 'end', deletion: 'idle' }) &&
   snapshot.context.fetched.users.length === 2;
 const isUnselected = (snapshot: Snapshot) => isAtRest(snapshot) && snapshot.context.selected.size === 0;
-const isFound = (snapshot: Snapshot) =>
-  snapshot.matches({ list: 'searching' }) && snapshot.context.query.search !== '';
+const isSearching = (snapshot: Snapshot) => snapshot.matches({ list: 'searching' });
+const isFound = (snapshot: Snapshot) => isSearching(snapshot) && snapshot.context.query.search !== '';
 const isFoundNobody = (snapshot: Snapshot) =>
   snapshot.matches({ list: 'empty' }) && snapshot.context.query.search !== '';
 const isAnswering = ({ context: { deletions } }: Snapshot) => deletions.length === 0;
@@ -53,72 +53,89 @@ const rowOfAna = 'The list does not show Ana.';
 const isWithoutAna = (snapshot: Snapshot) =>
   !isListShown(snapshot) || snapshot.context.visible.users.every(({ id }) => id !== 'Ana');
 
-/** The member list: loading, searching, selecting and deleting. */
-export const members = model({
-  machine: membersMachine,
-  layers: ['actor', 'screen', 'browser'],
-  starts: { 'at the member list': { input: { pageSize: 12, query: firstQuery } } },
-  events: {
-    'the last page arrives': (snapshot) =>
-      isAnswering(snapshot)
-        ? done('fetchPage', snapshot.matches({ list: 'loadingMore' }) ? pages.last : pages.whole)
-        : undefined,
-    'a page of several arrives': where(isFirst, done('fetchPage', pages.first)),
-    'nobody fits': where(
-      (snapshot) => snapshot.matches({ list: 'searching' }),
-      done('fetchPage', pages.none),
-    ),
-    'the page cannot be loaded': where(
-      (snapshot) => isAnswering(snapshot) && (isUnsearched(snapshot) || isFound(snapshot)),
-      failed('fetchPage', refusal(unreachable)),
-    ),
-    'the page is not for this person': where(
+const always = (): boolean => true;
+const isNextPage = (snapshot: Snapshot) => snapshot.matches({ list: 'loadingMore' });
+const isFirstPage = (snapshot: Snapshot) => !isNextPage(snapshot);
+const isListed =
+  (id: string): Condition =>
+  ({ context: { visible } }) =>
+    visible.users.some((user) => user.id === id);
+const isAnybodyListed = ({ context: { visible } }: Snapshot) => visible.users.length > 0;
+const isNotGoing =
+  (id: string): Condition =>
+  ({ context: { deletions } }) =>
+    !deletions.flat().includes(id);
+const isRetried = (snapshot: Snapshot) =>
+  isAnswering(snapshot) && (isUnsearched(snapshot) || isFound(snapshot));
+
+type Happens = (snapshot: Snapshot) => Happening | undefined;
+
+/**
+ * What can happen at the list.
+ * @param limited lets an event happen only where its first argument holds, or wherever it can happen
+ */
+const happenings = (limited: (limit: Condition, happens: Happens) => Happens) => {
+  const at = (limit: Condition, happening: Happening, can: Condition = always) =>
+    limited(limit, where(can, happening));
+  const page = (snapshot: Snapshot) => done('fetchPage', isNextPage(snapshot) ? pages.last : pages.whole);
+  return {
+    'the last page arrives': limited(isAnswering, page),
+    'a page of several arrives': at(isFirst, done('fetchPage', pages.first), isFirstPage),
+    'nobody fits': at(isSearching, done('fetchPage', pages.none), isFirstPage),
+    'the page cannot be loaded': at(isRetried, failed('fetchPage', refusal(unreachable))),
+    'the page is not for this person': at(
       (snapshot) => isFirst(snapshot) || isFound(snapshot),
       failed('fetchPage', refusal(forbidden)),
     ),
     'the next page is requested': { type: 'page.requested' },
     'the person tries again': { type: 'list.retried' },
-    'the list is to be refreshed': where(isUnselected, sent({ type: 'list.refreshed' })),
-    'words are searched for': where(isAtRest, sent({ type: 'search.changed', search: 'bo' })),
-    'a role is chosen': where(
-      isUnselected,
-      sent({ type: 'filter.changed', filter: 'role', value: 'Viewer' }),
-    ),
-    'another order is chosen': where(
-      isUnselected,
-      sent({ type: 'sort.changed', sortBy: 'email', order: 'desc' }),
-    ),
-    'the column of the names is pressed': where(
-      isUnselected,
-      sent({ type: 'column.pressed', sortBy: 'name' }),
-    ),
-    'the address names another list': where(
-      isUnselected,
-      sent({ type: 'query.changed', query: { ...firstQuery, role: 'Viewer' } }),
-    ),
-    'the search is cleared': where(isFoundNobody, sent({ type: 'filters.cleared' })),
-    'an export is requested': where(
-      isUnselected,
-      sent({ type: 'dialog.requested', request: { type: 'export.requested' } }),
-    ),
+    'the list is to be refreshed': at(isUnselected, { type: 'list.refreshed' }),
+    'words are searched for': at(isAtRest, { type: 'search.changed', search: 'bo' }),
+    'a role is chosen': at(isUnselected, { type: 'filter.changed', filter: 'role', value: 'Viewer' }),
+    'another order is chosen': at(isUnselected, { type: 'sort.changed', sortBy: 'email', order: 'desc' }),
+    'the column of the names is pressed': at(isUnselected, { type: 'column.pressed', sortBy: 'name' }),
+    'the address names another list': at(isUnselected, {
+      type: 'query.changed',
+      query: { ...firstQuery, role: 'Viewer' },
+    }),
+    'the search is cleared': at(isFoundNobody, { type: 'filters.cleared' }),
+    'an export is requested': at(isUnselected, opens({ type: 'export.requested' })),
     'typing rests': after('typingPause', 300),
-    'Ana is selected or not': where(isAtRest, sent({ type: 'selection.toggled', id: 'Ana' })),
-    'all are selected': where(isAtRest, sent({ type: 'selection.filled' })),
-    'the box above all is ticked or not': where(isAtRest, sent({ type: 'selection.allToggled' })),
-    'the selection is emptied': where(isAtRest, sent({ type: 'selection.cleared' })),
-    'a dialog has changed a member': where(isUnselected, sent({ type: 'members.changed' })),
-    'Ana is deleted': where(
+    'Ana is selected or not': at(isAtRest, { type: 'selection.toggled', id: 'Ana' }, isListed('Ana')),
+    'all are selected': at(isAtRest, { type: 'selection.filled' }, isAnybodyListed),
+    'the box above all is ticked or not': at(isAtRest, { type: 'selection.allToggled' }, isAnybodyListed),
+    'the selection is emptied': at(isAtRest, { type: 'selection.cleared' }),
+    'a dialog has changed a member': at(isUnselected, { type: 'members.changed' }),
+    'Ana is deleted': at(
       (snapshot) => isAtRest(snapshot) && snapshot.context.selected.size < 2,
-      sent({ type: 'members.deleted', ids: ['Ana'] }),
+      { type: 'members.deleted', ids: ['Ana'] },
+      isNotGoing('Ana'),
     ),
-    'Bo is deleted too': where(
+    'Bo is deleted too': at(
       ({ context: { deletions } }) => deletions.length === 1 && deletions[0]?.[0] === 'Ana',
-      sent({ type: 'members.deleted', ids: ['Bo'] }),
+      { type: 'members.deleted', ids: ['Bo'] },
+      isNotGoing('Bo'),
     ),
     'the deletion succeeds': done('deleteMembers'),
     'another person has deleted them': failed('deleteMembers', refusal(gone)),
     'the deletion is refused': failed('deleteMembers', refusal(unreachable)),
+  } as const;
+};
+
+const list = {
+  machine: membersMachine,
+  starts: { 'at the member list': { input: { pageSize: 12, query: firstQuery } } },
+  invariants: {
+    ...listInvariants,
+    ...saysErrors({ 'list.forbidden': words.forbidden.title }),
   },
+} as const;
+
+/** The member list: loading, searching, selecting and deleting. */
+export const members = model({
+  ...list,
+  layers: ['actor', 'screen', 'browser'],
+  events: happenings((limit, happens) => (snapshot) => (limit(snapshot) ? happens(snapshot) : undefined)),
   key: ({ context: { query, fetched, visible, selected, deletions } }) => {
     const { search, role } = query;
     const wanted = [search, role === 'User' ? '' : role, isByName(query) ? '' : `by ${query.sortBy}`].filter(
@@ -126,10 +143,6 @@ export const members = model({
     );
     const chosen = [...selected].map((id) => `${id} selected`);
     return `[${visible.users.map(({ name }) => name).join(', ')}] of ${fetched.users.length} ${[...wanted, ...chosen, ...deletions.map((ids) => `deleting ${ids.join()}`)].join(', ')}`.trim();
-  },
-  invariants: {
-    ...listInvariants,
-    ...saysErrors({ 'list.forbidden': words.forbidden.title }),
   },
   controls: {
     'words are searched for': {
@@ -241,5 +254,19 @@ export const members = model({
       'list.ready, list.loadingMore, list.end, list.empty': 'list.retried',
     },
     'Trying again would be refused again.': { 'list.forbidden': 'list.retried' },
+  },
+});
+
+/** The member list with all of its regions at once: each event wherever it can happen. */
+export const membersTogether = model({
+  ...list,
+  layers: ['actor'],
+  events: happenings((_, happens) => happens),
+  stateKey: (snapshot) => {
+    const { fetched, selected, deletions } = snapshot.context;
+    const leaves = Object.entries(snapshot.value).map(([region, state]) => `${region}.${state}`);
+    return [...leaves, fetched.users.map(({ id }) => id), '|', [...selected].sort(), '|', deletions].join(
+      ' ',
+    );
   },
 });

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { explore } from '#xstate-paths/explore';
+import { checkInvariants, interplayOf } from '#xstate-paths/interplay';
+import { membersTogether } from './members.model';
+
+const start = 'at the member list';
+
+it('the list holds its invariants while members are fetched, selected and deleted at once', async () => {
+  await checkInvariants(membersTogether, explore(membersTogether, start));
+});
+
+it('fetching, selecting and deleting do together what each does alone', () => {
+  const { found, pairs } = interplayOf(membersTogether, start, {
+    rest: { list: ['ready', 'end', 'empty'], selection: ['empty'], deletion: ['idle'] },
+    exceptions: {
+      'Other members are wanted, so that the selection is emptied.': [
+        '"words are searched for" moves selection',
+        '"a role is chosen" moves selection',
+        '"the address names another list" moves selection',
+        '"the search is cleared" moves selection',
+      ],
+      'Whether all are selected depends on who is listed.': [
+        '"a page of several arrives" moves selection',
+        '"the last page arrives" moves selection',
+        '"nobody fits" moves selection',
+        '"Ana is deleted" moves selection',
+        '"Bo is deleted too" moves selection',
+        '"the deletion is refused" moves selection',
+      ],
+      'What was written is fetched.': [
+        '"the deletion succeeds" moves list',
+        '"another person has deleted them" moves list',
+      ],
+      'Nobody is listed who could be selected.': [
+        'list.empty and selection.some never meet',
+        'list.empty and selection.all never meet',
+        '"Ana is selected or not" in selection.empty never happens with list.empty',
+        '"all are selected" in selection.empty never happens with list.empty',
+        '"the box above all is ticked or not" in selection.empty never happens with list.empty',
+      ],
+      'Of the two members, the one who stays is either selected, which is all, or not.': [
+        '"Ana is selected or not" in selection.some never happens with deletion.deleting',
+        '"all are selected" in selection.some never happens with deletion.deleting',
+        '"the box above all is ticked or not" in selection.some never happens with deletion.deleting',
+        '"Ana is deleted" in deletion.deleting never happens with selection.some',
+      ],
+    },
+  });
+  expect(found).toEqual([]);
+  // A model in which nothing happens would disagree with nothing.
+  expect(pairs).toBeGreaterThan(700);
+});
