@@ -5,7 +5,7 @@ import { createApiClient } from '../../../src/api/http/client';
 import { createIdentityService } from '../../../src/api/session/identity';
 import { createSessionStore } from '../../../src/api/session/session';
 import { createSafeStorage } from '../../../src/api/session/storage';
-import { provideMembersMachine } from '../../../src/app/actors/members';
+import { loadMemberDialogs, provideMembersMachine } from '../../../src/app/actors/members';
 import { createMembersAddress, type MembersAddressBar } from '../../../src/app/actors/membersAddress';
 import { createRootActor } from '../../../src/app/rootActor';
 import { createEffects } from '../../../src/app/runtime/effects';
@@ -22,6 +22,9 @@ import { readMembersQuery } from '../../../src/urls/membersQuery';
 import { createLocks, openBrowser } from '../../api/support/browser';
 import type { TestService } from '../server';
 import { createGate } from './gate';
+
+// The dialogs' chunk is loaded, so that their dynamic import is over within `settle`.
+await loadMemberDialogs();
 
 const origin = 'https://threadkeep.test';
 
