@@ -24,7 +24,8 @@ const libraryTimeout = 2000;
  * component of the first script shows the notices. After a failure, each new notice retries.
  */
 export function createToasts(load: () => Promise<Library> = () => import('./Toastify')): Toasts {
-  let shown: { library: Library | null; plain: readonly Notice[] } = { library: null, plain: [] };
+  const prerendered: { library: Library | null; plain: readonly Notice[] } = { library: null, plain: [] };
+  let shown = prerendered;
   let waiting: readonly Notice[] = [];
   let isLoading = false;
   let isReady = false;
@@ -94,7 +95,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
       const { library, plain } = useSyncExternalStore(
         subscribe,
         () => shown,
-        () => shown,
+        () => prerendered,
       );
       return (
         <>
