@@ -1,4 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
@@ -8,9 +14,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const roundTrip = 150;
 const downPerMs = 1_638.4 / 8;
 const upPerMs = 675 / 8;
-/** A first connection over HTTPS: the name, TCP and TLS 1.3 take a round trip each before the first request. */
-const setUp = 3 * roundTrip;
-
+/** Before TLS, whose round trips are its own: one each for the name and for TCP. */
+const setUp = 2 * roundTrip;
 const packetBytes = 1_460;
 
 /** Passes packets on in order, each after half a round trip and after the bytes before it. */
@@ -22,6 +27,45 @@ const line = (perMs) => {
   };
 };
 
+const selfSigned = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-tls-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const subject = ['-subj', '/CN=localhost', '-days', '1'];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, '-keyout', key, '-out', cert],
+    { stdio: 'ignore' },
+  );
+  const pair = { key: readFileSync(key), cert: readFileSync(cert) };
+  rmSync(folder, { recursive: true });
+  return pair;
+};
+
+/** Headers that HTTP/2 does not allow. */
+const ofHttp1 = ['connection', 'keep-alive', 'transfer-encoding'];
+
+/** Offers the service over HTTP/2, as the proxy in front of a deployed one does. */
+const overHttp2 = (servicePort) =>
+  createSecureServer(selfSigned(), (asked, answer) => {
+    const { ':path': path, ':method': method, ':authority': host, ...headers } = asked.headers;
+    const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
+    const passed = request(
+      { port: servicePort, host: 'localhost', path, method, headers: { ...own, host } },
+      (answered) => {
+        const kept = Object.entries(answered.headers).filter(([name]) => !ofHttp1.includes(name));
+        answer.writeHead(answered.statusCode, Object.fromEntries(kept));
+        answered.pipe(answer);
+      },
+    );
+    passed.on('error', () => answer.stream?.close());
+    asked.pipe(passed);
+  });
+
+const listening = async (server, port) => {
+  await new Promise((resolve) => server.listen(port, 'localhost', resolve));
+  return server.address().port;
+};
+
 /**
  * Puts a slow phone's connection in front of a service. DevTools' own throttling delays each request alike, but not the
  * connection that a first visit has to set up.
@@ -30,8 +74,10 @@ const line = (perMs) => {
 export async function phoneLine(servicePort, port) {
   const down = line(downPerMs);
   const up = line(upPerMs);
-  const server = createServer({ allowHalfOpen: false, noDelay: true }, (phone) => {
-    const service = connect({ port: servicePort, host: 'localhost', noDelay: true });
+  const proxy = overHttp2(servicePort);
+  const proxyPort = await listening(proxy, 0);
+  const server = createServer({ noDelay: true }, (phone) => {
+    const service = connect({ port: proxyPort, host: 'localhost', noDelay: true });
     const opened = wait(setUp);
     const pass = (from, to, travel) => {
       let last = opened;
@@ -48,9 +94,12 @@ export async function phoneLine(servicePort, port) {
     pass(phone, service, up);
     pass(service, phone, down);
   });
-  await new Promise((resolve) => server.listen(port, 'localhost', resolve));
+  await listening(server, port);
   return {
-    origin: `http://localhost:${port}`,
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    origin: `https://localhost:${port}`,
+    stop: () => {
+      server.close();
+      proxy.close();
+    },
   };
 }
