@@ -23,7 +23,7 @@ describe('Another tab', () => {
     expect(heard).toHaveBeenLastCalledWith(session);
   });
 
-  it("that logs in as somebody else never yields one person with the other's tokens", () => {
+  it("that logs in as another person never yields one person with the other's tokens", () => {
     const { other, heard } = twoTabs();
     other.write(session);
     heard.mockClear();

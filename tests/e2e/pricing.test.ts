@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, logIn, test } from './test';
 
 test('a visitor sees every published plan with its price and features, and is led to the sign-up page', async ({
@@ -101,15 +102,20 @@ test('markup in a plan’s description is shown as text', async ({ page }) => {
   expect(await page.title()).not.toBe('owned');
 });
 
+/** Buys a plan at the test store, and comes back from it. */
+const buy = async (page: Page, plan: string) => {
+  await page.goto('/#/pricing');
+  await page.getByRole('article', { name: plan }).getByRole('link', { name: 'Get Started' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('link', { name: /back/i }).click();
+};
+
 test('a subscriber manages the plan from the pricing page and the profile menu, cancels it and resumes it', async ({
   page,
   account,
 }) => {
   await logIn(page, account);
-  await page.goto('/#/pricing');
-  await page.getByRole('article', { name: 'Solo' }).getByRole('link', { name: 'Get Started' }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByRole('link', { name: /back/i }).click();
+  await buy(page, 'Solo');
   const present = page.getByRole('main').getByText(/^You’re on Solo\. Buying another plan doesn’t cancel it/);
   await expect(present).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Manage plan' }).click();
@@ -124,15 +130,12 @@ test('a subscriber manages the plan from the pricing page and the profile menu, 
   await expect(page.getByText('It renews every year')).toBeVisible();
 });
 
-test('somebody who paid once is told that nothing renews, and has nothing to manage', async ({
+test('a person who paid once is told that nothing renews, and has nothing to manage', async ({
   page,
   account,
 }) => {
   await logIn(page, account);
-  await page.goto('/#/pricing');
-  await page.getByRole('article', { name: 'Lifetime' }).getByRole('link', { name: 'Get Started' }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByRole('link', { name: /back/i }).click();
+  await buy(page, 'Lifetime');
   await expect(page.getByText(/^You own Lifetime\. It never renews/)).toBeVisible();
   await page.getByRole('button', { name: account.name }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log Out' })).toBeVisible();

@@ -38,7 +38,7 @@ const storedUser = (stored: User | null = null, moment: Moment<Auth>): User | nu
 
 /** The session that a page shows. */
 export const sessionInvariants: Sentences<Auth> = {
-  'Whoever is shown as signed in is whom storage names.': {
+  'The person shown as signed in is the one in storage.': {
     remembers: storedUser,
     holds: ({ snapshot }, stored) => snapshot.context.user?.id === stored?.id,
     isShown: async (page, { snapshot }) => {
@@ -49,7 +49,7 @@ export const sessionInvariants: Sentences<Auth> = {
       return user === null || named === 1;
     },
   } satisfies Invariant<Auth, User | null>,
-  'Whoever is shown as signed in can log out.': {
+  'The person shown as signed in can log out.': {
     holds: ({ snapshot }) =>
       snapshot.context.user === null ||
       snapshot.matches('loggingOut') ||
@@ -93,7 +93,7 @@ export const listInvariants: Sentences<Members> = {
     remembers: isStale,
     holds: ({ snapshot }, stale) => !stale || !snapshot.hasTag('settled'),
   } satisfies Invariant<Members, boolean>,
-  'Once the whole list is there, whoever is selected is in it.': {
+  'Once the whole list is loaded, each selected member is in it.': {
     holds: ({ snapshot: { context } }) => {
       const listed = new Set(context.fetched.users.map(({ id }) => id));
       return context.fetched.next !== null || [...context.selected].every((id) => listed.has(id));
@@ -146,7 +146,7 @@ type Fields = SnapshotFrom<typeof fieldsMachine>;
 
 /** The fields of a form. */
 export const fieldsInvariants: Sentences<Fields> = {
-  'What a person has typed is there until the form is filled in anew.': {
+  'What a person has typed stays until the form is filled in again.': {
     remembers: (typed: FieldValues = {}, moment: Moment<Fields>) => {
       const changed = sentEvent(moment, 'field.changed');
       if (sentEvent(moment, 'fields.replaced')) return {};

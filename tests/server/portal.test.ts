@@ -49,7 +49,7 @@ describe('a subscriber', async () => {
 describe('without an API key', async () => {
   const service = await startService();
 
-  it('somebody without a plan hears that there is none', async () => {
+  it('a person without a plan is told that there is none', async () => {
     const { token } = await signUp(service);
     expect((await service.call('readPortal', { token })).problem).toMatchObject({
       code: 404,
@@ -57,7 +57,7 @@ describe('without an API key', async () => {
     });
   });
 
-  it('somebody who paid once hears that nothing renews', async () => {
+  it('a person who paid once is told that nothing renews', async () => {
     const { token, user } = await signUp(service);
     await deliver(service, orderBody({ userId: user.id }));
     expect((await service.call('readPortal', { token })).problem).toMatchObject({

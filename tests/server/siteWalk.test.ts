@@ -38,7 +38,7 @@ const expectInvariants = (site: Site) => {
   // A log-out that another tab has overtaken still waits for its answer, at most ten seconds.
   const isLeaving = auth.matches('loggedOut') || (auth.matches('loggingOut') && !stored);
   if (!auth.matches({ restoring: 'reading' }) && !isLeaving)
-    expect(user?.id, 'whoever is shown as signed in is whom storage names').toBe(stored?.id);
+    expect(user?.id, 'the person shown as signed in is the one in storage').toBe(stored?.id);
   if (user && !auth.matches('loggingOut'))
     expect(auth.can({ type: 'logout.requested' }), 'who is signed in can log out').toBe(true);
   const list = page.members()?.getSnapshot();
@@ -125,7 +125,7 @@ const prepare = async (): Promise<Site> => {
   return site;
 };
 
-it('shows what the service holds and whom storage names, whatever a person, other tabs and the network do', async () => {
+it('shows what the service holds and the person in storage, whatever a person, other tabs and the network do', async () => {
   const acts = fc.commands(actsOf(service, people, expectInvariants), { maxCommands, size: 'max' });
   const property = fc.asyncProperty(acts, async (commands) => {
     const site = await prepare();

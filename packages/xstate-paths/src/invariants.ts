@@ -28,7 +28,7 @@ export interface Moment<Snapshot = AnyMachineSnapshot> {
 
 /** What must hold in every state of every path. Its sentence is its key in the model. */
 export interface Invariant<Snapshot = AnyMachineSnapshot, Memory = unknown> {
-  /** What the steps so far have brought about outside of the machine, such as whom storage names. */
+  /** What the steps so far have brought about outside of the machine, such as the person in storage. */
   remembers?(memory: Memory | undefined, moment: Moment<Snapshot>): Memory;
   /** Whether it holds for the machine. */
   holds?(moment: Moment<Snapshot>, memory: Memory): boolean;

@@ -242,7 +242,7 @@ export const members = model({
     'query.changed': 'the address of the page',
   },
   ignores: {
-    'The list that could go on is being fetched anew.': {
+    'The whole list is being fetched again.': {
       'list.loading, list.typing, list.searching, list.refreshing': 'page.requested',
     },
     'The next page is on its way.': { 'list.loadingMore': 'page.requested' },
