@@ -15,6 +15,7 @@ export interface Cluster {
   /** The proxy's URL, which is the site's. */
   origin: string;
   members: readonly Member[];
+  proxy: Program;
   redis: Program;
   /** The processes' environment. */
   env: Record<string, string>;
@@ -144,7 +145,7 @@ export const startCluster = async (
         await proxy.reload();
       }
     };
-    return { origin: proxy.origin, members, redis, env, folder, roll, stop };
+    return { origin: proxy.origin, members, proxy: proxy.program, redis, env, folder, roll, stop };
   } catch (error) {
     await stop();
     throw error;
