@@ -118,8 +118,8 @@ export const createLimiter = (
   /** @returns whether a silent limit was reached. @throws HttpProblem 429 when another one was */
   const enforce = async (scope: string, rows: readonly Limit[], request: FastifyRequest) => {
     const refused = await take(scope, rows, request);
-    const told = refused.filter(({ limit }) => !limit.silent);
-    if (told.length > 0) throw tooMany(Math.max(...told.map(({ wait }) => wait)));
+    const reported = refused.filter(({ limit }) => !limit.silent);
+    if (reported.length > 0) throw tooMany(Math.max(...reported.map(({ wait }) => wait)));
     return refused.length > 0;
   };
 

@@ -33,6 +33,6 @@ export const uploadedFile = async (body: Buffer | undefined, contentType: string
   if (file === null) throw invalid({ file: ['Required'] });
   if (typeof file === 'string')
     throw invalid({ file: ['Must be a file, and its part must name a filename'] });
-  if (file.size > largestFile) throw new HttpProblem(413, 'The request is too large');
+  if (file.size > largestFile) throw new HttpProblem(413, 'This file is larger than 5 MB');
   return new Uint8Array(await file.arrayBuffer());
 };

@@ -26,7 +26,7 @@ export const signup = {
   },
   dead: {
     title: 'This invitation isn’t valid',
-    subtitle: 'It was used, withdrawn or has expired. Ask the person who invited you for a new one.',
+    subtitle: 'It was used or revoked, or it has expired. Ask the person who invited you for a new one.',
   },
   damaged: {
     title: 'This invitation link is incomplete',

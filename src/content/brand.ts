@@ -4,6 +4,3 @@ export const brand = {
   tagline: 'A small CRM for your community chats',
   email: 'hello@threadkeep.example',
 };
-
-/** The landing page's document title. */
-export const homeTitle = `${brand.name} · ${brand.tagline}`;

@@ -48,7 +48,7 @@ export const memberDialogs = {
     confirm: 'Download CSV',
     nothing: 'Nothing to export',
     empty: (role: string) =>
-      `No ${membersOf(role)} match the list you’re looking at. Change the role or the filters, then export.`,
+      `There are no ${membersOf(role)} in this list. Change the role or the filters, then export.`,
   },
   import: {
     title: 'Import members',

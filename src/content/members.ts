@@ -69,6 +69,12 @@ export const membersOf = (role: string): string => known(role)?.several ?? 'memb
 /** What stands where nobody of a role is there yet. */
 export const emptyTitle = (role: string): string => `No ${membersOf(role)} yet`;
 
+/** What to try where a search or a filter fits no member of a role ('' being any). */
+export const noMatches = (search: string, role: string): string => {
+  const other = search === '' ? 'Remove a filter' : 'Try another name';
+  return role === '' ? `${other}.` : `${other}, or switch to Everyone.`;
+};
+
 /** The columns of the list; those with `sortBy` sort it. */
 export const columns = [
   { key: 'name', name: 'Name', sortBy: 'name' },
@@ -94,7 +100,7 @@ export const members = {
   title: 'Members',
   loading: 'Loading members',
   opening: 'Opening…',
-  unread: 'Couldn’t load what you can do here.',
+  unread: 'Couldn’t load your permissions.',
   again: 'Try again',
   search: 'Search by name',
   refresh: 'Refresh list',
@@ -131,14 +137,15 @@ export const members = {
   },
   empty: {
     text: 'Add members one by one, import a spreadsheet, or send an invitation.',
+    ofRole: 'Add or invite one, or look at the members of all roles.',
     reader: 'They’ll show up here once someone adds them.',
     import: 'Import a CSV file',
     invite: 'Invite someone',
   },
   nothing: {
     title: 'No matches',
-    text: 'Try another name, or switch to Everyone.',
     clear: 'Clear search and filters',
+    everyone: 'Show everyone',
   },
   failed: { title: 'Couldn’t load the members' },
   forbidden: {

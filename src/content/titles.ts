@@ -1,4 +1,4 @@
-import { brand, homeTitle } from './brand';
+import { brand } from './brand';
 
 const titles = {
   '/': brand.tagline,
@@ -31,5 +31,5 @@ export const isPagePath = (path: string): path is PagePath => Object.hasOwn(titl
 /** The document title of a route's path, such as "Log in · ThreadKeep". */
 export const titleOf = (path: string): string => {
   const title = isPagePath(path) ? titles[path] : 'Page not found';
-  return path === '/' ? homeTitle : `${title} · ${brand.name}`;
+  return path === '/' ? `${brand.name} · ${title}` : `${title} · ${brand.name}`;
 };

@@ -41,3 +41,22 @@ it('the README answers ten questions of a newcomer, each with a path', () => {
   expect(rows).toHaveLength(10);
   for (const row of rows) expect(row).toMatch(/\]\([\w/.-]+\)/);
 });
+
+/** The files of a table in the README that follows these words. */
+const filesAfter = (words: string): string[] => {
+  const [, rest = ''] = readFileSync('README.md', 'utf8').split(words);
+  const [section = ''] = rest.split(/\n(?:\*\*|#+ )/);
+  return [...section.matchAll(/^\| \[[^\]]+\]\(([^)]+)\)/gm)].map(([, file = '']) => file);
+};
+
+it.each([
+  { way: 'From "Log in" pressed to the toast', most: 16, from: 'Login.tsx', to: 'Toastify.tsx' },
+  { way: 'From index.html to a page that answers', most: 8, from: 'index.html', to: 'Landing.tsx' },
+])('the README leads $way through at most $most files', ({ way, most, from, to }) => {
+  const files = filesAfter(`**${way}**`);
+  expect(files[0]?.endsWith(from)).toBe(true);
+  expect(files.at(-1)?.endsWith(to)).toBe(true);
+  expect(files.length).toBeLessThanOrEqual(most);
+  expect(new Set(files).size).toBe(files.length);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});

@@ -1,7 +1,9 @@
+import { sessionEnded as sessionEndedText, unavailable } from '../../content/problems';
+
 /** Why a call failed, by what the person can do next. `code` is the HTTP status. */
 export type Problem =
   /** No response: wait or reload. */
-  | { kind: 'unreachable'; code: 0; message: 'Server is unavailable' }
+  | { kind: 'unreachable'; code: 0; message: typeof unavailable }
   /** Validation failed: correct the named fields. */
   | { kind: 'invalid'; code: 422; message: string; fields: Record<string, string[]> }
   /** Log in again, or with other credentials. */
@@ -22,11 +24,11 @@ export class ProblemError extends Error {
 }
 
 /** The problem of a call without a response. */
-export const unreachable: Problem = { kind: 'unreachable', code: 0, message: 'Server is unavailable' };
+export const unreachable: Problem = { kind: 'unreachable', code: 0, message: unavailable };
 
 /** The problem of a call that needs a session after the session has ended. */
 export const sessionEnded: Problem = {
   kind: 'unauthorized',
   code: 401,
-  message: 'Your session has ended. Please log in again.',
+  message: sessionEndedText,
 };

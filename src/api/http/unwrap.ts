@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { ProblemError, unreachable, type Problem } from './problem';
+import { somethingWentWrong } from '../../content/failure';
 import { validate } from './validation';
-
-const fallback = 'Something went wrong';
 
 const listSchema = v.union([
   v.array(v.string()),
@@ -22,7 +21,8 @@ export const problemFromResponse = (error: unknown, response: Response): Problem
   const code = response.status;
   if (code === 0) return unreachable;
   const body = validate(errorBodySchema, error);
-  const message = (body.valid && body.value.message) || `${response.statusText || fallback} (${code})`;
+  const message =
+    (body.valid && body.value.message) || `${response.statusText || somethingWentWrong} (${code})`;
   if (code === 401) return { kind: 'unauthorized', code, message };
   const fields = Object.entries(body.valid ? body.value.errors : {}).filter(([, list]) => list.length > 0);
   return code === 422 && fields.length > 0
@@ -31,7 +31,7 @@ export const problemFromResponse = (error: unknown, response: Response): Problem
 };
 
 /** The problem of a successful response whose body violates the contract. */
-const malformed = (code: number): Problem => ({ kind: 'refused', code, message: fallback });
+export const malformed = (code: number): Problem => ({ kind: 'refused', code, message: somethingWentWrong });
 
 // fetch throws a TypeError without a network, and an AbortError if the body was cut off.
 const lostConnection = ['TypeError', 'TimeoutError', 'AbortError', 'NetworkError'];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { invalidEmail, required, tooLong, tooShort } from '../../content/validation';
 
 /** The result of a validation: the parsed value, or the error messages by field ('' for the whole input). */
 export type Validated<Value> =
@@ -7,10 +8,10 @@ export type Validated<Value> =
 /** The message of an issue whose schema defines none. Lengths are in characters. */
 const defaultMessage = ({ type, received, requirement, message }: v.BaseIssue<unknown>): string => {
   const length = String(requirement);
-  if (type === 'non_empty' || received === 'undefined' || received === 'null') return 'Required';
-  if (type === 'email') return 'Enter a valid email address';
-  if (type === 'min_length') return `Must be at least ${length} characters`;
-  if (type === 'max_length') return `Must be at most ${length} characters`;
+  if (type === 'non_empty' || received === 'undefined' || received === 'null') return required;
+  if (type === 'email') return invalidEmail;
+  if (type === 'min_length') return tooShort(length);
+  if (type === 'max_length') return tooLong(length);
   return message;
 };
 

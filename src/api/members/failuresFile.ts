@@ -1,8 +1,6 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
+import { moreFailures } from '../../content/importFile';
 import type { ImportOutcome } from './memberImport';
-
-/** The text below the last row if the service did not return all failed rows. */
-const rest = (unnamed: number) => `and ${unnamed.toLocaleString('en')} more`;
 
 /**
  * The failed rows as a CSV file, to be corrected and imported again: their own columns, then the reason.
@@ -13,7 +11,7 @@ export const failuresFile = ({ failures, failed }: ImportOutcome): Blob => {
   const rows = failures.map(({ row, reason }) => ({ ...row, reason }));
   const columns = [...new Set(failures.flatMap(({ row }) => Object.keys(row)))];
   const unnamed = failed - failures.length;
-  const csv = stringify(unnamed > 0 ? [...rows, { reason: rest(unnamed) }] : rows, {
+  const csv = stringify(unnamed > 0 ? [...rows, { reason: moreFailures(unnamed) }] : rows, {
     header: true,
     columns: [...columns, 'reason'],
     bom: true,

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { fileTooLarge } from '../../content/importFile';
 import type { Abortable, ApiClient } from '../http/client';
 import { text } from '../http/schemas';
 import { count } from './memberSchemas';
 import { ProblemError, unreachable } from '../http/problem';
-import { problemFromException, unwrap } from '../http/unwrap';
+import { malformed, problemFromException, unwrap } from '../http/unwrap';
 import type { components } from '../schema.gen';
 import { parseStoredJson } from '../session/parseStoredJson';
 
@@ -42,7 +43,7 @@ const tooLarge = (): ProblemError =>
   new ProblemError({
     kind: 'refused',
     code: 413,
-    message: 'This file is larger than 5 MB. Split it and import the parts.',
+    message: fileTooLarge,
   });
 
 interface ImportOptions extends Abortable {
@@ -75,8 +76,7 @@ export const importMembers = async (
   try {
     for await (const written of linesOf(stream)) {
       const line = parseStoredJson(importLineSchema, written);
-      if (line === null)
-        throw new ProblemError({ kind: 'refused', code: 200, message: 'Something went wrong' });
+      if (line === null) throw new ProblemError(malformed(200));
       if (line.type === 'stopped') throw new ProblemError({ kind: 'refused', ...line.problem });
       if (line.type === 'done') {
         const { imported, unchanged, failed } = line;

@@ -14,7 +14,7 @@ export interface IdentityService {
   refresh(options: { signal: AbortSignal }): Promise<void>;
 }
 
-interface IdentityOptions {
+export interface IdentityOptions {
   session: SessionStore;
   /** Calls auth/refresh-tokens. */
   refreshTokens: (options: { refreshToken: string; signal: AbortSignal }) => Promise<AuthTokens>;
@@ -22,7 +22,7 @@ interface IdentityOptions {
   locks?: Pick<LockManager, 'request'> | undefined;
   /** Milliseconds that the wait for other tabs and the refresh may each take. */
   timeout?: number;
-  wait?: typeof waitFor;
+  wait?: typeof waitFor | undefined;
 }
 
 // A write to local storage can reach other tabs only after the writing tab has released the lock.

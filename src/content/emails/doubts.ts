@@ -16,7 +16,7 @@ Fair. So don’t set anything up. Do this instead:
 
 That’s all. No tags, no system, no Sunday afternoon lost to organizing. One reminder each time you make a promise.
 
-If it saves one conversation, do it again the week after. And if it doesn’t, remove the extension before the 30-day trial is over and you’ve lost a minute.
+If it saves one conversation, do it again the week after. And if it doesn’t, cancel before the 30-day trial is over and you’ve lost a minute.
 
 [your name]`,
   },
@@ -33,7 +33,7 @@ First, with 25 members each conversation weighs more. When one person out of a t
 
 Second, habits are easier to learn while it’s quiet. Nobody ever sorted their inbox in the week of their biggest launch.
 
-And there’s a third thing, which has nothing to do with sales. The little notes (her daughter’s exam, his first client) are what makes a small community feel like one. It would be a shame to lose that by growing.
+And there’s a third thing, which has nothing to do with sales. The little notes (her daughter’s exam, his first client) are what make a small community feel like one. It would be a shame to lose that by growing.
 
 Try it on your 25: [your link]
 

@@ -30,7 +30,7 @@ People ask me what “organized” looks like in practice. So here’s an ordina
 
 9:10. I filter by “Hot lead”. Four chats. I answer the two who asked something, and leave the other two alone, because I wrote to them yesterday.
 
-9:20. I filter by “Needs help”. Somebody’s replay won’t load. I reply, write down which device it is, and swap the tag once it’s solved.
+9:20. I filter by “Needs help”. Someone’s replay won’t load. I reply, write down which device it is, and swap the tag once it’s solved.
 
 9:30. A lovely post from a member. I bookmark it into “Testimonials”, so that I’ll find it again.
 
@@ -66,7 +66,7 @@ Let me paint you a picture. (You’ll see why I chose that phrase.)
 
 Imagine someone who teaches watercolor on Skool. Her next group starts in June, and she’s about to write a big announcement.
 
-Before she does, she looks through her messages. In February somebody asked whether beginners could join. In March somebody loved the idea but was moving house. In April a member’s sister wanted to know the price. She answered all three kindly, and then never wrote again.
+Before she does, she looks through her messages. In February someone asked whether beginners could join. In March someone loved the idea but was moving house. In April a member’s sister wanted to know the price. She answered all three kindly, and then never wrote again.
 
 Now she does it differently. Each of those chats gets the tag “June cohort”. Each gets a note: beginner, moving house, the sister. Each gets a reminder for the week the doors open.
 

@@ -28,7 +28,7 @@ Who did you last tell “I’ll get back to you”?
 
 If a name came to mind, go and write to them. Seriously, before you read on.
 
-If no name came to mind, but you’re sure that you said it to somebody, you’ll like this: [your link]
+If no name came to mind, but you’re sure that you said it to someone, you’ll like this: [your link]
 
 [your name]`,
   },
@@ -43,7 +43,7 @@ You want it if:
 ✓ you talk to leads or members in Skool’s messenger
 ✓ you’ve lost track of at least one of them
 ✓ you’d like to follow up without keeping it all in your head
-✓ or you share the inbox with somebody
+✓ or you share the inbox with someone
 
 You don’t want it if:
 ✗ you don’t use Chrome on a computer

@@ -7,9 +7,9 @@ export const welcomeEmails: readonly EmailTemplate[] = [
     subject: 'Why good chats go quiet',
     body: `Hi [first name],
 
-Thanks for joining me. Over the next days I’ll send you a few short emails about one thing: talking with your community without losing anybody on the way.
+Thanks for joining me. Over the next few days I’ll send you a few short emails about one thing: talking with your community without losing anyone on the way.
 
-Let’s start with the most common way to lose somebody. You read a message, decide to answer it properly later, and it slides off the screen. Nobody said no. The conversation simply ended.
+Let’s start with the most common way to lose someone. You read a message, decide to answer it properly later, and it slides off the screen. Nobody said no. The conversation simply ended.
 
 An inbox is built to show you who wrote last. It has no idea who is about to buy, who is stuck, or who you promised an answer by Thursday. You’re asked to keep all of that in your head, and heads are full.
 

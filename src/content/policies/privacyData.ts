@@ -17,14 +17,16 @@ export const yourData = [
         'your name and your email address, to know whose account it is and to reach you about it;',
         'your password as an Argon2id hash: a fingerprint that lets us check a password, but not read it;',
         'when the account was created, and when each session began and was last renewed;',
+        'which networks you have logged in from in the last 30 days, under pseudonyms that can’t be reversed;',
         'which plan you have, its status and when it ends.',
       ],
-      'If you invite someone, we keep the address, the role and the profile name that you entered, so that the invitation works for that person alone. Please invite only people who expect it. For each member of a team, its owner’s account holds the role and the profile that decide what the member may do.',
+      'The member list holds what your team adds or imports: each member’s name and role and, if entered, a username, an email address, a class and a category. Its members need no account, and most won’t know this page: add only what you are allowed to share. Imported files themselves are not kept. Your team can edit, export and delete its members at any time.',
+      'If you invite someone, we keep the address, the role and the name that you entered, so that the invitation works for that person alone. Please invite only people who expect it.',
     ],
   },
   {
     id: 'feedback',
-    title: 'What you tell us',
+    title: 'Feedback and emails',
     blocks: [
       'The form that asks why you removed the extension keeps the reasons you tick and the note you write. It asks for no name and is not connected to your account, so please leave personal details out of the note.',
       'If you email us, we keep the conversation for as long as it takes to help you, and to remember what we agreed.',

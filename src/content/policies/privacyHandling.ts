@@ -4,7 +4,7 @@ export const handling = [
     id: 'mails',
     title: 'The emails we send',
     blocks: [
-      'The emails that we send belong to your account: the link to set a new password when you ask for it, a notice when your password has been changed, and, if it’s ever needed, notice of an important change to our policies. None of them tells us whether you opened it.',
+      'We email you about your account: a link when you ask for a new password, a notice when your password was changed, an invitation when someone invites you to their team and, if it’s ever needed, notice of an important change to our policies. None of these emails tells us whether you opened it.',
       'There is no newsletter. Receipts come from Lemon Squeezy.',
     ],
   },
@@ -13,7 +13,7 @@ export const handling = [
     title: 'Payments',
     blocks: [
       'Plans are sold by Lemon Squeezy as the merchant of record. Your card or bank details go to Lemon Squeezy directly and never pass through our systems.',
-      'When you are logged in and choose a plan, we hand your name, your email address and your account id to Lemon Squeezy, so that the checkout is filled in and the purchase reaches your account. Afterwards Lemon Squeezy tells us which plan was bought, its status, and when it starts and ends. How it handles your data as the seller is described in its own privacy policy.',
+      'When you are logged in and choose a plan, we hand your name, your email address and your account id to Lemon Squeezy, so that the checkout is filled in and the purchase reaches your account. Afterwards Lemon Squeezy tells us which plan was bought, its status, and when it starts and ends. “Manage plan” leads to your customer page at Lemon Squeezy. How it handles your data as the seller is described in its own privacy policy.',
     ],
   },
   {
@@ -39,7 +39,7 @@ export const handling = [
     blocks: [
       'We do not sell or rent personal data. Others see only what their role requires:',
       [
-        'your team: the owner of a team sees the names, addresses, roles and profiles of its members;',
+        'your team: its owner, moderators and viewers see the member list; only the owner sees pending invitations;',
         'Lemon Squeezy: what a purchase needs, as described under “Payments”;',
         'the companies that host our service and deliver our emails: they work on our instructions and for no purpose of their own;',
         'authorities: where the law leaves us no choice, and then no more than it asks for.',
@@ -51,8 +51,8 @@ export const handling = [
     id: 'safety',
     title: 'How data is protected',
     blocks: [
-      'Connections are encrypted. Passwords are hashed with Argon2id, reset links and invitation codes are stored as hashes only, and a session’s keys change with every renewal, so that a stolen one is noticed. Setting a new password logs out every device.',
-      'To stop people from guessing passwords, we count attempts per network address and per account, under a pseudonym that can’t be reversed, and for a few minutes at most. Our logs name the path of a request and how it ended. They are written without passwords, tokens and message texts, and name an account only by a pseudonym.',
+      'Connections are encrypted. Passwords are hashed with Argon2id, reset links and invitation codes are stored as hashes only, and a session’s keys change each time they are renewed, so that a stolen one is noticed. Setting a new password logs out every device.',
+      'To stop people from guessing passwords, we count attempts per network address and per account, under pseudonyms that can’t be reversed, and for a day at most. Our logs name the path of a request and how it ended. They are written without passwords, tokens and message texts, and name an account only by a pseudonym.',
       'No system is perfectly safe. If a breach puts you at risk, we’ll tell you and the authorities, as the law requires.',
     ],
   },

@@ -21,7 +21,7 @@ export const refund = {
       id: 'after',
       title: 'After the trial',
       blocks: [
-        'Because everyone has 30 days to decide, we do not promise refunds once the trial is over. From then on a refund is given in two cases only:',
+        'Because everyone has 30 days to decide, we don’t promise refunds once the trial is over. From then on we give a refund in two cases only:',
         [
           'at the sole discretion of ThreadKeep, the provider of the service, or',
           'where the law requires it.',
@@ -41,7 +41,7 @@ export const refund = {
       title: 'Cancelling is not a refund',
       blocks: [
         'You can cancel a plan whenever you like. It then stays active until the end of the time that you have already paid for, and does not renew. The remaining days are not refunded.',
-        'The receipt that Lemon Squeezy emails you has a link to manage and cancel your plan. If you cannot find it, write to us before the next renewal and we will help.',
+        'Choose “Manage plan” in the menu under your name, or follow the link in the receipt that Lemon Squeezy emailed you. If neither works, write to us before the next renewal and we’ll help.',
         'Removing the extension from Chrome does not cancel a plan, and neither does logging out.',
       ],
     },
@@ -50,7 +50,7 @@ export const refund = {
       title: 'Upgrades and plans bought once',
       blocks: [
         'When you move to another plan, the checkout shows what you pay and from when, before you confirm. This policy applies to the new plan as it did to the old one; an upgrade does not start another trial.',
-        'A plan that is bought once does not renew, so there is nothing to cancel. For refunds it is treated like every other plan.',
+        'A plan that you buy once doesn’t renew, so there is nothing to cancel. For refunds, it is treated like every other plan.',
       ],
     },
     {
@@ -78,7 +78,7 @@ export const refund = {
       id: 'new-editions',
       title: 'Changes to this policy',
       blocks: [
-        'When this policy changes, the date and the version at the top of this page change with it. What you bought earlier is treated by the policy that was in force when you paid.',
+        'When this policy changes, the date and the version at the top of this page change with it. For what you bought earlier, the policy from the day you paid applies.',
       ],
     },
   ],

@@ -49,7 +49,7 @@ Those people don’t need an ad. They need a message. If you can’t find them, 
 
   `Launching a cohort? A setup that has saved my nerves:
 
-Before: tag everybody who asks “June cohort”. Note their biggest worry.
+Before: tag everyone who asks “June cohort”. Note their biggest worry.
 Doors open: filter by the tag and write to each of them about that worry.
 Doors close: a reminder on every “maybe”, two days before.
 After: swap the tag to “Onboarding” and say hello properly.
@@ -83,5 +83,5 @@ Send this to whoever runs the community. Tags shared by the whole team, notes on
 
 Tell them it was my idea. 😉`,
 
-  `Somebody in your inbox is waiting for you to write first. Go and find them: [your link]`,
+  `Someone in your inbox is waiting for you to write first. Go and find them: [your link]`,
 ];

@@ -40,7 +40,7 @@ Share your tags with your team and everyone sees where a conversation stands bef
 
 Yes. In ThreadKeep each person on the team has a profile with a role, and each role has its permissions. The person who sells can sell. The person who supports can support. The person who only needs to read, reads.
 
-Delegating the inbox was the scariest hire I never made. This is what made it reasonable: [your link]`,
+Handing over my inbox was the hire I kept putting off. This is what made it easy: [your link]`,
 
   `The best testimonial my community ever wrote was posted on a Tuesday at 11 p.m. I saw it, loved it, and never found it again.
 
@@ -74,7 +74,7 @@ ME: (opens the document) (a call comes in) (lunch) (a member needs help) (Octobe
 
 Curtain.
 
-Nobody in this play was lazy. Somebody in this play needed a reminder: [your link]`,
+Nobody in this play was lazy. Someone in this play needed a reminder: [your link]`,
 
   `When our community manager went on leave, I expected a three-hour handover call.
 
