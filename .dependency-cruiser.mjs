@@ -7,7 +7,7 @@ const rooms = {
   app: { from: ['screens', 'machines', 'api', 'urls', 'components', 'content', 'boot'] },
   screens: { from: ['machines', 'urls', 'components', 'content'], types: ['api'] },
   machines: { from: ['content'], types: ['api'] },
-  api: { from: [] },
+  api: { from: ['content'] },
   urls: { from: [] },
   components: { from: ['content'] },
   content: { from: [] },

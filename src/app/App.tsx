@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
-import type { AppActors } from '../screens/AppContext';
-import { Page } from './Page';
+import '../components/foundations/global.css';
+import { AppProvider, type AppActors } from '../screens/AppContext';
 import type { createPageHistory } from './navigation/pageHistory';
 import type { Toasts } from './toasts/toasts';
 import { useAffiliate, useRouterLinks } from './navigation/useNavigation';
+import { SiteRoutes } from './routes/SiteRoutes';
 import { DependenciesProvider, type Dependencies } from './runtime/dependencies';
 
 interface AppProps {
@@ -32,3 +33,14 @@ function Browser({ actors, toasts }: { actors: AppActors; toasts: Toasts }) {
   }, [actors]);
   return <toasts.Container />;
 }
+
+/**
+ * The tree that the browser and the prerendering both render, each inside its own router. `beside` is the
+ * browser-only part. Its position in the tree exists in both, so that the trees match on hydration.
+ */
+export const Page = ({ actors, beside = null }: { actors: AppActors; beside?: ReactNode }) => (
+  <AppProvider value={actors}>
+    <SiteRoutes />
+    {beside}
+  </AppProvider>
+);

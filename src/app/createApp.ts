@@ -1,13 +1,18 @@
+import { createActor, fromPromise, type ActorOptions } from 'xstate';
+import { untilServiceAnswers } from '../api/http/health';
+import { appMachine } from '../machines/app.machine';
+import type { Notice } from '../machines/shared/effects';
+import { problemMachine } from '../machines/session/problem.machine';
 import { started, type Inspect, type AppActors } from '../screens/AppContext';
-import type { AuthRef } from '../machines/session/auth.machine';
-import { takeFlash } from './runtime/flash';
+import { authMachine, type AuthRef } from '../machines/session/auth.machine';
+import { storeFlash, takeFlash } from './runtime/flash';
 import type { Config } from './config';
-import { createEffects } from './runtime/effects';
+import { createEffects, reloadAtHome, type Effects } from './runtime/effects';
 import { createUnsavedInput } from './runtime/unsavedInput';
 import type { ModalsRef } from '../machines/page/modals.machine';
 import { createNavigator } from './runtime/navigator';
-import { createRootActor } from './rootActor';
-import { createServices } from './service/services';
+import { authActors } from './service/authGateway';
+import { browserOf, createServices, type Services } from './service/services';
 import type { Toasts } from './toasts/toasts';
 import { provideVideoMachine } from './actors/video';
 import type { Dependencies } from './runtime/dependencies';
@@ -23,7 +28,7 @@ export function createApp(
 ): { actors: AppActors; dependencies: Dependencies } {
   const auth = (): AuthRef => started(app.getSnapshot().children.auth);
   const modals = (): ModalsRef => started(app.getSnapshot().children.modals);
-  const services = createServices(config, auth);
+  const services = createServices(browserOf(config), auth);
   const watched = inspect ? { inspect } : {};
   const unsavedInput = createUnsavedInput();
   const navigator = createNavigator();
@@ -50,4 +55,57 @@ export function createApp(
     ...watched,
   };
   return { actors, dependencies };
+}
+
+/** Milliseconds after a reload during which the page does not reload by itself. */
+const reloadPause = 60_000;
+
+const hasReloadedLately = () => {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'reload' && performance.now() < reloadPause;
+};
+
+/** Creates the root actor with its real children. It is not started yet. */
+export function createRootActor(
+  services: Services,
+  { notify, retractNotices }: Pick<Effects, 'notify' | 'retractNotices'>,
+  hasUnsavedInput: () => boolean,
+  options: Pick<ActorOptions<typeof appMachine>, 'inspect'>,
+) {
+  const { session, tabStorage, health } = services;
+  const notifyAfterReload = (_: unknown, notice: Notice) => {
+    storeFlash(tabStorage, notice);
+  };
+  const auth = authMachine.provide({
+    actors: authActors(services),
+    actions: {
+      notify,
+      notifyAfterReload,
+      forgetSession: () => {
+        session.forget();
+      },
+      clearStorage: () => {
+        session.clear();
+      },
+      reload: reloadAtHome,
+    },
+  });
+  const problem = problemMachine.provide({
+    actors: {
+      waitForService: fromPromise<undefined>(async ({ signal }) => {
+        await untilServiceAnswers({ ...health, signal });
+        return undefined;
+      }),
+    },
+    actions: {
+      notify,
+      notifyAfterReload,
+      retractNotices,
+      reload: () => {
+        window.location.reload();
+      },
+    },
+    guards: { hasUnsavedInput: hasUnsavedInput, hasReloadedLately },
+  });
+  return createActor(appMachine.provide({ actors: { auth, problem } }), options);
 }

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { createActor } from 'xstate';
 import { readConfig } from '../app/config';
-import { Page } from '../app/Page';
+import { Page } from '../app/App';
 import { DependenciesProvider, type Dependencies } from '../app/runtime/dependencies';
 import { createUnsavedInput } from '../app/runtime/unsavedInput';
 import { appMachine } from '../machines/app.machine';

@@ -1,7 +1,7 @@
 import { attribute, type Audience } from '../boot/protocol';
 import type { ReactElement } from 'react';
 import { createRoutesFromChildren, type RouteObject, type RoutesProps } from 'react-router-dom';
-import { OtherRoutes } from '../app/routes/OtherRoutes';
+import { SiteRoutes } from '../app/routes/SiteRoutes';
 import { isPagePath } from '../content/titles';
 import { audiences, samples } from './documents';
 import { headOf, isListed } from './head';
@@ -14,10 +14,10 @@ const pathsIn = (routes: readonly RouteObject[]): string[] =>
     ...pathsIn(children),
   ]);
 
-const table = OtherRoutes() as ReactElement<RoutesProps>;
+const table = SiteRoutes() as ReactElement<RoutesProps>;
 
 /** The path of every page, from the route table. */
-export const paths: readonly string[] = ['/', ...pathsIn(createRoutesFromChildren(table.props.children))];
+export const paths: readonly string[] = pathsIn(createRoutesFromChildren(table.props.children));
 
 /** The documents that show a page, for the script in the head. */
 export const documents: Readonly<Record<string, Audience>> = Object.fromEntries(

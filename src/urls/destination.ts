@@ -12,7 +12,8 @@ const home: Destination = { kind: 'route', to: '/' };
  * Source: OWASP ASVS 5.0, 3.7.2 (open redirects).
  */
 export const destinationOf = (redirectTo: string, origins: Origins, buyer: Buyer): Destination => {
-  if (!isPlain(redirectTo) || !isPlain(decoded(redirectTo))) return home;
+  // A query may contain any text, such as a search for an accented name.
+  if (!isPlain(redirectTo) || !isPlain(decoded(redirectTo.replace(/\?[^#]*/g, '')))) return home;
   if (redirectTo.startsWith('#/')) return destinationOf(redirectTo.slice(1), origins, buyer);
   if (redirectTo.startsWith('/')) {
     if (/^\/[/\\]/.test(decoded(redirectTo))) return home;
@@ -29,7 +30,7 @@ const destinationAt = (address: URL, origins: Origins, buyer: Buyer): Destinatio
   if (address.origin !== origins.own) return { kind: 'address', href: address.href };
   return address.hash.startsWith('#/')
     ? routeTo(address.hash.slice(1), origins)
-    : routeTo(address.pathname + address.search, origins);
+    : routeTo(address.pathname + address.search + address.hash, origins);
 };
 
 /** Resolving `..` can leave two slashes at the start, which denote another host. */

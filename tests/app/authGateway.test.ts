@@ -101,39 +101,39 @@ describe('a form that logs in', () => {
   });
 
   it('succeeds once the service has answered', async () => {
-    const hears = scene.logInAs();
-    expect(await hears()).toBe('waiting');
+    const outcome = scene.logInAs();
+    expect(await outcome()).toBe('waiting');
     scene.logIn.last().resolve(ana);
-    expect(await hears()).toBe('logged in');
+    expect(await outcome()).toBe('logged in');
   });
 
   it('gets the reason of a refusal', async () => {
-    const hears = scene.logInAs();
+    const outcome = scene.logInAs();
     await flushPromises();
     scene.logIn.last().reject(refusal(unauthorized));
-    expect(await hears()).toBe(unauthorized.message);
+    expect(await outcome()).toBe(unauthorized.message);
   });
 
   it('aborts its log-in when the form is left', async () => {
-    const hears = scene.logInAs();
+    const outcome = scene.logInAs();
     await flushPromises();
     scene.leaveForm();
     expect(scene.logIn.last().signal.aborted).toBe(true);
-    expect(await hears()).toBe('waiting');
+    expect(await outcome()).toBe('waiting');
   });
 
   it('fails when another user signs in in another tab meanwhile', async () => {
-    const hears = scene.logInAs();
+    const outcome = scene.logInAs();
     await flushPromises();
     scene.otherTabs.say({ type: 'session.changed', user: bo });
-    expect(await hears()).toBe('Bo has signed in in another tab.');
+    expect(await outcome()).toBe('Bo has signed in in another tab.');
   });
 
   it('succeeds when the same user signs in in another tab meanwhile', async () => {
-    const hears = scene.logInAs({ email: 'ANA@school.example ', password: 'correct horse' });
+    const outcome = scene.logInAs({ email: 'ANA@school.example ', password: 'correct horse' });
     await flushPromises();
     scene.otherTabs.say({ type: 'session.changed', user: ana });
-    expect(await hears()).toBe('logged in');
+    expect(await outcome()).toBe('logged in');
   });
 });
 
@@ -144,17 +144,17 @@ describe('a form that logs in during a log-out', () => {
     if (state === 'loggedOut') scene.logOut.last().resolve(undefined);
     await flushPromises();
     expect(scene.auth.getSnapshot().matches(state)).toBe(true);
-    const hears = scene.logInAs();
-    expect(await hears()).toBe('You’re being logged out. Try again in a moment.');
+    const outcome = scene.logInAs();
+    expect(await outcome()).toBe('You’re being logged out. Try again in a moment.');
     expect(scene.logIn.calls).toHaveLength(0);
   });
 
   it('fails when a log-out begins while it waits', async () => {
     const scene = await arrange(ana);
-    const hears = scene.logInAs();
+    const outcome = scene.logInAs();
     await flushPromises();
     scene.auth.send({ type: 'logout.requested' });
-    expect(await hears()).toBe('You’re being logged out. Try again in a moment.');
+    expect(await outcome()).toBe('You’re being logged out. Try again in a moment.');
     expect(scene.logIn.last().signal.aborted).toBe(true);
   });
 });
@@ -171,72 +171,72 @@ describe('a call that was answered 401', () => {
   });
 
   it('is retried once the session is refreshed', async () => {
-    const hears = scene.refresh(used);
+    const outcome = scene.refresh(used);
     await flushPromises();
     renew();
-    expect(await hears()).toBe('refreshed');
+    expect(await outcome()).toBe('refreshed');
   });
 
   it('stays refused when the session has ended', async () => {
-    const hears = scene.refresh(used);
+    const outcome = scene.refresh(used);
     await flushPromises();
     scene.refreshSession.last().reject(refusal(unauthorized));
-    expect(await hears()).toBe('refused');
+    expect(await outcome()).toBe('refused');
   });
 
   it('fails as unreachable when the service does not answer the refresh', async () => {
-    const hears = scene.refresh(used);
+    const outcome = scene.refresh(used);
     await flushPromises();
     scene.refreshSession.last().reject(refusal(unreachable));
-    expect(await hears()).toBe('unreachable');
+    expect(await outcome()).toBe('unreachable');
   });
 
   it('waits for a pending log-in, then refreshes the session that is still there', async () => {
     const form = scene.logInAs();
     await flushPromises();
-    const hears = scene.refresh(used);
-    expect(await hears()).toBe('waiting');
+    const outcome = scene.refresh(used);
+    expect(await outcome()).toBe('waiting');
     scene.logIn.last().reject(refusal(unauthorized));
     await form();
     renew();
-    expect(await hears()).toBe('refreshed');
+    expect(await outcome()).toBe('refreshed');
   });
 
   it('uses the session of a log-in that has succeeded meanwhile', async () => {
     scene.logInAs();
     await flushPromises();
-    const hears = scene.refresh(used);
+    const outcome = scene.refresh(used);
     await flushPromises();
     scene.session.write({ user: ana, tokens: tokens(2) });
     scene.logIn.last().resolve(ana);
-    expect(await hears()).toBe('refreshed');
+    expect(await outcome()).toBe('refreshed');
     expect(scene.refreshSession.calls).toHaveLength(0);
   });
 
   it('refreshes after a log-in that was refused meanwhile', async () => {
-    const hears = scene.refresh(used);
+    const outcome = scene.refresh(used);
     await flushPromises();
     const form = scene.logInAs();
     await flushPromises();
     scene.logIn.last().reject(refusal(unauthorized));
     await form();
-    expect(await hears()).toBe('waiting');
+    expect(await outcome()).toBe('waiting');
     renew();
-    expect(await hears()).toBe('refreshed');
+    expect(await outcome()).toBe('refreshed');
   });
 
   it('stays refused when the user logs out meanwhile', async () => {
-    const hears = scene.refresh(used);
+    const outcome = scene.refresh(used);
     await flushPromises();
     scene.auth.send({ type: 'logout.requested' });
-    expect(await hears()).toBe('refused');
+    expect(await outcome()).toBe('refused');
   });
 
   it('stays refused when another tab signs out meanwhile', async () => {
-    const hears = scene.refresh(used);
+    const outcome = scene.refresh(used);
     await flushPromises();
     scene.session.clear();
     scene.otherTabs.say({ type: 'session.changed', user: null });
-    expect(await hears()).toBe('refused');
+    expect(await outcome()).toBe('refused');
   });
 });

@@ -1,4 +1,15 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 
-afterEach(cleanup);
+/** The forms that the browser would have sent itself, by leaving the page. */
+let sentByBrowser: (EventTarget | null)[] = [];
+window.addEventListener('submit', (event) => {
+  if (!event.defaultPrevented) sentByBrowser.push(event.target);
+});
+
+afterEach(() => {
+  cleanup();
+  const forms = sentByBrowser;
+  sentByBrowser = [];
+  expect(forms, 'a form was sent by the browser, which leaves the page').toEqual([]);
+});

@@ -8,13 +8,14 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     ? Promise.resolve(child.exitCode)
     : new Promise((resolve) => child.once('exit', resolve));
 
-const fromSource = { command: ['--import', 'tsx', 'server/main.ts'], cwd: '.' };
+/** The compiled service: Node's arguments, and the folder to run in. */
+export interface CompiledService {
+  command: string[];
+  cwd: string;
+}
 
-/**
- * Starts the service in its own process, like an operator. It is killed after the test.
- * @param program Node's arguments, and the folder to run in
- */
-export const startProcess = async (environment: Record<string, string>, program = fromSource) => {
+/** Starts the service in its own process, like an operator. It is killed after the test. */
+export const startProcess = async (environment: Record<string, string>, program: CompiledService) => {
   const port = await freePort();
   const child = spawn(process.execPath, program.command, {
     cwd: program.cwd,
@@ -37,12 +38,16 @@ export const startProcess = async (environment: Record<string, string>, program 
   return {
     origin,
     output: () => output,
-    /** Waits until /readyz answers 200. */
-    ready: () =>
-      vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), {
-        timeout: 60_000,
-        interval: 100,
-      }),
+    /** Waits until /readyz answers 200. @throws Error with the output when the process has ended */
+    ready: async () => {
+      await vi.waitFor(
+        async () => {
+          if (child.exitCode === null) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+        },
+        { timeout: 60_000, interval: 100 },
+      );
+      if (child.exitCode !== null) throw new Error(`the service has ended:\n${output}`);
+    },
     /** Sends the signal. @returns the exit code */
     end: (signal: NodeJS.Signals) => {
       child.kill(signal);

@@ -152,6 +152,7 @@ function siteOn(
           requestPlayback: video.playback.logic,
           play: video.player.logic,
         },
+        actions: { revealVideo: () => undefined },
         guards: { prefersStillness: video.prefersStillness },
       }),
     },

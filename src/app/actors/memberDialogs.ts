@@ -29,7 +29,7 @@ import { download, today } from './download';
 import { requestRefresh } from '../service/authGateway';
 import { loadChunk } from '../loading/loadChunk';
 import { provideFields } from './fields';
-import { serviceWatch } from './serviceWatch';
+import { serviceWatch, serviceWatchForRetries } from './serviceWatch';
 import { modalActor } from './modal';
 import { promiseActor } from './promiseActor';
 import type { Dependencies } from '../runtime/dependencies';
@@ -59,6 +59,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
         actors: {
           modal,
           fields,
+          watchService: serviceWatchForRetries(dependencies),
           readMember: promiseActor<Member, { id: string }>(({ input, signal }) =>
             readMember(client, { ...input, signal }),
           ),
@@ -123,6 +124,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
               revokeInvitation: promiseActor<undefined, { id: string }>(({ input, signal }) =>
                 revokeInvitation(client, { ...input, signal }),
               ),
+              watchService: serviceWatchForRetries(dependencies),
             },
             actions,
           }),

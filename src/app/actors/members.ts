@@ -7,6 +7,7 @@ import { membersMachine } from '../../machines/members/members.machine';
 import { loadChunk } from '../loading/loadChunk';
 import type { MembersAddressBar } from './membersAddress';
 import { promiseActor } from './promiseActor';
+import { serviceWatchForRetries } from './serviceWatch';
 import type { Dependencies } from '../runtime/dependencies';
 
 /** Loads the chunk of the list's dialogs: their machines and screens. */
@@ -31,6 +32,7 @@ export function provideMembersMachine(
         deleteMembers(client, { ...input, signal }),
       ),
       watchAddress: address.logic,
+      watchService: serviceWatchForRetries(dependencies),
       dialogLoader: dialogLoaderMachine.provide({
         actors: {
           fetchDialogs: promiseActor<MakeDialogs>(async () => {
@@ -43,6 +45,7 @@ export function provideMembersMachine(
       memberFacets: memberFacetsMachine.provide({
         actors: {
           fetchFacets: promiseActor<MemberFacets>(({ signal }) => readMemberFacets(client, { signal })),
+          watchService: serviceWatchForRetries(dependencies),
         },
         actions: { logProblem },
       }),

@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { MemberQuery } from '../../api/members/memberSchemas';
-import type { MembersEvent } from '../../machines/members/members.machine';
+import type { MembersEvent } from '../../machines/members/membersTypes';
 import { membersRoute } from '../../urls/membersQuery';
 import type { Navigator } from '../runtime/navigator';
 

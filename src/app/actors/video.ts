@@ -74,6 +74,11 @@ export function provideVideoMachine(): typeof videoMachine {
         }),
       ),
     },
+    actions: {
+      revealVideo: ({ context: { place } }) => {
+        if (place.current instanceof Element) place.current.scrollIntoView({ block: 'nearest' });
+      },
+    },
     guards: { prefersStillness },
   });
 }

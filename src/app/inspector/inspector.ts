@@ -23,9 +23,11 @@ export function offerInspector(address: string | undefined, toasts: Toasts): Ins
   const absolute = (path: string) => new URL(path, window.location.href);
   let asked = absolute(sessionStorage.getItem(storageKey) ?? (address || hosted));
   let state: 'off' | 'asked' | 'connected' = 'off';
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const details = createDetails();
   const inspectorWindow = createInspectorWindow((connected) => {
+    clearTimeout(timer);
     state = connected ? 'connected' : 'off';
     if (!connected) sessionStorage.removeItem(storageKey);
     button.setAttribute('aria-checked', String(connected));
@@ -38,9 +40,9 @@ export function offerInspector(address: string | undefined, toasts: Toasts): Ins
     }
     state = 'asked';
     sessionStorage.setItem(storageKey, asked.href);
-    setTimeout(() => {
-      if (state === 'asked')
-        say(`${asked.host} does not answer. Press “Inspect” again for the site’s own page.`);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      say(`${asked.host} does not answer. Press “Inspect” again for the site’s own page.`);
     }, connectionTimeout);
   };
   const button = createSwitch(() => {

@@ -7,11 +7,21 @@ import { loadMemberDialogs, provideMembersMachine } from '../actors/members';
 import { createMembersAddress } from '../actors/membersAddress';
 import { useQuery } from '../navigation/useQuery';
 import { useDependencies } from '../runtime/dependencies';
+import { SignedInRoute } from './SignedInRoute';
 
 const MemberDialogs = lazyPart(async () => (await loadMemberDialogs()).MemberDialogs);
 
-/** Provides the member list with its real machine. */
+/** The member list, for people with a session. */
 export function MembersRoute() {
+  return (
+    <SignedInRoute>
+      <MemberList />
+    </SignedInRoute>
+  );
+}
+
+/** Provides the list with its real machine. */
+function MemberList() {
   const dependencies = useDependencies();
   const query = useQuery(readMembersQuery);
   const [address] = useState(() => createMembersAddress(dependencies.navigator, query));

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { inputIsKept, logInBeside } from '../../content/notices/loginBeside';
 import { withRedirectTo } from '../../urls/query';
 import type { Notice } from '../../machines/shared/effects';
 import { useAuth } from '../../screens/AppContext';
@@ -9,16 +10,16 @@ import { useDependencies } from '../runtime/dependencies';
 
 const loginBeside: Notice = {
   kind: 'info',
-  text: 'What you typed is still here.',
+  text: inputIsKept,
   duration: 'untilDismissed',
-  link: { text: 'Log in (new tab)', href: '#/login' },
+  link: { text: logInBeside, href: '#/login' },
 };
 
 /**
- * The routes that require a session. A visitor is redirected to the log-in page and returns after the log-in.
+ * A page that requires a session. A visitor is redirected to the log-in page and returns after the log-in.
  * If the session ends, a page with unsaved input stays: a log-in in another tab makes it usable again.
  */
-export function SignedInRoute() {
+export function SignedInRoute({ children }: { children: ReactNode }) {
   const auth = useAuth();
   const { unsavedInput } = useDependencies();
   const { pathname, search } = useLocation();
@@ -41,7 +42,7 @@ export function SignedInRoute() {
     <>
       {stays ? <LoginBeside /> : null}
       {/* Another user's page is a new instance. */}
-      <Outlet key={people} />
+      <Fragment key={people}>{children}</Fragment>
     </>
   );
 }

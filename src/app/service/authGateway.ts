@@ -1,7 +1,11 @@
-import { fromCallback, waitFor } from 'xstate';
+import { loggingOut, signedInElsewhere } from '../../content/notices/session';
+import { fromCallback, fromPromise, waitFor } from 'xstate';
+import { authenticate, endIdentitySession, logIn, logOut } from '../../api/account/accounts';
 import type { AuthStrategy } from '../../api/http/authMiddleware';
+import type { ApiClient } from '../../api/http/client';
 import { ProblemError, type Problem } from '../../api/http/problem';
 import type { User } from '../../api/account/userSchemas';
+import type { IdentityService } from '../../api/session/identity';
 import type { SessionStore } from '../../api/session/session';
 import type {
   AuthEmitted,
@@ -11,6 +15,45 @@ import type {
   RefreshSettled,
 } from '../../machines/session/authTypes';
 import type { AuthRef } from '../../machines/session/auth.machine';
+
+interface AuthServices {
+  client: ApiClient;
+  identity: IdentityService;
+  session: SessionStore;
+}
+
+/** The real actors of the auth machine. */
+export const authActors = ({ client, identity, session }: AuthServices) => ({
+  readSession: fromPromise<User | null>(() => Promise.resolve(session.read()?.user ?? null)),
+  authenticate: fromPromise<User>(async ({ signal }) => {
+    const user = await authenticate(client, { signal });
+    session.storeUser(user);
+    return user;
+  }),
+  refreshSession: fromPromise<undefined>(async ({ signal }) => {
+    await identity.refresh({ signal });
+    return undefined;
+  }),
+  logIn: fromPromise<User, Credentials>(async ({ input, signal }) => {
+    const begun = await logIn(client, { ...input, signal });
+    session.write(begun);
+    return begun.user;
+  }),
+  logOut: fromPromise<undefined>(async ({ signal }) => {
+    const refreshToken = session.read()?.tokens.refresh.token;
+    const identityToken = session.identityToken();
+    await Promise.all([
+      refreshToken ? logOut(client, { refreshToken, signal }) : undefined,
+      identityToken ? endIdentitySession(client, { identityToken, signal }) : undefined,
+    ]);
+    return undefined;
+  }),
+  watchSession: fromCallback(({ sendBack }) =>
+    session.subscribe((present) => {
+      sendBack({ type: 'session.changed', user: present?.user ?? null } satisfies AuthEvent);
+    }),
+  ),
+});
 
 /** An actor that sends `session.changed` with the signed-in user, at once and on every change. */
 export const followSession = (auth: () => AuthRef) =>
@@ -54,7 +97,6 @@ export const requestRefresh =
   };
 
 const declined = (message: string): Problem => ({ kind: 'refused', code: 0, message });
-const loggingOut = declined('You’re being logged out. Try again in a moment.');
 
 const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -68,15 +110,15 @@ export const requestLogIn =
     const auth = actor();
     await waitFor(auth, (snapshot) => !snapshot.matches('restoring'), { signal });
     const request = { type: 'login.requested', email: input.email, password: input.password } as const;
-    if (!auth.getSnapshot().can(request)) throw new ProblemError(loggingOut);
+    if (!auth.getSnapshot().can(request)) throw new ProblemError(declined(loggingOut));
     signal.addEventListener('abort', () => {
       auth.send({ type: 'login.abandoned' });
     });
     const answer = await ask<LoginSettled>(auth, request, 'login.settled');
     if (answer.outcome === 'succeeded') return undefined;
     if (answer.outcome === 'refused') throw new ProblemError(answer.problem);
-    if (answer.by === null) throw new ProblemError(loggingOut);
+    if (answer.by === null) throw new ProblemError(declined(loggingOut));
     // The same user logged in in another tab, so this log-in has succeeded.
     if (isSameAddress(answer.by.email, input.email)) return undefined;
-    throw new ProblemError(declined(`${answer.by.name} has signed in in another tab.`));
+    throw new ProblemError(declined(signedInElsewhere(answer.by.name)));
   };

@@ -37,6 +37,7 @@ const Zone = styled.label`
   & > span {
     color: var(--ink-soft);
     font-size: var(--text-sm);
+    text-wrap: balance;
   }
 `;
 const Native = styled.input`

@@ -29,6 +29,8 @@ const Box = styled.p`
     color: inherit;
     font-weight: 620;
     white-space: nowrap;
+    /* The area that a finger hits is larger than the line. */
+    margin-block: calc(-1 * var(--reach-inline));
   }
 `;
 

@@ -10,7 +10,7 @@ const Box = styled.div`
   gap: var(--space-3);
   max-width: 32rem;
   margin-inline: auto;
-  padding: var(--space-7) var(--space-5);
+  padding: var(--space-7) var(--space-3);
   text-align: center;
 
   &[data-fill] {
@@ -29,6 +29,7 @@ const Box = styled.div`
 `;
 const Text = styled.p`
   color: var(--ink-soft);
+  text-wrap: balance;
 `;
 const Action = styled.div`
   display: flex;

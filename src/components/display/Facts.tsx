@@ -4,6 +4,8 @@ import { media } from '../foundations/theme';
 const List = styled.dl`
   display: grid;
   border-bottom: 1px solid var(--line);
+  /* The line of the page's first picture goes on behind the facts. */
+  background: var(--paper);
 
   & > div {
     display: grid;

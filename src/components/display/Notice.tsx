@@ -12,11 +12,15 @@ const Box = styled.div`
   border-radius: var(--radius-medium);
   background: var(--surface);
   font-size: var(--text-sm);
-  line-height: 1.5;
 
   & > svg {
     flex: none;
     color: var(--ink-faint);
+  }
+  /* Buttons stay together where the words leave no room beside them. */
+  & > div + div {
+    display: flex;
+    gap: 0.5rem;
   }
   &[data-kind='success'] > svg {
     color: var(--accent-ink);
@@ -46,7 +50,7 @@ export function Notice({
     <Box role="status" data-kind={kind}>
       <BasicIcon name={icons[kind]} />
       <Words>{children}</Words>
-      {action}
+      {action ? <div>{action}</div> : null}
     </Box>
   );
 }

@@ -1,5 +1,7 @@
 /** Media queries of the design system; every component is laid out for 320 px first. */
 export const media = {
+  /** All but the smallest phones. */
+  compact: '@media (min-width: 22.5rem)',
   /** Large phones in portrait, and wider. */
   phone: '@media (min-width: 30rem)',
   /** Tablets and small windows, and wider. */

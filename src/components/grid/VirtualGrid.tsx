@@ -70,6 +70,7 @@ export function VirtualGrid<Item extends { id: string }>({
   head,
   row: Row,
   end,
+  growing,
   onNearEnd,
 }: {
   label: string;
@@ -86,7 +87,9 @@ export function VirtualGrid<Item extends { id: string }>({
   row: ComponentType<GridRowProps<Item>>;
   /** Content after the last row. */
   end: ReactNode;
-  /** Called when the last loaded rows come near the viewport, and again for every further row. */
+  /** True while the list can be continued. */
+  growing: boolean;
+  /** Called when the last loaded rows come near the viewport or the list can be continued again. */
   onNearEnd: () => void;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -99,8 +102,8 @@ export function VirtualGrid<Item extends { id: string }>({
 
   const askForMore = useEffectEvent(onNearEnd);
   useEffect(() => {
-    if (last >= items.length - ahead) askForMore();
-  }, [last, items.length]);
+    if (growing && last >= items.length - ahead) askForMore();
+  }, [last, items.length, growing]);
 
   return (
     <Scroller ref={scroller}>

@@ -72,6 +72,7 @@ const Terms = styled.p`
   font-size: var(--text-sm);
   line-height: 1.25rem;
   text-align: center;
+  text-wrap: balance;
 `;
 const Features = styled.ul`
   display: grid;

@@ -22,6 +22,13 @@ const Head = styled.div`
     align-items: center;
     gap: var(--space-2);
   }
+  & > div > button {
+    flex: none;
+  }
+  /* A live region without words takes no gap either. */
+  & > div > span:empty {
+    position: absolute;
+  }
   & > div > [data-only='roomy'] {
     display: none;
   }
@@ -35,7 +42,12 @@ const Head = styled.div`
     gap: 0 0.625rem;
   }
   & h1 {
-    font-size: var(--text-xl);
+    font-size: var(--text-lg);
+  }
+  ${media.compact} {
+    & h1 {
+      font-size: var(--text-xl);
+    }
   }
   & p {
     color: var(--ink-faint);

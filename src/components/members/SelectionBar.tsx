@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { media } from '../foundations/theme';
 
 const arrive = keyframes`
   from { opacity: 0; translate: -50% 0.5rem; }
@@ -12,11 +13,9 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: var(--space-1);
-  width: max-content;
-  max-width: 100%;
-  padding: 0.375rem 0.375rem 0.375rem 1rem;
+  width: 100%;
+  padding: 0.375rem;
   border: 1px solid var(--line);
   border-radius: var(--radius-medium);
   background: var(--surface);
@@ -26,13 +25,38 @@ const Bar = styled.div`
   translate: -50% 0;
   animation: ${arrive} var(--calm);
 
+  && > button {
+    flex: 1 1 7rem;
+    padding-inline: 0.375rem;
+  }
+  ${media.tablet} {
+    width: max-content;
+    max-width: 100%;
+
+    && > button {
+      flex: none;
+      padding-inline: 0.625rem;
+    }
+  }
+`;
+const Count = styled.div`
+  display: flex;
+  flex: 1 0 auto;
+  align-items: center;
+
+  /* Two actions share the second line. */
+  &:nth-last-child(3) {
+    flex-basis: 100%;
+  }
   & > strong {
     margin-right: var(--space-2);
     font-weight: 580;
     font-variant-numeric: tabular-nums;
   }
-  & > button {
-    padding-inline: 0.625rem;
+  ${media.tablet} {
+    &:nth-last-child(n) {
+      flex: none;
+    }
   }
 `;
 
@@ -40,14 +64,20 @@ const Bar = styled.div`
 export const SelectionBar = ({
   label,
   count,
+  clear,
   children,
 }: {
   label: string;
   count: string;
+  /** The button that empties the selection. */
+  clear: ReactNode;
   children: ReactNode;
 }) => (
   <Bar role="group" aria-label={label} data-floating-actions="">
-    <strong>{count}</strong>
+    <Count>
+      {clear}
+      <strong>{count}</strong>
+    </Count>
     {children}
   </Bar>
 );

@@ -42,6 +42,7 @@ const Head = styled.div`
   }
   & > p {
     color: var(--ink-soft);
+    text-wrap: balance;
   }
 `;
 const Note = styled.div`

@@ -6,8 +6,7 @@ import { Notice } from '../../components/display/Notice';
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { forgotPassword } from '../../content/account';
 import { Email } from '../forms/fields';
-import { Form } from '../forms/Form';
-import { useField } from '../forms/formActor';
+import { Form, useField } from '../forms/Form';
 import { useActorRef } from '../useActorRef';
 import { useAccountMachines } from './machines';
 

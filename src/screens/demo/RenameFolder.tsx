@@ -20,6 +20,8 @@ export function RenameFolder({ actor }: { actor: BookmarksActor }) {
       <TextField
         label={words.name}
         name="name"
+        autoComplete="off"
+        enterKeyHint="done"
         maxLength={60}
         value={name}
         onChange={(text) => {

@@ -1,8 +1,104 @@
-import type { ReactNode } from 'react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { Subscribable } from 'xstate';
 import { AccountForm } from '../../components/page/AccountLayout';
 import { Button } from '../../components/controls/Button';
-import { useForm, type FormActor } from './formActor';
-import { FormMessage, type WaysOn } from './FormMessage';
+import { FormError } from '../../components/controls/FormError';
+import { Link } from '../../components/controls/Link';
+import { form as words } from '../../content/form';
+import {
+  fieldOf,
+  messageOf,
+  type FieldsActor,
+  type FieldsRequest,
+  type WayOn,
+} from '../../machines/shared/fields.machine';
+
+interface FormSnapshot {
+  /** `busy`: a request is pending; `locked`: the fields are read-only for another reason. */
+  hasTag: (tag: 'busy' | 'locked') => boolean;
+  children: { fields?: FieldsActor | undefined };
+}
+
+/** The running machine of a form, which the form parts render. */
+export interface FormActor extends Subscribable<FormSnapshot> {
+  getSnapshot: () => FormSnapshot;
+  send: (event: FieldsRequest) => void;
+}
+
+/** Id of the form's message, which describes the fields that it concerns. */
+const messageIdOf = (form: string) => `${form}-message`;
+
+/** A form: the props of its element, its message, and whether a request is pending. */
+export const useForm = (actor: FormActor) => {
+  const fields = useSelector(actor, ({ children }) => children.fields);
+  const id = useSelector(fields, (snapshot) => snapshot?.context.form ?? '');
+  return {
+    busy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
+    message: useSelector(fields, (snapshot) => (snapshot ? messageOf(snapshot) : null), shallowEqual),
+    messageId: messageIdOf(id),
+    props: {
+      id,
+      onSubmit: (event: SubmitEvent) => {
+        event.preventDefault();
+        actor.send({ type: 'form.submitted' });
+      },
+    },
+  };
+};
+
+/** The props of one field. */
+export const useField = (actor: FormActor, name: string) => {
+  const fields = useSelector(actor, ({ children }) => children.fields);
+  const field = useSelector(fields, (snapshot) => snapshot && fieldOf(snapshot, name), shallowEqual);
+  return {
+    name,
+    value: field?.value ?? '',
+    error: field?.error,
+    readOnly: useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('locked')),
+    invalid: field?.isConcerned ?? false,
+    describedBy: field?.isConcerned ? messageIdOf(field.form) : undefined,
+    onChange: (value: string) => {
+      actor.send({ type: 'field.changed', field: name, value });
+    },
+  };
+};
+
+/** The addresses of the ways on after a refusal. */
+type WaysOn = Partial<Record<WayOn, string>>;
+
+/** What the form says as a whole: that a field is missing, or why the service refused it, with the ways on. */
+export function FormMessage({
+  form: { message, messageId },
+  incomplete = words.incomplete,
+  waysOn = {},
+}: {
+  form: ReturnType<typeof useForm>;
+  incomplete?: string;
+  waysOn?: WaysOn;
+}) {
+  if (message === null) return null;
+  if (message.kind === 'incomplete') return <FormError id={messageId} message={incomplete} />;
+  const links = message.waysOn.flatMap((way) => {
+    const href = waysOn[way];
+    return href === undefined ? [] : [{ way, href }];
+  });
+  return (
+    <FormError
+      id={messageId}
+      message={message.text}
+      action={
+        links.length > 0
+          ? links.map(({ way, href }) => (
+              <Link key={way} href={href}>
+                {words.waysOn[way]}
+              </Link>
+            ))
+          : null
+      }
+    />
+  );
+}
 
 /** A form with its message and its submit button, rendered from its actor's state. */
 export function Form({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PasswordField } from '../../components/controls/PasswordField';
 import { TextField } from '../../components/controls/TextField';
 import { form } from '../../content/form';
-import { useField, type FormActor } from './formActor';
+import { useField, type FormActor } from './Form';
 
 /** The name field. */
 export function Name({ actor }: { actor: FormActor }) {

@@ -4,14 +4,20 @@ import type { Notice } from '../../../src/machines/shared/effects';
 import type { FormPlace } from '../../../src/machines/shared/focusEffects';
 
 const messageOf = ({ message }: { message: string }) => message;
-const quoted = ({ text, kind, duration, link }: Notice) =>
-  `“${text}” (${kind}, ${typeof duration === 'number' ? `${duration} ms` : 'until dismissed'}${link ? `, ${link.text}: ${link.href}` : ''})`;
+const quoted = ({ text, kind, duration, about = [], link }: Notice) =>
+  `“${text}” (${[
+    kind,
+    duration === 'untilDismissed' ? 'until dismissed' : `${duration} ms`,
+    ...(about.length > 0 ? [`about ${about.join(' and ')}`] : []),
+    ...(link ? [`${link.text}: ${link.href}`] : []),
+  ].join(', ')})`;
 
 const sentences = {
   notify: (notice: Notice) => `says ${quoted(notice)}`,
   notifyAfterReload: (notice: Notice) => `says after the reload ${quoted(notice)}`,
   navigate: ({ to }: { to: string }) => `goes to ${to}`,
-  reportProblem: ({ problem }: { problem: Error }) => `reports ${messageOf(problem)}`,
+  reportProblem: ({ problem, about }: { problem: Error; about?: string }) =>
+    `reports ${messageOf(problem)}${about === undefined ? '' : ` about ${about}`}`,
   focusField: ({ form, field }: FormPlace) => `focuses ${field ?? 'no field'} of ${form}`,
   offerFocus: ({ field }: FormPlace) => `offers the focus to ${field ?? 'no field'}`,
   logProblem: ({ error }: { error: Error }) => `logs ${messageOf(error)}`,

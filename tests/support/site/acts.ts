@@ -1,7 +1,7 @@
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import type { Member } from '../../../src/api/members/memberSchemas';
 import type { ListDialogRequest } from '../../../src/machines/members/dialogRequests';
-import type { MembersEvent } from '../../../src/machines/members/members.machine';
+import type { MembersEvent } from '../../../src/machines/members/membersTypes';
 import type { signIn } from '../accounts';
 import type { TestService } from '../server';
 import { faults } from './gate';

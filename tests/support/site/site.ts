@@ -1,20 +1,16 @@
 import { vi } from 'vitest';
 import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
-import { refreshTokens } from '../../../src/api/account/accounts';
-import { createApiClient } from '../../../src/api/http/client';
-import { createIdentityService } from '../../../src/api/session/identity';
 import { createSessionStore } from '../../../src/api/session/session';
 import { createSafeStorage } from '../../../src/api/session/storage';
 import { loadMemberDialogs, provideMembersMachine } from '../../../src/app/actors/members';
 import { createMembersAddress, type MembersAddressBar } from '../../../src/app/actors/membersAddress';
-import { createRootActor } from '../../../src/app/rootActor';
+import { createRootActor } from '../../../src/app/createApp';
 import { createEffects } from '../../../src/app/runtime/effects';
 import type { Dependencies } from '../../../src/app/runtime/dependencies';
 import type { Toasts } from '../../../src/app/toasts/toasts';
 import { createUnsavedInput } from '../../../src/app/runtime/unsavedInput';
-import { requestLogIn, requestRefresh } from '../../../src/app/service/authGateway';
-import { createResetToken } from '../../../src/app/service/resetToken';
-import type { Services } from '../../../src/app/service/services';
+import { requestLogIn } from '../../../src/app/service/authGateway';
+import { createServices } from '../../../src/app/service/services';
 import type { membersMachine } from '../../../src/machines/members/members.machine';
 import type { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
 import { started } from '../../../src/screens/AppContext';
@@ -56,29 +52,12 @@ export function openSite({ app }: TestService) {
     const clock = new SimulatedClock();
     const storage = createSafeStorage(() => tab, tab);
     const tabStorage = createSafeStorage(() => openBrowser().openTab(), new EventTarget());
-    const session = createSessionStore(storage);
-    const connection = { baseUrl: `${origin}/v1`, fetch: gate.fetch };
     const auth = () => started(root.getSnapshot().children.auth);
-    const client = createApiClient({
-      ...connection,
-      auth: { token: () => session.accessToken(), refresh: requestRefresh(auth, session) },
-    });
-    const services: Services = {
+    const services = createServices(
+      { origin, fetch: gate.fetch, storage, tabStorage, locks, wait: () => Promise.resolve() },
       auth,
-      connection,
-      client,
-      identity: createIdentityService({
-        session,
-        refreshTokens: (options) => refreshTokens(client, options),
-        locks,
-        wait: () => Promise.resolve(),
-      }),
-      session,
-      storage,
-      tabStorage,
-      resetToken: createResetToken(tabStorage),
-      health: { url: `${origin}/healthz`, fetch: gate.fetch },
-    };
+    );
+    const { session } = services;
     const toasts: Toasts = { show: () => undefined, retract: () => undefined, Container: () => null };
     const unsavedInput = createUnsavedInput();
     const effects = createEffects(toasts, () => root.getSnapshot().children.problem);

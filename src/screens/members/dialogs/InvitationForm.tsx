@@ -6,8 +6,7 @@ import { TextField } from '../../../components/controls/TextField';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { roleChoices } from '../../../content/members';
 import type { InviteActor } from '../../../machines/members/invite.machine';
-import { useField, useForm } from '../../forms/formActor';
-import { FormMessage } from '../../forms/FormMessage';
+import { useField, useForm, FormMessage } from '../../forms/Form';
 
 /** The invitation form: name, address and role. */
 export function InvitationForm({ actor }: { actor: InviteActor }) {
@@ -20,6 +19,7 @@ export function InvitationForm({ actor }: { actor: InviteActor }) {
         {...useField(actor, 'name')}
         label={words.invite.name}
         autoComplete="off"
+        enterKeyHint="next"
         maxLength={100}
         required
       />
@@ -29,6 +29,7 @@ export function InvitationForm({ actor }: { actor: InviteActor }) {
         type="email"
         inputMode="email"
         autoComplete="off"
+        enterKeyHint="go"
         required
       />
       <RadioGroup

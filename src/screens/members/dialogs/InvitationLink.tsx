@@ -5,7 +5,7 @@ import { DialogActions } from '../../../components/overlays/Dialog';
 import { Stack } from '../../../components/foundations/layout';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import type { InviteActor } from '../../../machines/members/invite.machine';
-import { useField } from '../../forms/formActor';
+import { useField } from '../../forms/Form';
 
 /** The link of the new invitation, which is shown once. */
 export function InvitationLink({ actor }: { actor: InviteActor }) {

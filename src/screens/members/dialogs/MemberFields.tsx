@@ -9,8 +9,7 @@ import { TextField } from '../../../components/controls/TextField';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { roleOptions, roleTitle } from '../../../content/members';
 import { useFacets } from '../selectors';
-import { useField, useForm } from '../../forms/formActor';
-import { FormMessage } from '../../forms/FormMessage';
+import { useField, useForm, FormMessage } from '../../forms/Form';
 import { useUsernameField, useUsernameHint, type MemberFormActor } from './useUsername';
 
 /** The fields of a member. */
@@ -24,7 +23,14 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
   return (
     <AccountForm {...form.props}>
       {gone ? <Notice kind="problem">{words.form.gone}</Notice> : null}
-      <TextField {...useField(actor, 'name')} label={words.form.name} maxLength={100} required />
+      <TextField
+        {...useField(actor, 'name')}
+        label={words.form.name}
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={100}
+        required
+      />
       <TextField
         {...useField(actor, 'email')}
         label={words.form.email}
@@ -32,12 +38,15 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
         type="email"
         inputMode="email"
         autoComplete="off"
+        enterKeyHint="next"
       />
       <TextField
         {...useUsernameField(actor)}
         label={words.form.username}
         optional
         autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="next"
         spellCheck={false}
         maxLength={40}
         hint={usernameHint}
@@ -57,6 +66,8 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
           label={words.form.class}
           optional
           suggestions={classes}
+          autoComplete="off"
+          enterKeyHint="next"
           maxLength={100}
         />
         <TextField
@@ -64,6 +75,8 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
           label={words.form.category}
           optional
           suggestions={categories}
+          autoComplete="off"
+          enterKeyHint="go"
           maxLength={100}
         />
       </FieldPair>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import type { memberFormMachine } from '../../../machines/members/memberForm.machine';
-import { useField } from '../../forms/formActor';
+import { useField } from '../../forms/Form';
 
 export type MemberFormActor = ActorRefFrom<typeof memberFormMachine>;
 

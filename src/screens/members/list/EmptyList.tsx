@@ -1,72 +1,95 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/controls/Button';
 import { EmptyState } from '../../../components/display/EmptyState';
 import { Icon } from '../../../components/foundations/Icon';
-import { emptyTitle, members as words } from '../../../content/members';
+import { emptyTitle, members as words, noMatches } from '../../../content/members';
+import type { ListDialogRequest } from '../../../machines/members/dialogRequests';
+import { studentsByName } from '../../../machines/members/memberList';
 import { useMembers, useRequestDialog } from '../machines';
 import { useAccess, useMembersSelector } from '../selectors';
 
 /** The empty list: no member matches the search, none has the role, or the team has none yet. */
 export function EmptyList() {
   const members = useMembers();
-  const requestDialog = useRequestDialog();
   const { search, class: group, categoryId, role } = useMembersSelector(({ context }) => context.query);
-  const { manages, invites } = useAccess();
+  const everyone = (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        members.send({ type: 'filter.changed', filter: 'role', value: '' });
+      }}
+    >
+      {words.nothing.everyone}
+    </Button>
+  );
 
   if (search || group || categoryId) {
     return (
       <EmptyState
         icon={<Icon name="search" size={26} />}
         title={words.nothing.title}
-        text={words.nothing.text}
+        text={noMatches(search, role)}
         action={
-          <Button
-            variant="secondary"
-            onClick={() => {
-              members.send({ type: 'filters.cleared' });
-            }}
-          >
-            {words.nothing.clear}
-          </Button>
+          <>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                members.send({ type: 'filters.cleared' });
+              }}
+            >
+              {words.nothing.clear}
+            </Button>
+            {role === '' ? null : everyone}
+          </>
         }
       />
     );
   }
+  const isOfRole = role !== '' && role !== studentsByName.role;
+  return <NoneYet role={role} instead={isOfRole ? everyone : null} />;
+}
+
+/** No member has the role yet. `instead` leads to the members of other roles. */
+function NoneYet({ role, instead }: { role: string; instead: ReactNode }) {
+  const { manages, invites } = useAccess();
   return (
     <EmptyState
       icon={<Icon name="users" size={26} />}
       title={emptyTitle(role)}
-      text={manages ? words.empty.text : words.empty.reader}
+      text={!manages ? words.empty.reader : instead ? words.empty.ofRole : words.empty.text}
       action={
-        manages ? (
-          <>
-            <Button
-              onClick={() => {
-                requestDialog({ type: 'creation.requested' });
-              }}
-            >
-              {words.add}
-            </Button>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                requestDialog({ type: 'import.requested' });
-              }}
-            >
-              {words.empty.import}
-            </Button>
-            {invites ? (
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  requestDialog({ type: 'invitation.requested' });
-                }}
-              >
-                {words.empty.invite}
-              </Button>
-            ) : null}
-          </>
-        ) : null
+        <>
+          {manages ? <Asking request={{ type: 'creation.requested' }} text={words.add} primary /> : null}
+          {manages && !instead ? (
+            <Asking request={{ type: 'import.requested' }} text={words.empty.import} />
+          ) : null}
+          {invites ? <Asking request={{ type: 'invitation.requested' }} text={words.empty.invite} /> : null}
+          {instead}
+        </>
       }
     />
+  );
+}
+
+/** A button that opens a dialog. */
+function Asking({
+  request,
+  text,
+  primary = false,
+}: {
+  request: ListDialogRequest;
+  text: string;
+  primary?: boolean;
+}) {
+  const requestDialog = useRequestDialog();
+  return (
+    <Button
+      variant={primary ? 'primary' : 'secondary'}
+      onClick={() => {
+        requestDialog(request);
+      }}
+    >
+      {text}
+    </Button>
   );
 }

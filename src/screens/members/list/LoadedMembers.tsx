@@ -12,6 +12,7 @@ import { MemberRow } from './MemberRow';
 export function LoadedMembers({ stale }: { stale: boolean }) {
   const members = useMembers();
   const { users, totalResults, totalIsExact } = useMembersSelector(({ context }) => context.visible);
+  const growing = useMembersSelector((snapshot) => snapshot.can({ type: 'page.requested' }));
   const columns = useMedia(inColumns, true);
   return (
     <VirtualGrid
@@ -24,6 +25,7 @@ export function LoadedMembers({ stale }: { stale: boolean }) {
       head={columns ? <ListHead /> : null}
       row={MemberRow}
       end={<EndOfList />}
+      growing={growing}
       onNearEnd={() => {
         members.send({ type: 'page.requested' });
       }}

@@ -3,6 +3,8 @@ import { IconButton } from '../../../components/controls/IconButton';
 import { SearchField } from '../../../components/controls/SearchField';
 import { Segments } from '../../../components/controls/Segments';
 import { members as words, roleViews } from '../../../content/members';
+import { firstQuery } from '../../../machines/members/memberList';
+import { useHydrated } from '../../useHydrated';
 import { useMembers } from '../machines';
 import { useIsListKnown, useMembersSelector } from '../selectors';
 import { MemberFilters } from './MemberFilters';
@@ -12,7 +14,9 @@ const filters = ['class', 'categoryId'] as const;
 /** The search, the filters and the views by role. */
 export function MemberTools() {
   const members = useMembers();
-  const query = useMembersSelector(({ context }) => context.query);
+  const hydrated = useHydrated();
+  // The prerendered page knows no address, so that it has neither a text to clear nor a filter to remove.
+  const query = useMembersSelector(({ context }) => (hydrated ? context.query : firstQuery));
   const refreshing = useMembersSelector((snapshot) => snapshot.matches({ list: 'refreshing' }));
   const known = useIsListKnown();
   return (

@@ -16,8 +16,20 @@ export function SelectedMembers() {
   const all = useMembersSelector((snapshot) => snapshot.matches({ selection: 'all' }));
   if (none) return null;
   return (
-    <SelectionBar label={words.selection.label} count={words.selection.count(selected.size)}>
-      {all ? null : (
+    <SelectionBar
+      label={words.selection.label}
+      count={words.selection.count(selected.size)}
+      clear={
+        <IconButton
+          icon="close"
+          label={words.selection.clear}
+          onClick={() => {
+            members.send({ type: 'selection.cleared' });
+          }}
+        />
+      }
+    >
+      {all || loaded === 0 ? null : (
         <Button
           variant="quiet"
           size="small"
@@ -48,13 +60,6 @@ export function SelectedMembers() {
         <Icon name="trash" size={16} />
         {words.selection.delete}
       </Button>
-      <IconButton
-        icon="close"
-        label={words.selection.clear}
-        onClick={() => {
-          members.send({ type: 'selection.cleared' });
-        }}
-      />
     </SelectionBar>
   );
 }

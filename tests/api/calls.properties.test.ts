@@ -1,0 +1,395 @@
+// @vitest-environment node
+import fc, { type Arbitrary } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as accounts from '../../src/api/account/accounts';
+import { sendFeedback } from '../../src/api/account/feedback';
+import type { ApiClient } from '../../src/api/http/client';
+import { createCheckoutClient } from '../../src/api/http/checkoutClient';
+import type { ProblemError } from '../../src/api/http/problem';
+import { listInvitations, revokeInvitation, sendInvitation } from '../../src/api/members/invitations';
+import * as changes from '../../src/api/members/memberChanges';
+import { exportMembers } from '../../src/api/members/memberExport';
+import * as members from '../../src/api/members/members';
+import { saveMember } from '../../src/api/members/memberSaving';
+import type { Member } from '../../src/api/members/memberSchemas';
+import { listPlans, readPortal, readSubscription } from '../../src/api/pricing/billing';
+import { createCheckout } from '../../src/api/pricing/checkout';
+import { memberOf, pageOf } from '../support/memberSamples';
+import {
+  baseUrl,
+  clientOf,
+  json,
+  never,
+  noContent,
+  refusal,
+  signal,
+  stubFetch,
+  tokens,
+} from './support/service';
+
+const text = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .filter((each) => each.trim() !== '');
+const id = fc.uuid();
+const count = fc.integer({ min: 1, max: 100 });
+const role = fc.constantFrom('User' as const, 'Viewer' as const, 'Moderator' as const);
+const filter = fc.oneof(fc.constant(''), text);
+const memberQuery = fc.record({
+  search: filter,
+  role: fc.oneof(fc.constant('' as const), role),
+  categoryId: filter,
+  class: filter,
+  sortBy: fc.constantFrom('name' as const, 'username' as const, 'email' as const, 'role' as const),
+  order: fc.constantFrom('asce' as const, 'desc' as const),
+});
+
+interface Sent {
+  /** The path below the service's URL, with what identifies its subject. */
+  at: string;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+interface Call<Input> {
+  input: Arbitrary<Input>;
+  run: (client: ApiClient, input: Input & { signal: AbortSignal }) => Promise<unknown>;
+  sends: (input: Input) => Sent;
+}
+const call = <Input>(
+  ...[input, run, sends]: [Call<Input>['input'], Call<Input>['run'], Call<Input>['sends']]
+) => ({ input, run, sends }) as Call<unknown>;
+const posted = <Input>(path: string, input: Arbitrary<Input>, run: Call<Input>['run']) =>
+  call(input, run, (body) => ({ at: `POST ${path}`, body }));
+const got = (path: string, run: Call<object>['run']) =>
+  call(fc.constant({}), run, () => ({ at: `GET ${path}` }));
+const parameters = (entries: Record<string, string | number | null>) =>
+  Object.fromEntries(
+    Object.entries(entries).flatMap(([name, value]) =>
+      value === null || value === '' ? [] : [[name, String(value)]],
+    ),
+  );
+const listOf = ({ sortBy, order, ...filters }: { sortBy: string; order: string } & Record<string, string>) =>
+  parameters({ ...filters, sortBy: `${sortBy}:${order}` });
+
+/** Every call of the client: what it may be given, and what must then be sent. */
+const calls: Readonly<Record<string, Call<unknown>>> = {
+  logIn: posted('/auth/login', fc.record({ email: text, password: text }), accounts.logIn),
+  register: posted(
+    '/auth/register',
+    fc.record({ name: text, email: text, password: text }),
+    accounts.register,
+  ),
+  logOut: posted('/auth/logout', fc.record({ refreshToken: text }), accounts.logOut),
+  refreshTokens: posted('/auth/refresh-tokens', fc.record({ refreshToken: text }), accounts.refreshTokens),
+  endIdentitySession: posted(
+    '/auth/google/logout',
+    fc.record({ identityToken: text }),
+    accounts.endIdentitySession,
+  ),
+  forgotPassword: posted('/auth/forgot-password', fc.record({ email: text }), accounts.forgotPassword),
+  resetPassword: call(
+    fc.record({ token: text, password: text }),
+    accounts.resetPassword,
+    ({ token, password }) => ({ at: 'POST /auth/reset-password', query: { token }, body: { password } }),
+  ),
+  authenticate: got('/auth/authenticate', accounts.authenticate),
+  sendFeedback: posted(
+    '/feedback/',
+    fc.record({ reasons: fc.array(text), note: text }) as never,
+    sendFeedback as never,
+  ),
+  listPlans: call(fc.record({ storeId: text }), listPlans, ({ storeId }) => ({
+    at: 'GET /subscription/packeges',
+    query: { store_id: storeId },
+  })),
+  readSubscription: got('/subscription', readSubscription),
+  readPortal: got('/subscription/portal', readPortal),
+  listInvitations: got('/invitations', listInvitations),
+  sendInvitation: call(
+    fc.record({ name: text, email: text, role }),
+    sendInvitation,
+    ({ name, email, role: given }) => ({
+      at: 'POST /invitations',
+      body: { email, role: given, profileName: { name } },
+    }),
+  ),
+  revokeInvitation: call(fc.record({ id }), revokeInvitation, ({ id: which }) => ({
+    at: `DELETE /invitations/${which}`,
+  })),
+  readMember: call(fc.record({ id }), changes.readMember, ({ id: which }) => ({
+    at: `GET /members/${which}`,
+    query: { populate: 'user_id' },
+  })),
+  createMember: call(
+    fc.record({ body: fc.record({ name: text, role }) }),
+    changes.createMember,
+    ({ body }) => ({ at: 'POST /members', body }),
+  ),
+  updateMember: call(
+    fc.record({ id, body: fc.record({ name: text, role }) }),
+    changes.updateMember,
+    ({ id: which, body }) => ({ at: `PATCH /members/${which}`, body }),
+  ),
+  checkUsername: call(
+    fc.record({ value: text, except: fc.option(id) }),
+    changes.checkUsername,
+    ({ value, except }) => ({ at: `GET /members/usernames/${value}`, query: parameters({ except }) }),
+  ),
+  listMembers: call(
+    fc.record({ query: memberQuery, limit: count, page: fc.nat(9), after: fc.option(text) }),
+    members.listMembers,
+    ({ query, limit, page, after }) => ({
+      at: 'GET /members',
+      query: { ...listOf(query), ...parameters({ limit, page, after }) },
+    }),
+  ),
+  listClassMembers: call(
+    fc.record({ value: text, limit: count, page: fc.nat(9) }),
+    members.listClassMembers,
+    ({ value, ...place }) => ({ at: `GET /members/classes/${value}`, query: parameters(place) }),
+  ),
+  readMembers: call(
+    fc.record({ ids: fc.uniqueArray(id, { minLength: 1, maxLength: 100 }) }),
+    members.readMembers,
+    ({ ids }) => ({
+      at: 'GET /members',
+      query: { ids: ids.join(','), limit: String(ids.length), populate: 'user_id' },
+    }),
+  ),
+  exportMembers: call(fc.record({ query: memberQuery }), exportMembers, ({ query }) => ({
+    at: 'GET /members/export',
+    query: listOf(query),
+  })),
+  readMemberFacets: got('/members/facets', members.readMemberFacets),
+};
+
+const sentOf = async (request: Request | undefined): Promise<Sent & { origin: string }> => {
+  if (!request) throw new Error('Nothing was sent');
+  const { origin, pathname, searchParams } = new URL(request.url);
+  const body = await request.text();
+  return {
+    origin,
+    at: `${request.method} ${decodeURIComponent(pathname).slice('/v1'.length)}`,
+    query: Object.fromEntries(searchParams),
+    body: body === '' ? undefined : (JSON.parse(body) as unknown),
+  };
+};
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'nothing',
+    (error: unknown) => error,
+  );
+
+describe.each(Object.entries(calls))('the call %s', (_, { input, run, sends }) => {
+  it('sends all that it is given with its token, and only to the service', async () => {
+    await fc.assert(
+      fc.asyncProperty(input, async (given) => {
+        const auth = { token: () => 'secret', refresh: () => Promise.resolve('refused' as const) };
+        const { client, requests } = clientOf(() => refusal(500), { auth });
+        await failure(run(client, { ...(given as object), signal }));
+        expect(requests).toHaveLength(1);
+        expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
+        expect(await sentOf(requests[0])).toEqual({
+          origin: new URL(baseUrl).origin,
+          query: {},
+          body: undefined,
+          ...sends(given),
+        });
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('is given up with the reason of the person who gives it up', async () => {
+    const [given] = fc.sample(input, { numRuns: 1, seed: 1 });
+    const aborted: boolean[] = [];
+    const { client } = clientOf((request) => {
+      request.signal.addEventListener('abort', () => aborted.push(true));
+      return never(request);
+    });
+    const leaving = new AbortController();
+    const outcome = failure(run(client, { ...(given as object), signal: leaving.signal }));
+    setTimeout(() => {
+      leaving.abort(new Error('left'));
+    });
+    expect(await outcome).toEqual(new Error('left'));
+    expect(aborted).toEqual([true]);
+  });
+});
+
+describe('any answer that refuses a call', () => {
+  const messages = fc.dictionary(text, fc.array(text, { minLength: 1 }), { minKeys: 1 });
+  it('becomes a problem with its status, its message and the messages of its fields', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 400, max: 599 }),
+        text,
+        fc.option(messages),
+        async (code, message, errors) => {
+          const { client } = clientOf(() => json(code, { code, message, ...(errors && { errors }) }));
+          const expected =
+            code === 401
+              ? { kind: 'unauthorized', code, message }
+              : code === 422 && errors
+                ? { kind: 'invalid', code, message, fields: errors }
+                : { kind: 'refused', code, message };
+          const error = await failure(accounts.authenticate(client, { signal }));
+          expect((error as ProblemError).problem).toEqual(expected);
+        },
+      ),
+    );
+  });
+
+  it('is unreachable without one, whatever the network says', async () => {
+    const reasons = ['TypeError', 'TimeoutError', 'AbortError', 'NetworkError'];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...reasons), text, async (name, message) => {
+        const { client } = clientOf(() => Promise.reject(Object.assign(new Error(message), { name })));
+        const error = await failure(accounts.authenticate(client, { signal }));
+        expect((error as ProblemError).problem).toMatchObject({ kind: 'unreachable', code: 0 });
+      }),
+    );
+  });
+});
+
+it('any number of calls at once are refreshed once, and repeated once with the new token', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 8 }), fc.boolean(), async (number, isRefreshed) => {
+      let generation = 1;
+      let refreshes = 0;
+      const auth = {
+        token: () => tokens(generation).access.token,
+        refresh: async () => {
+          refreshes += 1;
+          await Promise.resolve();
+          if (isRefreshed) generation += 1;
+          return isRefreshed ? ('refreshed' as const) : ('refused' as const);
+        },
+      };
+      const { client, requests } = clientOf(
+        (request) =>
+          request.headers.get('authorization') === 'Bearer access-2' ? noContent() : refusal(401),
+        { auth },
+      );
+      const forgotten = Array.from({ length: number }, () => revokeInvitation(client, { id: 'i1', signal }));
+      const outcomes = await Promise.allSettled(forgotten);
+      expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(forgotten.map(() => isRefreshed));
+      expect(refreshes).toBe(1);
+      expect(requests).toHaveLength(isRefreshed ? 2 * number : number);
+    }),
+  );
+});
+
+describe('many members', () => {
+  it('are deleted each once, in calls that the service takes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 3500 }), async (number) => {
+        const ids = Array.from({ length: number }, (_, index) => `m${index}`);
+        const { client, requests } = clientOf(noContent);
+        await members.deleteMembers(client, { ids, signal });
+        const sent = await Promise.all(requests.map(sentOf));
+        const lists = sent.map(
+          ({ at, body }) => (body as { ids: string[] } | undefined)?.ids ?? [at.split('/').at(-1)],
+        );
+        expect(lists.flat()).toEqual(ids);
+        expect(Math.max(...lists.map(({ length }) => length))).toBeLessThanOrEqual(1000);
+      }),
+      { numRuns: 20, examples: [[1000], [1001], [2000]] },
+    );
+  });
+
+  it('are each given the role', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(id), role, async (ids, given) => {
+        const { client, requests } = clientOf(noContent);
+        await changes.assignRole(client, { ids, role: given, signal });
+        const sent = await Promise.all(requests.map(sentOf));
+        expect(sent.map(({ at, body }) => ({ at, body }))).toEqual(
+          ids.map((each) => ({ at: `PATCH /members/${each}`, body: { role: given } })),
+        );
+      }),
+    );
+  });
+
+  it('have their accounts collected, whatever the pages', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.option(id), { maxLength: 30 }),
+        fc.integer({ min: 1, max: 7 }),
+        async (owners, size) => {
+          const all: Member[] = owners.map((owner, index) => ({ ...memberOf(`M${index}`), user_id: owner }));
+          const { client } = clientOf(({ url }) => {
+            const first = Number(new URL(url).searchParams.get('after') ?? 0);
+            const next = first + size < all.length ? String(first + size) : null;
+            return json(200, {
+              ...pageOf(all.slice(first, first + size)),
+              total: all.length,
+              totalResults: all.length,
+              next,
+            });
+          });
+          expect(await members.collectUserIds(client, { role: 'User', signal })).toEqual(
+            owners.filter((owner) => owner !== null),
+          );
+        },
+      ),
+    );
+  });
+});
+
+it('a changed member is afterwards what the form says', async () => {
+  const values = fc.record({
+    name: text,
+    username: filter,
+    email: filter,
+    role,
+    categoryId: filter,
+    class: filter,
+  });
+  await fc.assert(
+    fc.asyncProperty(values, values, async (before, after) => {
+      const { client, requests } = clientOf(noContent);
+      await saveMember(client, { memberId: 'm1', values: after, before, signal });
+      const { body } = await sentOf(requests[0]);
+      const stored = Object.fromEntries(
+        Object.entries({ ...before }).map(([field, value]) => [field, value || null]),
+      );
+      const wanted = Object.fromEntries(
+        Object.entries({ ...after }).map(([field, value]) => [field, value || null]),
+      );
+      expect({ ...stored, ...(body as object) }).toEqual(wanted);
+      await saveMember(client, { memberId: null, values: after, before, signal });
+      expect((await sentOf(requests[1])).body).toEqual(parameters(after));
+    }),
+  );
+});
+
+it('a checkout names the plan and all that is known of its buyer', async () => {
+  const user = fc.option(fc.record({ id, name: text, email: text }));
+  await fc.assert(
+    fc.asyncProperty(text, text, user, async (storeId, variantId, buyer) => {
+      const { fetch, requests } = stubFetch(noContent);
+      await createCheckout(createCheckoutClient({ baseUrl, fetch, token: () => null }), {
+        storeId,
+        variantId,
+        user: buyer,
+      });
+      const { body } = await sentOf(requests[0]);
+      expect(body).toMatchObject({
+        data: {
+          attributes: {
+            store_id: storeId,
+            variant_id: variantId,
+            checkout_data: {
+              email: buyer?.email ?? '',
+              name: buyer?.name ?? '',
+              user: buyer?.id ?? '',
+              custom: { userId: buyer?.id ?? '' },
+            },
+          },
+          relationships: { store: { data: { id: storeId } }, variant: { data: { id: variantId } } },
+        },
+      });
+    }),
+  );
+});

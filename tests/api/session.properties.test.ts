@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { AuthTokens, Session, User } from '../../src/api/account/userSchemas';
+import { createIdentityService } from '../../src/api/session/identity';
+import { createSessionStore } from '../../src/api/session/session';
+import { createSafeStorage } from '../../src/api/session/storage';
+import { openBrowser } from './support/browser';
+import { signal, user as someone } from './support/service';
+
+const person = (id: string): User => ({ ...someone, id, name: id, email: `${id}@school.example` });
+const people = ['ana', 'bo'].map(person);
+/** Tokens that name their owner and their generation. */
+const tokensOf = (id: string, generation: number): AuthTokens => ({
+  access: { token: `${id}-access-${generation}`, expires: '2030-01-01T00:15:00Z' },
+  refresh: { token: `${id}-refresh-${generation}`, expires: '2030-02-01T00:00:00Z' },
+});
+const ownerOf = (tokens: AuthTokens | undefined) => tokens?.access.token.split('-')[0];
+
+type Act = { does: 'log in' | 'confirm'; who: User } | { does: 'refresh' | 'forget' | 'clear' };
+const who = fc.constantFrom(...people);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({ does: fc.constantFrom('log in' as const, 'confirm' as const), who }),
+  fc.record({ does: fc.constantFrom('refresh' as const, 'forget' as const, 'clear' as const) }),
+);
+const acts = fc.array(fc.tuple(fc.constantFrom(0, 1), act), { maxLength: 12 });
+const sessionKeys = ['user', 'tokens', 'access.token', 'refresh.token', 'identity.token'];
+
+it('whatever two tabs do, both have the same session, and it never mixes two people', () => {
+  fc.assert(
+    fc.property(acts, (steps) => {
+      const browser = openBrowser();
+      const tabs = [browser.openTab(), browser.openTab()];
+      const stores = tabs.map((tab) => createSessionStore(createSafeStorage(() => tab, tab)));
+      const heard = stores.map((store) => {
+        const last: { user?: User | null } = {};
+        store.subscribe((session) => {
+          if (session) expect(ownerOf(session.tokens)).toBe(session.user.id);
+          last.user = session?.user ?? null;
+        });
+        return last;
+      });
+      let present = null as Session | null;
+      for (const [index, [tab, step]] of steps.entries()) {
+        const store = stores[tab];
+        if (!store) throw new Error('No such tab');
+        if (step.does === 'log in') {
+          present = { user: step.who, tokens: tokensOf(step.who.id, index) };
+          store.write(present);
+        } else if (step.does === 'confirm') {
+          const confirmed: User = { ...step.who, subscribed: index % 2 === 0 };
+          store.storeUser(confirmed);
+          if (present?.user.id === confirmed.id) present = { ...present, user: confirmed };
+        } else if (step.does === 'refresh') {
+          if (!present) continue;
+          present = { ...present, tokens: tokensOf(present.user.id, index) };
+          store.storeTokens(present.tokens);
+        } else {
+          store[step.does]();
+          present = null;
+          for (const key of sessionKeys) expect(tabs[tab]?.getItem(key), key).toBeNull();
+        }
+        for (const each of stores) expect(each.read()).toEqual(present);
+        expect(store.accessToken()).toBe(present?.tokens.access.token ?? null);
+        const other = heard[1 - tab];
+        if (step.does === 'log in') expect(other?.user).toEqual(present?.user);
+      }
+    }),
+  );
+});
+
+it('a value that was set is read, also where storage is full, and no former one after the next load', () => {
+  const writes = fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.string({ maxLength: 12 })), {
+    maxLength: 10,
+  });
+  fc.assert(
+    fc.property(fc.nat(24), writes, (quota, list) => {
+      const tab = openBrowser().openTab();
+      tab.quota = quota;
+      const storage = createSafeStorage(() => tab, tab);
+      for (const [key, value] of list) {
+        storage.set(key, value);
+        expect(storage.get(key)).toBe(value);
+        expect([value, null]).toContain(createSafeStorage(() => tab, tab).get(key));
+      }
+    }),
+  );
+});
+
+it('whatever another tab does during a refresh, the tokens afterwards are those of the person in storage', async () => {
+  const outcome = fc.constantFrom('answered' as const, 'refused' as const);
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 3 }), outcome, async (meanwhile, answer) => {
+      const browser = openBrowser();
+      const [tab, beside] = [browser.openTab(), browser.openTab()];
+      const session = createSessionStore(createSafeStorage(() => tab, tab));
+      const other = createSessionStore(createSafeStorage(() => beside, beside));
+      const [ana = someone] = people;
+      session.write({ user: ana, tokens: tokensOf(ana.id, 0) });
+      let expected = session.read();
+      const identity = createIdentityService({
+        session,
+        wait: () => Promise.resolve(),
+        refreshTokens: () => {
+          for (const [index, step] of meanwhile.entries()) {
+            if (step.does === 'log in')
+              other.write({ user: step.who, tokens: tokensOf(step.who.id, index + 1) });
+            else if (step.does === 'confirm') other.storeUser(step.who);
+            else if (step.does === 'refresh') {
+              const now = other.read();
+              if (now) other.storeTokens(tokensOf(now.user.id, index + 1));
+            } else other[step.does]();
+          }
+          expected = other.read();
+          return answer === 'answered'
+            ? Promise.resolve(tokensOf(ana.id, 99))
+            : Promise.reject(new Error('no'));
+        },
+      });
+      await identity.refresh({ signal }).catch(() => undefined);
+      const isUntouched = expected?.tokens.refresh.token === tokensOf(ana.id, 0).refresh.token;
+      const renewed =
+        isUntouched && answer === 'answered' && expected
+          ? { ...expected, tokens: tokensOf(ana.id, 99) }
+          : expected;
+      expect(session.read()).toEqual(renewed);
+    }),
+  );
+});

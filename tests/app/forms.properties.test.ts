@@ -1,0 +1,293 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, type AnyActorRef } from 'xstate';
+import { provideAccountMachines } from '../../src/app/actors/account';
+import { provideMemberDialogs } from '../../src/app/actors/memberDialogs';
+import { providePricingMachines } from '../../src/app/actors/pricing';
+import { readConfig } from '../../src/app/config';
+import { createApp } from '../../src/app/createApp';
+import { takeFlash } from '../../src/app/runtime/flash';
+import type { Toasts } from '../../src/app/toasts/toasts';
+import type { planButtonMachine } from '../../src/machines/pricing/planButton.machine';
+import { json, noContent, refusal, tokens, user as ana } from '../api/support/service';
+import { plan } from '../support/samples';
+
+const text = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  .filter((each) => each.trim() === each);
+const config = readConfig({ VITE_STORE_ORIGINS: 'https://store.example' });
+const session = { user: ana, tokens: tokens(1) };
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await nextTurn();
+};
+
+interface Sent {
+  at: string;
+  body: unknown;
+  signal: AbortSignal;
+}
+
+/** The site in a page, whose service answers what the test says, or not at all. */
+const openPage = async (
+  answers: Readonly<Record<string, () => Response>>,
+  stored: typeof session | null = null,
+) => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const at = `${request.method} ${pathname.slice('/v1'.length)}${search}`;
+    const written = await request.clone().text();
+    sent.push({
+      at,
+      body: written.startsWith('{') ? (JSON.parse(written) as unknown) : written,
+      signal: request.signal,
+    });
+    const answer = answers[at.split('?')[0] ?? ''];
+    return answer ? answer() : new Promise<Response>(() => undefined);
+  });
+  const notices: string[] = [];
+  const toasts: Toasts = {
+    show: ({ text: said }) => void notices.push(said),
+    retract: () => undefined,
+    Container: () => null,
+  };
+  const { actors, dependencies } = createApp(config, toasts);
+  if (stored) dependencies.services.session.write(stored);
+  actors.app.start();
+  const visited: string[] = [];
+  dependencies.navigator.attach((to) => void visited.push(to));
+  await settled();
+  sent.length = 0;
+  return { dependencies, sent, notices, visited };
+};
+const fillIn = async (actor: AnyActorRef, values: Readonly<Record<string, string>>) => {
+  for (const [field, value] of Object.entries(values)) actor.send({ type: 'field.changed', field, value });
+  actor.send({ type: 'form.submitted' });
+  await settled();
+};
+const formOf = (values: Readonly<Record<string, string>>) => ({
+  form: 'form',
+  values: Object.fromEntries(Object.keys(values).map((field) => [field, ''])),
+  required: Object.keys(values),
+  successText: 'done',
+});
+const bodies = (sent: readonly Sent[]) => sent.map(({ at, body }) => ({ at, body }));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  // jsdom has neither.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('what is typed into a form', () => {
+  it('logs in with it, stores the session, and leads on', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        text,
+        text,
+        fc.constantFrom('/members?class=A', '/pricing', '/#/policy#payments'),
+        async (email, password, to) => {
+          const page = await openPage({ 'POST /auth/login': () => json(200, session) });
+          const { login } = provideAccountMachines(page.dependencies);
+          const input = { ...formOf({ email, password }), destination: '/', redirectTo: to };
+          await fillIn(createActor(login, { input }).start(), { email, password });
+          expect(bodies(page.sent)).toEqual([{ at: 'POST /auth/login', body: { email, password } }]);
+          expect(page.dependencies.services.session.read()).toEqual(session);
+          expect([page.notices, page.visited]).toEqual([['done'], [to.replace('/#', '')]]);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it('makes one account with it, and logs in to that', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, text, text, async (name, email, password) => {
+        const page = await openPage({
+          'POST /auth/register': () => json(200, { user: ana, token: tokens(1).access }),
+          'POST /auth/login': () => json(200, session),
+        });
+        const { signup } = provideAccountMachines(page.dependencies);
+        const input = { email: '', invitation: null, redirectTo: '/members', home: '/', loginPage: '/login' };
+        await fillIn(createActor(signup, { input }).start(), { name, email, password });
+        expect(bodies(page.sent)).toEqual([
+          { at: 'POST /auth/register', body: { name, email, password } },
+          { at: 'POST /auth/login', body: { email, password } },
+        ]);
+        expect(page.visited).toEqual(['/members']);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('asks for a reset link, and sets a password by it, which uses the link up', async () => {
+    const token = fc.string({ unit: fc.constantFrom('a', 'Z', '0', '-', '_'), minLength: 43, maxLength: 43 });
+    await fc.assert(
+      fc.asyncProperty(text, text, token, fc.boolean(), async (email, password, link, isAccepted) => {
+        const page = await openPage({
+          'POST /auth/forgot-password': noContent,
+          'POST /auth/reset-password': () => (isAccepted ? noContent() : refusal(401)),
+        });
+        const { resetToken } = page.dependencies.services;
+        resetToken.keep(link);
+        const machines = provideAccountMachines(page.dependencies);
+        await fillIn(createActor(machines.forgotPassword, { input: formOf({ email }) }).start(), { email });
+        await fillIn(createActor(machines.resetPassword, { input: formOf({ password }) }).start(), {
+          password,
+        });
+        expect(bodies(page.sent)).toEqual([
+          { at: 'POST /auth/forgot-password', body: { email } },
+          { at: `POST /auth/reset-password?token=${link}`, body: { password } },
+        ]);
+        expect(resetToken.read()).toBe(isAccepted ? '' : link);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('is a new member, and an invitation', async () => {
+    const member = fc.record({ name: text, username: text, email: text, class: text, categoryId: text });
+    await fc.assert(
+      fc.asyncProperty(member, fc.constantFrom('User', 'Viewer', 'Moderator'), async (values, role) => {
+        const page = await openPage({}, session);
+        const dialogs = createActor(provideMemberDialogs(page.dependencies)).start();
+        const open = async (request: object, name: string) => {
+          dialogs.send(request as never);
+          await settled();
+          return (dialogs.getSnapshot().children as Readonly<Record<string, AnyActorRef>>)[
+            name
+          ] as AnyActorRef;
+        };
+        await fillIn(await open({ type: 'creation.requested' }, 'memberForm'), { ...values, role });
+        expect(bodies(page.sent).at(-1)).toEqual({ at: 'POST /members', body: { ...values, role } });
+        dialogs.stop();
+        const others = createActor(provideMemberDialogs(page.dependencies)).start();
+        others.send({ type: 'invitation.requested' });
+        const { name, email } = values;
+        await fillIn(
+          (others.getSnapshot().children as Readonly<Record<string, AnyActorRef>>)['invite'] as AnyActorRef,
+          { name, email, role },
+        );
+        expect(bodies(page.sent).at(-1)).toEqual({
+          at: 'POST /invitations',
+          body: { email, role, profileName: { name } },
+        });
+        others.stop();
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe('what a person leaves', () => {
+  it('is given up: a log-in, an import', async () => {
+    const page = await openPage({});
+    const { login } = provideAccountMachines(page.dependencies);
+    const typed = { email: ana.email, password: 'plum' };
+    const form = createActor(login, { input: formOf(typed) }).start();
+    await fillIn(form, typed);
+    form.stop();
+    await settled();
+    expect(page.sent.map(({ at, signal }) => [at, signal.aborted])).toEqual([['POST /auth/login', true]]);
+
+    const signedIn = await openPage({}, session);
+    const dialogs = createActor(provideMemberDialogs(signedIn.dependencies)).start();
+    dialogs.send({ type: 'import.requested' });
+    const { memberImport } = dialogs.getSnapshot().children;
+    memberImport?.send({ type: 'file.chosen', file: new File(['name'], 'members.csv') });
+    memberImport?.send({ type: 'import.submitted' });
+    await settled();
+    memberImport?.send({ type: 'import.cancelled' });
+    await settled();
+    expect(signedIn.sent.map(({ at, signal }) => [at, signal.aborted])).toEqual([
+      ['POST /members/import', true],
+    ]);
+  });
+});
+
+describe('a session', () => {
+  const answers = { 'GET /auth/authenticate': () => json(200, ana) };
+  it('that ends by a log-out leaves nothing in the browser but what is said after the reload, once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(204, 401, 500), text, async (status, other) => {
+        const page = await openPage(
+          { ...answers, 'POST /auth/logout': () => (status === 204 ? noContent() : refusal(status)) },
+          session,
+        );
+        window.localStorage.setItem('other', other);
+        page.dependencies.auth().send({ type: 'logout.requested' });
+        await settled();
+        expect(bodies(page.sent)).toEqual([{ at: 'POST /auth/logout', body: { refreshToken: 'refresh-1' } }]);
+        expect(window.localStorage).toHaveLength(0);
+        const { tabStorage } = page.dependencies.services;
+        expect(takeFlash(tabStorage)?.text).toBe(status === 204 ? 'LogOut Successfully!!!' : 'No');
+        expect(takeFlash(tabStorage)).toBeNull();
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('that the service has ended is not in storage any more', async () => {
+    const page = await openPage({ ...answers, 'POST /auth/refresh-tokens': () => refusal(401) }, session);
+    page.dependencies.auth().send({ type: 'refresh.requested' });
+    await settled();
+    await vi.waitFor(() => {
+      expect(page.dependencies.services.session.read()).toBeNull();
+    });
+    expect(window.localStorage.getItem('refresh.token')).toBeNull();
+  });
+
+  it('of another tab is that of this one', async () => {
+    const bo = { ...ana, id: 'u2', name: 'Bo' };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(ana, bo, null), { minLength: 1, maxLength: 4 }),
+        async (people) => {
+          const page = await openPage(answers, session);
+          for (const who of people) {
+            if (who) page.dependencies.services.session.write({ ...session, user: who });
+            else page.dependencies.services.session.forget();
+            // The event of another tab's write; jsdom has one tab.
+            window.dispatchEvent(
+              new StorageEvent('storage', { key: 'tokens', storageArea: window.localStorage }),
+            );
+            await settled();
+            expect(page.dependencies.auth().getSnapshot().context.user?.id).toBe(who?.id);
+          }
+        },
+      ),
+      { numRuns: 10 },
+    );
+  });
+});
+
+it('a checkout names the person who buys', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.record({ id: fc.uuid(), name: text, email: text }), async (known) => {
+      const page = await openPage({}, session);
+      const { pricing } = providePricingMachines(page.dependencies);
+      const planButton = pricing.implementations.actors['planButton'] as typeof planButtonMachine;
+      const buyer = { ...ana, ...known, subscribed: false, subscription: null };
+      const sold = {
+        ...plan,
+        attributes: { ...plan.attributes, buy_now_url: 'https://store.example/buy/1' },
+      };
+      const button = createActor(planButton, { input: { plan: sold, user: buyer } }).start();
+      button.send({ type: 'plan.chosen' });
+      await settled();
+      const { checkout_data: data } = (
+        page.sent[0]?.body as { data: { attributes: { checkout_data: Record<string, unknown> } } }
+      ).data.attributes;
+      const { id, name, email } = known;
+      expect(data).toMatchObject({ name, email, user: id, custom: { userId: id } });
+    }),
+    { numRuns: 8 },
+  );
+});

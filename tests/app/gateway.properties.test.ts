@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { User } from '../../src/api/account/userSchemas';
+import { createSessionStore } from '../../src/api/session/session';
+import { createSafeStorage } from '../../src/api/session/storage';
+import { requestLogIn, requestRefresh } from '../../src/app/service/authGateway';
+import { authMachine } from '../../src/machines/session/auth.machine';
+import type { AuthEvent, Credentials } from '../../src/machines/session/authTypes';
+import { tokens } from '../api/support/service';
+import {
+  callbackDriver,
+  controlled,
+  flushPromises,
+  refusal,
+  unauthorized,
+  unreachable,
+} from '../support/actors';
+import { user as ana } from '../support/samples';
+
+const bo: User = { ...ana, id: 'u2', name: 'Bo', email: 'bo@school.example' };
+const ignored = () => undefined;
+
+/** The auth machine with a session store, and what forms and calls are answered. */
+const arrange = () => {
+  const session = createSessionStore(createSafeStorage(() => window.localStorage, new EventTarget()));
+  session.clear();
+  const calls = {
+    readSession: controlled<User | null>(),
+    authenticate: controlled<User>(),
+    refreshSession: controlled(),
+    logIn: controlled<User, Credentials>(),
+    logOut: controlled(),
+  };
+  const otherTabs = callbackDriver<AuthEvent>();
+  const auth = createActor(
+    authMachine.provide({
+      actors: {
+        ...(Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic])) as never as {
+          [Name in keyof typeof calls]: (typeof calls)[Name]['logic'];
+        }),
+        watchSession: otherTabs.logic,
+      },
+      actions: {
+        notify: ignored,
+        notifyAfterReload: ignored,
+        forgetSession: () => {
+          session.forget();
+        },
+        clearStorage: () => {
+          session.clear();
+        },
+        reload: ignored,
+      },
+    }),
+  ).start();
+  let generation = 1;
+  const begin = (user: User) => {
+    generation += 1;
+    session.write({ user, tokens: tokens(generation) });
+  };
+  const running = (name: keyof typeof calls) =>
+    Object.values(auth.getSnapshot().children).some((child) => child?.src === name);
+  /** What has been answered since the last check, with the person who had typed the log-in. */
+  const answered: ({ form: User; outcome: string } | { call: string })[] = [];
+  const acts = {
+    'a form logs in as Ana': () => logInAs(ana),
+    'a form logs in as Bo': () => logInAs(bo),
+    'a call is answered 401': () => {
+      void requestRefresh(() => auth, session)(session.accessToken()).then((call) => answered.push({ call }));
+    },
+    'another tab: Ana logs in': () => otherTab(ana),
+    'another tab: Bo logs in': () => otherTab(bo),
+    'another tab: log out': () => otherTab(null),
+    'log out': () => {
+      auth.send({ type: 'logout.requested' });
+    },
+    'the log-in succeeds': () => {
+      if (!running('logIn')) return;
+      const { input } = calls.logIn.last();
+      const user = input.email === ana.email ? ana : bo;
+      begin(user);
+      calls.logIn.last().resolve(user);
+    },
+    'the log-in is refused': () => {
+      if (running('logIn')) calls.logIn.last().reject(refusal(unauthorized));
+    },
+    'the refresh succeeds': () => {
+      const { user } = auth.getSnapshot().context;
+      if (!running('refreshSession') || !user) return;
+      begin(user);
+      calls.refreshSession.last().resolve(undefined);
+    },
+    'the refresh is refused': () => {
+      if (running('refreshSession')) calls.refreshSession.last().reject(refusal(unauthorized));
+    },
+    'the refresh fails': () => {
+      if (running('refreshSession')) calls.refreshSession.last().reject(refusal(unreachable));
+    },
+  };
+  function logInAs(form: User) {
+    requestLogIn(() => auth)({
+      input: { email: form.email, password: 'plum' },
+      signal: new AbortController().signal,
+    }).then(
+      () => answered.push({ form, outcome: 'succeeded' }),
+      (error: unknown) => answered.push({ form, outcome: String(error) }),
+    );
+  }
+  function otherTab(user: User | null) {
+    if (user) begin(user);
+    else session.forget();
+    otherTabs.say({ type: 'session.changed', user });
+  }
+  return { auth, session, calls, acts, answered };
+};
+const names = Object.keys(arrange().acts) as (keyof ReturnType<typeof arrange>['acts'])[];
+
+it('a form hears that its log-in succeeded only when its person is signed in, a call that it is refused only without a session', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.option(fc.constantFrom(ana, bo)),
+      fc.array(fc.constantFrom(...names), { maxLength: 8 }),
+      async (stored, steps) => {
+        const { auth, session, calls, acts, answered } = arrange();
+        if (stored) session.write({ user: stored, tokens: tokens(1) });
+        calls.readSession.last().resolve(stored);
+        await flushPromises();
+        if (stored) calls.authenticate.last().resolve(stored);
+        await flushPromises();
+        for (const step of steps) {
+          acts[step]();
+          for (let turn = 0; turn < 4; turn += 1) await flushPromises();
+          const { context } = auth.getSnapshot();
+          for (const answer of answered.splice(0)) {
+            if ('form' in answer && answer.outcome === 'succeeded')
+              expect(context.user?.id).toBe(answer.form.id);
+            if ('call' in answer && answer.call === 'refused')
+              expect(auth.getSnapshot().matches('signedIn') && session.accessToken() !== null).toBe(false);
+            if ('call' in answer && answer.call === 'refused')
+              expect(auth.getSnapshot().matches('loggingIn')).toBe(false);
+          }
+        }
+      },
+    ),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createActor, sendTo, setup } from 'xstate';
+import { createSafeStorage } from '../../src/api/session/storage';
+import { createExclusivePlayback } from '../../src/app/actors/exclusivePlayback';
+import { createMembersAddress } from '../../src/app/actors/membersAddress';
+import { providePortalMachine } from '../../src/app/actors/portal';
+import { redact } from '../../src/app/inspector/redact';
+import type { Dependencies } from '../../src/app/runtime/dependencies';
+import { createUnsavedInput } from '../../src/app/runtime/unsavedInput';
+import { createAffiliateStore } from '../../src/app/service/affiliateStore';
+import { firstQuery } from '../../src/machines/members/memberList';
+import { membersRoute, readMembersQuery } from '../../src/urls/membersQuery';
+import { clientOf, json } from '../api/support/service';
+import { flushPromises } from '../support/actors';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const ignored = () => undefined;
+const day = 24 * 60 * 60 * 1000;
+
+it('an affiliate code counts for 30 days and no longer', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1 }),
+      fc.nat(1e12),
+      fc.integer({ min: 0, max: 60 * day }),
+      (aff, now, later) => {
+        window.localStorage.clear();
+        const store = createAffiliateStore(createSafeStorage(() => window.localStorage, window));
+        store.remember({ aff }, now);
+        expect(store.read(now + later).aff).toBe(later < 30 * day ? aff : undefined);
+      },
+    ),
+    {
+      examples: [
+        ['kim', 0, 30 * day - 1],
+        ['kim', 0, 30 * day],
+      ],
+    },
+  );
+});
+
+it('of all videos that want to play exactly one does, whichever come and go', () => {
+  const act = fc.oneof(
+    fc.record({ place: fc.nat(9), byUser: fc.boolean() }),
+    fc.record({ release: fc.nat(9) }),
+  );
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
+      const playback = createExclusivePlayback(
+        ({ current: one }, { current: other }) => Number(one) < Number(other),
+      );
+      const playing = new Set<object>();
+      const waiting: { release: () => void; video: object }[] = [];
+      for (const each of acts) {
+        if ('release' in each) {
+          const [left] = waiting.splice(each.release % Math.max(waiting.length, 1), 1);
+          if (!left) continue;
+          playing.delete(left.video);
+          left.release();
+        } else {
+          const video = {};
+          const release = playback.request({
+            byUser: each.byUser,
+            place: { current: each.place as never },
+            onGranted: () => void playing.add(video),
+            onRevoked: () => void playing.delete(video),
+          });
+          waiting.push({ release, video });
+          if (each.byUser) expect(playing.has(video)).toBe(true);
+        }
+        expect(playing.size).toBe(Math.min(waiting.length, 1));
+      }
+    }),
+  );
+});
+
+it('the list and its address are the same, whichever of the two changes', () => {
+  const query = fc.record({
+    search: fc.constantFrom('', 'a', 'b'),
+    role: fc.constantFrom('User' as const, 'Viewer' as const),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom('list', 'address'), query), { maxLength: 8 }),
+      (changes) => {
+        let address = membersRoute(firstQuery);
+        let list = firstQuery;
+        const bar = createMembersAddress(
+          {
+            attach: () => ignored,
+            navigate: (to) => {
+              address = to;
+              bar.changed(readMembersQuery(new URLSearchParams(to.split('?')[1])));
+            },
+          },
+          firstQuery,
+        );
+        const machine = setup({ actors: { watchAddress: bar.logic } }).createMachine({
+          invoke: { src: 'watchAddress' },
+          on: {
+            'query.changed': {
+              actions: ({ event }) => {
+                list = (event as unknown as { query: typeof firstQuery }).query;
+              },
+            },
+          },
+        });
+        createActor(machine).start();
+        for (const [place, changed] of changes) {
+          const next = { ...firstQuery, ...changed };
+          if (place === 'list') {
+            list = next;
+            bar.show(next);
+          } else {
+            address = membersRoute(next);
+            bar.changed(next);
+          }
+          expect(membersRoute(list)).toBe(address);
+        }
+      },
+    ),
+  );
+});
+
+it('the page holds back a reload exactly while a form that is there has unsaved input', () => {
+  const act = fc.record({ does: fc.constantFrom('open', 'type', 'save', 'close'), which: fc.nat(5) });
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
+      const input = createUnsavedInput();
+      const open = () => {
+        const machine = setup({ actors: { unsavedInput: input.logic } }).createMachine({
+          invoke: { id: 'unsavedInput', src: 'unsavedInput' },
+          on: { '*': { actions: sendTo('unsavedInput', ({ event }) => event as never) } },
+        });
+        return { actor: createActor(machine).start(), isUnsaved: false };
+      };
+      const forms: ReturnType<typeof open>[] = [];
+      for (const { does, which } of acts) {
+        const form = forms[which % Math.max(forms.length, 1)];
+        if (does === 'open') forms.push(open());
+        else if (form && does === 'close') {
+          form.actor.stop();
+          forms.splice(forms.indexOf(form), 1);
+        } else if (form) {
+          form.isUnsaved = does === 'type';
+          form.actor.send({ type: does === 'type' ? 'input.changed' : 'input.saved' });
+        }
+        expect(input.hasUnsavedInput()).toBe(forms.some(({ isUnsaved }) => isUnsaved));
+      }
+    }),
+  );
+});
+
+it('no secret reaches the inspector, however deep and by whatever name', () => {
+  const secret = fc.uuid().map((id) => `kept-${id.slice(0, 8)}`);
+  const name = fc.constantFrom(
+    'password',
+    'newPassword',
+    'passwd',
+    'refreshToken',
+    'secret',
+    'apiKey',
+    'Authorization',
+  );
+  fc.assert(
+    fc.property(
+      secret,
+      name,
+      fc.array(fc.constantFrom('list', 'object', 'text'), { maxLength: 4 }),
+      (kept, key, around) => {
+        const field = { type: 'field.changed', field: key, value: kept };
+        const wrapped = around.reduce<unknown>(
+          (inner, how) =>
+            how === 'list' ? [inner] : how === 'object' ? { context: inner } : JSON.stringify({ inner }),
+          { [key]: kept, field },
+        );
+        expect(JSON.stringify(redact(wrapped))).not.toContain(kept);
+      },
+    ),
+  );
+});
+
+it('the customer portal is opened only in the store', async () => {
+  const origins = [
+    'https://store.example',
+    'https://www.threadkeep.example',
+    'https://evil.example',
+    'http://store.example',
+    'https://store.example.evil.example',
+  ];
+  const address = fc.tuple(fc.constantFrom(...origins), fc.webPath()).map((parts) => parts.join(''));
+  await fc.assert(
+    fc.asyncProperty(address, async (url) => {
+      const assign = vi.fn<(href: string) => void>();
+      vi.stubGlobal('window', { location: { origin: 'https://threadkeep.example', assign } });
+      const dependencies = {
+        config: { storeOrigins: ['https://store.example'], siteOrigins: ['https://www.threadkeep.example'] },
+        services: clientOf(() => json(200, { url })),
+        effects: { reportProblem: ignored },
+      } as unknown as Dependencies;
+      const portal = createActor(providePortalMachine(dependencies)).start();
+      portal.send({ type: 'portal.requested' });
+      await vi.waitFor(() => {
+        expect(portal.getSnapshot().hasTag('busy')).toBe(false);
+      });
+      await flushPromises();
+      const opened = assign.mock.calls.map(([href]) => new URL(href).origin);
+      expect(opened).toEqual(
+        url.startsWith('https://store.example/') || url === 'https://store.example'
+          ? ['https://store.example']
+          : [],
+      );
+      if (opened.length > 0) expect(assign.mock.lastCall?.[0]).toBe(new URL(url).href);
+    }),
+    { numRuns: 30 },
+  );
+});
