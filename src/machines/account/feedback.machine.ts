@@ -53,15 +53,12 @@ export const feedbackMachine = setup({
   actions: {
     ...effects,
     toggleReason: assign({
-      ticked: ({ context: { ticked }, event }) => {
-        if (event.type !== 'reason.toggled') return ticked;
-        const others = ticked.filter((reason) => reason !== event.reason);
-        return others.length < ticked.length ? others : [...ticked, event.reason];
+      ticked: ({ context: { ticked } }, { reason }: { reason: string }) => {
+        const others = ticked.filter((other) => other !== reason);
+        return others.length < ticked.length ? others : [...ticked, reason];
       },
     }),
-    rememberNote: assign({
-      note: ({ context, event }) => (event.type === 'note.changed' ? event.note : context.note),
-    }),
+    rememberNote: assign({ note: (_, { note }: { note: string }) => note }),
     markUnsaved: sendTo('unsavedInput', { type: 'input.changed' }),
     markSaved: sendTo('unsavedInput', { type: 'input.saved' }),
   },
@@ -75,8 +72,10 @@ export const feedbackMachine = setup({
     editing: {
       description: 'The person ticks reasons and writes a note.',
       on: {
-        'reason.toggled': { actions: ['toggleReason', 'markUnsaved'] },
-        'note.changed': { actions: ['rememberNote', 'markUnsaved'] },
+        'reason.toggled': {
+          actions: [{ type: 'toggleReason', params: ({ event }) => event }, 'markUnsaved'],
+        },
+        'note.changed': { actions: [{ type: 'rememberNote', params: ({ event }) => event }, 'markUnsaved'] },
         'form.submitted': { guard: 'hasReason', target: 'sending' },
       },
     },

@@ -55,14 +55,13 @@ export type SignupEvent = FieldsRequest | FieldsCompleted<SignupValues>;
 type Args = { context: SignupContext };
 
 const registration = ({ context: { values } }: Args): Registration => values;
-const invitedRegistration = ({ context: { values, invitation } }: Args): Registration =>
-  invitation === null || invitation === 'damaged'
-    ? values
-    : { ...values, ...invitation, setupComplete: true };
-const invitationOf = ({ context: { invitation } }: Args): SignupInvitation => {
-  if (invitation === null || invitation === 'damaged') throw new Error('There is no invitation');
-  return invitation;
-};
+/** The invitation in `invited`, which is entered only with one that can be read. */
+const invitationOf = ({ context }: Args) => context.invitation as SignupInvitation;
+const invitedRegistration = (args: Args): Registration => ({
+  ...args.context.values,
+  ...invitationOf(args),
+  setupComplete: true,
+});
 const credentials = ({ context: { values } }: Args): Credentials => ({
   email: values.email,
   password: values.password,

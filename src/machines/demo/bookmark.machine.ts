@@ -24,9 +24,7 @@ export const bookmarkMachine = setup({
     events: {} as BookmarkEvent,
   },
   actions: {
-    rememberFolder: assign({
-      folderId: ({ context, event }) => (event.type === 'folder.chosen' ? event.folderId : context.folderId),
-    }),
+    rememberFolder: assign({ folderId: (_, { folderId }: { folderId: string }) => folderId }),
   },
   guards: { isSaved: ({ context }) => context.saved },
 }).createMachine({
@@ -38,7 +36,7 @@ export const bookmarkMachine = setup({
     choosing: {
       description: 'The person chooses a folder for the post.',
       on: {
-        'folder.chosen': { actions: 'rememberFolder' },
+        'folder.chosen': { actions: { type: 'rememberFolder', params: ({ event }) => event } },
         'bookmark.submitted': { target: 'saved' },
         'modal.closed': { target: 'closed' },
       },

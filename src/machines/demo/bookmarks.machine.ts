@@ -46,7 +46,7 @@ export const bookmarksOf = (
   { bookmarks, search }: Pick<BookmarksContext, 'bookmarks' | 'search'>,
   folderId: string,
 ): Bookmark[] => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = search.toLowerCase().split(/\s/);
   return bookmarks.filter((bookmark) => {
     const text = `${bookmark.author} ${bookmark.title} ${bookmark.excerpt}`.toLowerCase();
     return bookmark.folderId === folderId && words.every((word) => text.includes(word));
@@ -64,18 +64,13 @@ export const bookmarksMachine = setup({
     events: {} as BookmarksEvent,
   },
   actions: {
-    rememberFolder: assign(({ context, event }) => {
-      if (!('folderId' in event)) return {};
-      const folder = context.folders.find(({ id }) => id === event.folderId);
-      return { folderId: event.folderId, name: folder?.name ?? '', search: '' };
-    }),
+    rememberFolder: assign(({ context }, { folderId }: { folderId: string }) => ({
+      folderId,
+      name: context.folders.find(({ id }) => id === folderId)?.name ?? '',
+    })),
     forgetFolder: assign({ folderId: null, name: '', search: '' }),
-    rememberSearch: assign({
-      search: ({ context, event }) => (event.type === 'search.changed' ? event.search : context.search),
-    }),
-    rememberName: assign({
-      name: ({ context, event }) => (event.type === 'name.changed' ? event.name : context.name),
-    }),
+    rememberSearch: assign({ search: (_, { search }: { search: string }) => search }),
+    rememberName: assign({ name: (_, { name }: { name: string }) => name }),
     renameFolder: assign({
       folders: ({ context: { folders, folderId, name } }) =>
         folders.map((folder) => (folder.id === folderId ? { ...folder, name: name.trim() } : folder)),
@@ -101,15 +96,24 @@ export const bookmarksMachine = setup({
           description: 'The folders are listed.',
           entry: 'forgetFolder',
           on: {
-            'folder.opened': { target: 'folder', actions: 'rememberFolder' },
-            'rename.requested': { target: 'renaming', actions: 'rememberFolder' },
-            'deletion.requested': { target: 'deleting', actions: 'rememberFolder' },
+            'folder.opened': {
+              target: 'folder',
+              actions: { type: 'rememberFolder', params: ({ event }) => event },
+            },
+            'rename.requested': {
+              target: 'renaming',
+              actions: { type: 'rememberFolder', params: ({ event }) => event },
+            },
+            'deletion.requested': {
+              target: 'deleting',
+              actions: { type: 'rememberFolder', params: ({ event }) => event },
+            },
           },
         },
         renaming: {
           description: 'The person types a new name for a folder.',
           on: {
-            'name.changed': { actions: 'rememberName' },
+            'name.changed': { actions: { type: 'rememberName', params: ({ event }) => event } },
             'name.submitted': { guard: 'hasName', target: 'listing', actions: 'renameFolder' },
             'change.cancelled': { target: 'listing' },
           },
@@ -124,7 +128,7 @@ export const bookmarksMachine = setup({
         folder: {
           description: 'The bookmarks of one folder are listed and can be searched.',
           on: {
-            'search.changed': { actions: 'rememberSearch' },
+            'search.changed': { actions: { type: 'rememberSearch', params: ({ event }) => event } },
             'folder.left': { target: 'listing' },
           },
         },

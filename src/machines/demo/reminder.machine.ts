@@ -27,15 +27,9 @@ export const reminderMachine = setup({
     events: {} as ReminderEvent,
   },
   actions: {
-    rememberNote: assign({
-      note: ({ context, event }) => (event.type === 'note.changed' ? event.note : context.note),
-    }),
-    rememberAmount: assign({
-      amount: ({ context, event }) => (event.type === 'amount.changed' ? event.amount : context.amount),
-    }),
-    rememberUnit: assign({
-      unit: ({ context, event }) => (event.type === 'unit.chosen' ? event.unit : context.unit),
-    }),
+    rememberNote: assign({ note: (_, { note }: { note: string }) => note }),
+    rememberAmount: assign({ amount: (_, { amount }: { amount: string }) => amount }),
+    rememberUnit: assign({ unit: (_, { unit }: { unit: ReminderUnit }) => unit }),
   },
   guards: {
     isAmountValid: ({ context: { amount } }) => Number.isInteger(Number(amount)) && Number(amount) >= 1,
@@ -50,9 +44,12 @@ export const reminderMachine = setup({
       initial: 'editing',
       on: {
         'modal.toggled': { target: 'closed' },
-        'note.changed': { actions: 'rememberNote' },
-        'amount.changed': { target: '.editing', actions: 'rememberAmount' },
-        'unit.chosen': { actions: 'rememberUnit' },
+        'note.changed': { actions: { type: 'rememberNote', params: ({ event }) => event } },
+        'amount.changed': {
+          target: '.editing',
+          actions: { type: 'rememberAmount', params: ({ event }) => event },
+        },
+        'unit.chosen': { actions: { type: 'rememberUnit', params: ({ event }) => event } },
         'reminder.submitted': [{ guard: 'isAmountValid', target: 'set' }, { target: '.amountTooSmall' }],
       },
       states: {

@@ -19,10 +19,8 @@ interface DialogLoaderContext {
 
 export type DialogLoaderEvent = { type: 'dialog.requested'; request: DialogRequest } | MembersReport;
 
-const requestOf = ({ context: { request } }: { context: DialogLoaderContext }) => {
-  if (!request) throw new Error('No dialog has been requested');
-  return request;
-};
+/** The request in `loading` and `loaded`, which a request leads to. */
+const requestOf = ({ context }: { context: DialogLoaderContext }) => context.request as DialogRequest;
 /** Returns the dialogs' machine. Events carry this function, because the machine is too large to inspect. */
 export type MakeDialogs = () => typeof memberDialogsMachine;
 

@@ -2,6 +2,7 @@ import { assign, raise, setup, type DoneActorEvent } from 'xstate';
 import { memberDialogNotices } from '../../content/notices/memberDialogs';
 import type { Invitation } from '../../api/members/invitations';
 import type { Problem } from '../../api/http/problem';
+import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided, success } from '../shared/effects';
 import { problemOfEvent } from '../shared/problemOf';
 
@@ -13,7 +14,7 @@ interface InvitationsContext {
 }
 
 export type InvitationsEvent =
-  { type: 'invitations.requested' } | { type: 'revocation.requested'; id: string };
+  { type: 'invitations.requested' } | { type: 'revocation.requested'; id: string } | ServiceReached;
 
 const revokedOf = ({ context }: { context: InvitationsContext }) => ({ id: context.revokedId });
 const listOfOutput = ({ event }: { event: DoneActorEvent<readonly Invitation[]> }) => ({
@@ -30,6 +31,7 @@ export const invitationsMachine = setup({
   actors: {
     fetchInvitations: promiseNotProvided<readonly Invitation[]>('fetchInvitations'),
     revokeInvitation: promiseNotProvided<undefined, { id: string }>('revokeInvitation'),
+    watchService: serviceWatchNotProvided,
   },
   actions: {
     ...effects,
@@ -37,10 +39,7 @@ export const invitationsMachine = setup({
       invitations: (_, { invitations }: { invitations: readonly Invitation[] }) =>
         invitations.filter(({ status }) => status === 'pending'),
     }),
-    rememberRevoked: assign({
-      revokedId: ({ context, event }) =>
-        event.type === 'revocation.requested' ? event.id : context.revokedId,
-    }),
+    rememberRevoked: assign({ revokedId: (_, { id }: { id: string }) => id }),
     askAgain: raise({ type: 'invitations.requested' }),
     dropRevoked: assign({
       invitations: ({ context }) => context.invitations.filter(({ id }) => id !== context.revokedId),
@@ -57,7 +56,7 @@ export const invitationsMachine = setup({
       on: { 'invitations.requested': { target: '.loading' } },
       states: {
         loading: {
-          description: 'The open invitations are being fetched.',
+          description: 'The pending invitations are being fetched.',
           invoke: {
             id: 'fetchInvitations',
             src: 'fetchInvitations',
@@ -66,10 +65,12 @@ export const invitationsMachine = setup({
           },
         },
         listed: {
-          description: 'The open invitations are shown.',
+          description: 'The pending invitations are shown.',
         },
         failed: {
           description: 'The invitations could not be fetched.',
+          invoke: { id: 'watchService', src: 'watchService' },
+          on: { 'service.reached': { target: 'loading' } },
         },
       },
     },
@@ -78,7 +79,12 @@ export const invitationsMachine = setup({
       states: {
         idle: {
           description: 'An invitation can be revoked.',
-          on: { 'revocation.requested': { target: 'revoking', actions: 'rememberRevoked' } },
+          on: {
+            'revocation.requested': {
+              target: 'revoking',
+              actions: { type: 'rememberRevoked', params: ({ event }) => event },
+            },
+          },
         },
         revoking: {
           description: 'An invitation is being revoked.',

@@ -82,9 +82,7 @@ export const memberDialogsMachine = setup({
     modal: modalNotProvided,
   },
   actions: {
-    rememberIds: assign({
-      ids: ({ context, event }) => (event.type === 'deletion.requested' ? event.ids : context.ids),
-    }),
+    rememberIds: assign({ ids: (_, { ids }: MemberDialogsContext) => ids }),
     reportDeletion: sendParent(({ context }): MembersReport => ({
       type: 'members.deleted',
       ids: context.ids,
@@ -103,7 +101,10 @@ export const memberDialogsMachine = setup({
         'creation.requested': { target: 'creating' },
         'edit.requested': { target: 'editing' },
         'role.requested': { target: 'assigningRole' },
-        'deletion.requested': { target: 'confirmingDeletion', actions: 'rememberIds' },
+        'deletion.requested': {
+          target: 'confirmingDeletion',
+          actions: { type: 'rememberIds', params: ({ event }) => event },
+        },
         'export.requested': { target: 'exporting' },
         'import.requested': { target: 'importing' },
         'invitation.requested': { target: 'inviting' },

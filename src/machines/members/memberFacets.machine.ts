@@ -1,12 +1,13 @@
 import { assign, raise, setup, type DoneActorEvent } from 'xstate';
 import type { MemberFacets } from '../../api/members/memberSchemas';
+import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided } from '../shared/effects';
 import { errorOfEvent } from '../shared/problemOf';
 
 type MemberFacetsContext = Pick<MemberFacets, 'categories' | 'classes'>;
 
 export type MemberFacetsEvent =
-  { type: 'facets.requested' } | { type: 'access.loaded'; access: MemberFacets['access'] };
+  { type: 'facets.requested' } | { type: 'access.loaded'; access: MemberFacets['access'] } | ServiceReached;
 
 const facetsOf = ({ event }: { event: DoneActorEvent<MemberFacets> }) => event.output;
 const accessOf = ({ event }: { event: MemberFacetsEvent }) => event;
@@ -21,7 +22,10 @@ export const memberFacetsMachine = setup({
     events: {} as MemberFacetsEvent,
     tags: {} as 'manages' | 'invites',
   },
-  actors: { fetchFacets: promiseNotProvided<MemberFacets>('fetchFacets') },
+  actors: {
+    fetchFacets: promiseNotProvided<MemberFacets>('fetchFacets'),
+    watchService: serviceWatchNotProvided,
+  },
   actions: {
     logProblem: effects.logProblem,
     rememberFacets: assign((_, { categories, classes }: MemberFacets) => ({ categories, classes })),
@@ -60,6 +64,8 @@ export const memberFacetsMachine = setup({
         },
         failed: {
           description: 'The fetch failed; facets of an earlier fetch stay.',
+          invoke: { id: 'watchService', src: 'watchService' },
+          on: { 'service.reached': { target: 'loading' } },
         },
       },
     },

@@ -2,6 +2,7 @@ import { assertEvent, assign, forwardTo, sendTo, setup, type DoneActorEvent } fr
 import { memberDialogNotices } from '../../content/notices/memberDialogs';
 import type { Member } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
+import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided, success } from '../shared/effects';
 import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
 import { blankValues, valuesOf, type MemberValues } from './memberValues';
@@ -38,7 +39,7 @@ interface MemberFormContext extends MemberFormInput {
 }
 
 export type MemberFormEvent =
-  FieldsRequest | FieldsCompleted<MemberValues> | { type: 'form.retried' } | ModalReport;
+  FieldsRequest | FieldsCompleted<MemberValues> | { type: 'form.retried' } | ModalReport | ServiceReached;
 
 type Args = { context: MemberFormContext };
 
@@ -76,6 +77,7 @@ export const memberFormMachine = setup({
   actors: {
     modal: modalNotProvided,
     fields: fieldsMachine,
+    watchService: serviceWatchNotProvided,
     readMember: promiseNotProvided<Member, { id: string }>('readMember'),
     checkUsername: promiseNotProvided<{ available: boolean }, UsernameCheck>('checkUsername'),
     saveMember: promiseNotProvided<undefined, MemberSaving>('saveMember'),
@@ -135,7 +137,8 @@ export const memberFormMachine = setup({
     },
     unreadable: {
       description: 'The fetch failed; the person can try again.',
-      on: { 'form.retried': { target: 'reading' } },
+      invoke: { id: 'watchService', src: 'watchService' },
+      on: { 'form.retried': { target: 'reading' }, 'service.reached': { target: 'reading' } },
     },
     open: {
       description: 'The form is shown.',

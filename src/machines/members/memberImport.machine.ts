@@ -46,13 +46,15 @@ const failuresModal = ({ context: { file, outcome } }: Args): ModalInput => ({
   name: 'openImportFailUserListModel',
   arguments: { file: file?.name, failed: outcome.failed },
 });
-const fileOf = ({ context }: Args) => {
-  if (!context.file) throw new Error('No file has been chosen');
-  return { file: context.file };
-};
+/** The file in `sending`, which is entered only with one. */
+const fileOf = ({ context }: Args) => ({ file: context.file as File });
 const outcomeOfReport = ({ event }: { event: { outcome: ImportOutcome } }) => event.outcome;
 const problemOfReport = ({ event }: { event: { problem: Problem } }) => ({ problem: event.problem });
 const outcomeOf = ({ context }: Args) => context.outcome;
+const chosen = {
+  type: 'rememberFile',
+  params: ({ event }: { event: { file: File } }) => event,
+} as const;
 
 /**
  * The import of members from a CSV file, with its progress and the rows that failed.
@@ -73,19 +75,12 @@ export const memberImportMachine = setup({
   },
   actions: {
     ...effects,
-    rememberFile: assign({
-      file: ({ context, event }) => (event.type === 'file.chosen' ? event.file : context.file),
-    }),
+    rememberFile: assign({ file: (_, { file }: { file: File }) => file }),
     forgetOutcome: assign({ progress: begun, outcome: nothing, problem: null }),
     rememberProgress: assign({
-      progress: ({ context, event }) =>
-        event.type === 'import.progressed'
-          ? { processed: event.processed, total: event.total }
-          : context.progress,
+      progress: (_, { processed, total }: MemberImportContext['progress']) => ({ processed, total }),
     }),
-    rememberOutcome: assign({
-      outcome: ({ context, event }) => (event.type === 'import.finished' ? event.outcome : context.outcome),
-    }),
+    rememberOutcome: assign({ outcome: (_, outcome: ImportOutcome) => outcome }),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
   },
@@ -110,7 +105,7 @@ export const memberImportMachine = setup({
           description: 'The person chooses a CSV file.',
           initial: 'filling',
           on: {
-            'file.chosen': { target: '.filling', actions: 'rememberFile' },
+            'file.chosen': { target: '.filling', actions: chosen },
             'import.submitted': [{ guard: 'hasFile', target: 'sending' }, { target: '.incomplete' }],
             'modal.closed': { target: '#memberImport.unchanged' },
           },
@@ -130,14 +125,14 @@ export const memberImportMachine = setup({
           entry: 'forgetOutcome',
           invoke: { id: 'sendFile', src: 'sendFile', input: fileOf },
           on: {
-            'import.progressed': { actions: 'rememberProgress' },
+            'import.progressed': { actions: { type: 'rememberProgress', params: ({ event }) => event } },
             'import.finished': [
               {
                 guard: { type: 'hasFailures', params: outcomeOfReport },
                 target: '#memberImport.failures',
-                actions: 'rememberOutcome',
+                actions: { type: 'rememberOutcome', params: outcomeOfReport },
               },
-              { target: 'done', actions: 'rememberOutcome' },
+              { target: 'done', actions: { type: 'rememberOutcome', params: outcomeOfReport } },
             ],
             'import.stopped': {
               target: 'stopped',
@@ -153,7 +148,7 @@ export const memberImportMachine = setup({
         cancelled: {
           description: 'The import was cancelled or lost the connection; rows already imported stay.',
           on: {
-            'file.chosen': { target: 'choosingAgain', actions: 'rememberFile' },
+            'file.chosen': { target: 'choosingAgain', actions: chosen },
             'import.submitted': { target: 'sending' },
           },
         },
@@ -162,7 +157,7 @@ export const memberImportMachine = setup({
           invoke: { id: 'watchService', src: 'watchService' },
           on: {
             'service.reached': { guard: 'isUnreachable', target: 'cancelled', actions: 'forgetProblem' },
-            'file.chosen': { target: 'choosingAgain', actions: 'rememberFile' },
+            'file.chosen': { target: 'choosingAgain', actions: chosen },
             'import.submitted': { target: 'sending' },
           },
         },
@@ -173,7 +168,7 @@ export const memberImportMachine = setup({
         choosingAgain: {
           description: 'The person has chosen another file after an import.',
           on: {
-            'file.chosen': { actions: 'rememberFile' },
+            'file.chosen': { actions: chosen },
             'import.submitted': { target: 'sending' },
           },
         },
@@ -184,7 +179,7 @@ export const memberImportMachine = setup({
       invoke: { id: 'openImportFailUserListModel', src: 'modal', input: failuresModal },
       initial: 'reading',
       on: {
-        'file.chosen': { target: 'importing.choosingAgain', actions: 'rememberFile' },
+        'file.chosen': { target: 'importing.choosingAgain', actions: chosen },
         'modal.closed': { target: 'changed' },
       },
       states: {

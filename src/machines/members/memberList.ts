@@ -107,20 +107,38 @@ export const deselected = (selected: ReadonlySet<string>, ids: readonly string[]
   return new Set([...selected].filter((id) => !gone.has(id)));
 };
 
+/** The selection without the members that a list does not have. */
+const listedIn = (selected: ReadonlySet<string>, { users }: MemberPage): ReadonlySet<string> => {
+  const listed = new Set(users.map(({ id }) => id));
+  return new Set([...selected].filter((id) => listed.has(id)));
+};
+
+/** True if two queries list the same members, in the same or another order. */
+const listsSame = (one: MemberQuery, other: MemberQuery): boolean =>
+  (['search', 'role', 'class', 'categoryId'] as const).every((filter) => one[filter] === other[filter]);
+
 /**
- * A newly fetched list. Who is not in it any more is not selected either, which only a list without a next page can
- * tell.
+ * A newly fetched list. A member that is no longer in it loses its selection. This can be decided for a list without a
+ * next page, and for one of another search or filter: members selected before it arrived belong to the replaced list.
  */
 export const withFetched = (
-  { selected, deletions }: { selected: ReadonlySet<string>; deletions: readonly (readonly string[])[] },
+  {
+    selected,
+    deletions,
+    query,
+    fetchedQuery,
+  }: {
+    selected: ReadonlySet<string>;
+    deletions: readonly (readonly string[])[];
+    query: MemberQuery;
+    fetchedQuery: MemberQuery;
+  },
   fetched: MemberPage,
-) => {
-  const listed = new Set(fetched.users.map(({ id }) => id));
-  return {
-    ...withDeletions(fetched, deletions),
-    selected: fetched.next === null ? new Set([...selected].filter((id) => listed.has(id))) : selected,
-  };
-};
+) => ({
+  ...withDeletions(fetched, deletions),
+  fetchedQuery: query,
+  selected: fetched.next === null || !listsSame(query, fetchedQuery) ? listedIn(selected, fetched) : selected,
+});
 
 /** @returns true if every shown member is selected; false for an empty list */
 export const isAllSelected = (users: readonly Member[], selected: ReadonlySet<string>): boolean =>

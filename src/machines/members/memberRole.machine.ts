@@ -30,6 +30,10 @@ export type MemberRoleEvent =
 type Args = { context: MemberRoleContext };
 
 const modalOf = ({ context }: Args): ModalInput => ({ name: 'AssignModel', arguments: { ids: context.ids } });
+const choose = {
+  type: 'rememberRole',
+  params: ({ event }: { event: { role: Role } }) => event,
+} as const;
 const assignment = ({ context: { ids, role } }: Args): MemberRoleInput => ({ ids, role });
 
 /**
@@ -51,9 +55,7 @@ export const memberRoleMachine = setup({
   },
   actions: {
     ...effects,
-    rememberRole: assign({
-      role: ({ context, event }) => (event.type === 'role.chosen' ? event.role : context.role),
-    }),
+    rememberRole: assign({ role: (_, { role }: { role: Role }) => role }),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
   },
@@ -68,7 +70,7 @@ export const memberRoleMachine = setup({
     choosing: {
       description: 'The person chooses a role.',
       on: {
-        'role.chosen': { actions: 'rememberRole' },
+        'role.chosen': { actions: choose },
         'form.submitted': { target: 'assigning' },
         'modal.closed': { target: 'unchanged' },
       },
@@ -100,7 +102,7 @@ export const memberRoleMachine = setup({
       invoke: { id: 'watchService', src: 'watchService' },
       on: {
         'service.reached': { guard: 'isUnreachable', actions: 'forgetProblem' },
-        'role.chosen': { actions: 'rememberRole' },
+        'role.chosen': { actions: choose },
         'form.submitted': { target: 'assigning' },
         'modal.closed': { target: 'changed' },
       },

@@ -3,8 +3,8 @@ import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
 import { notProvided, callbackNotProvided, effects, promiseNotProvided } from '../shared/effects';
 import { problemOfEvent } from '../shared/problemOf';
+import { serviceWatchNotProvided } from '../shared/connection';
 import { dialogLoaderMachine } from './dialogLoader.machine';
-import type { MembersReport } from './memberDialogs.machine';
 import { completedRequest, type ListDialogRequest } from './dialogRequests';
 import { memberFacetsMachine } from './memberFacets.machine';
 import {
@@ -23,33 +23,7 @@ import {
   type QueryEvent,
 } from './memberList';
 import { deletedNotice, goneNotice } from './memberNotices';
-
-export interface MembersContext {
-  /** Members per page. */
-  pageSize: 10 | 12;
-  query: MemberQuery;
-  /** The fetched pages, joined. */
-  fetched: MemberPage;
-  /** The visible list: `fetched` without the members whose deletion is pending. */
-  visible: MemberPage;
-  /** The pending deletions, oldest first, each as a list of ids. */
-  deletions: readonly (readonly string[])[];
-  selected: ReadonlySet<string>;
-  /** Why the list or its next page could not be fetched. */
-  problem: Problem | null;
-}
-
-export type MembersEvent =
-  | QueryEvent
-  | { type: 'page.requested' }
-  | { type: 'list.retried' }
-  | { type: 'list.refreshed' }
-  | { type: 'selection.toggled'; id: string }
-  | { type: 'selection.allToggled' }
-  | { type: 'selection.filled' }
-  | { type: 'selection.cleared' }
-  | { type: 'dialog.requested'; request: ListDialogRequest }
-  | MembersReport;
+import type { MembersContext, MembersEvent } from './membersTypes';
 
 type Args = { context: MembersContext };
 
@@ -60,11 +34,10 @@ const change = { type: 'changeQuery', params: ({ event }: { event: QueryEvent })
 const show = { type: 'showQuery', params: ({ context }: Args) => ({ query: context.query }) } as const;
 const remember = { type: 'rememberProblem', params: problemOfEvent } as const;
 const report = { type: 'reportProblem', params: problemOfEvent } as const;
+const watchService = { id: 'watchService', src: 'watchService' } as const;
 const listed = { target: 'counting', actions: { type: 'rememberPage', params: pageOf } } as const;
-const refused = [
-  { guard: { type: 'isForbidden', params: problemOfEvent }, target: 'forbidden' },
-  { target: 'failed', actions: [remember, report] },
-] as const;
+const ifForbidden = { guard: { type: 'isForbidden', params: problemOfEvent }, target: 'forbidden' } as const;
+const refused = [ifForbidden, { target: 'failed', actions: [remember, report] }] as const;
 
 /**
  * The member list: search, filters, pages, selection and deletion. The dialogs have their own machine.
@@ -85,6 +58,7 @@ export const membersMachine = setup({
     dialogLoader: dialogLoaderMachine,
     memberFacets: memberFacetsMachine,
     watchAddress: callbackNotProvided('watchAddress'),
+    watchService: serviceWatchNotProvided,
   },
   actions: {
     ...effects,
@@ -141,6 +115,7 @@ export const membersMachine = setup({
   context: ({ input }) => ({
     ...input,
     fetched: emptyList,
+    fetchedQuery: input.query,
     visible: emptyList,
     deletions: [],
     selected: new Set(),
@@ -183,6 +158,7 @@ export const membersMachine = setup({
           entry: show,
           invoke: { id: 'fetchPage', src: 'fetchPage', input: firstPage, onDone: listed, onError: refused },
         },
+        forbidden: { description: 'The person may not see the members.' },
         refreshing: {
           description: 'The list is being fetched again while the old one stays visible.',
           tags: 'known',
@@ -192,6 +168,7 @@ export const membersMachine = setup({
             input: ({ context }) => pageRequest(context, 0, null),
             onDone: listed,
             onError: [
+              ifForbidden,
               { guard: 'isEmpty', target: 'failed', actions: [remember, report] },
               { target: 'counting', actions: report },
             ],
@@ -225,15 +202,19 @@ export const membersMachine = setup({
         interrupted: {
           description: 'The next page could not be fetched; the person can try again.',
           tags: ['known', 'settled'],
-          on: { 'list.retried': { target: 'loadingMore' } },
+          invoke: watchService,
+          on: {
+            'list.retried': { target: 'loadingMore' },
+            'service.reached': { target: 'loadingMore' },
+          },
         },
         end: { description: 'Every member of the query is loaded.', tags: ['known', 'settled'] },
         empty: { description: 'No member fits the query.', tags: ['known', 'settled'] },
         failed: {
           description: 'The list could not be fetched; the person can try again.',
-          on: { 'list.retried': { target: 'loading' } },
+          invoke: watchService,
+          on: { 'list.retried': { target: 'loading' }, 'service.reached': { target: 'loading' } },
         },
-        forbidden: { description: 'The person may not see the members.' },
       },
     },
     selection: {

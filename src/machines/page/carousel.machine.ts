@@ -1,5 +1,5 @@
 import { and, assign, or, setup, stateIn } from 'xstate';
-import { callbackNotProvided } from '../shared/effects';
+import { callbackNotProvided, guardNotProvided } from '../shared/effects';
 
 export type CarouselEvent =
   | { type: 'slide.changed'; index: number }
@@ -33,9 +33,7 @@ export const carouselMachine = setup({
     rememberSlide: assign({ current: (_, { index }: { index: number }) => index }),
   },
   guards: {
-    prefersReducedMotion: (): boolean => {
-      throw new Error('"prefersReducedMotion" is not provided');
-    },
+    prefersReducedMotion: guardNotProvided('prefersReducedMotion'),
     isUndisturbed: and([
       stateIn({ motion: 'allowed' }),
       stateIn({ pointer: 'away' }),

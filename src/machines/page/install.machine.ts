@@ -1,6 +1,6 @@
 import { setup, type DoneActorEvent } from 'xstate';
 import { marketingNotices } from '../../content/notices/marketing';
-import { effects, info, promiseNotProvided } from '../shared/effects';
+import { actionNotProvided, effects, guardNotProvided, info, promiseNotProvided } from '../shared/effects';
 import { errorOfEvent } from '../shared/problemOf';
 
 export type InstallEvent = { type: 'store.opened' } | { type: 'link.requested' };
@@ -11,10 +11,6 @@ export interface SentLink {
 }
 
 const sentLink = ({ event }: { event: DoneActorEvent<SentLink> }): SentLink => event.output;
-
-const notProvided = (name: string) => (): boolean => {
-  throw new Error(`"${name}" is not provided`);
-};
 
 /**
  * The offer to install the extension, until it is used. Phones can't install it, so they send its link instead.
@@ -27,15 +23,13 @@ export const installMachine = setup({
     notify: effects.notify,
     logProblem: effects.logProblem,
     /** Remembers in this browser that the offer has been used. */
-    rememberUse: (): void => {
-      throw new Error('"rememberUse" is not provided');
-    },
+    rememberUse: actionNotProvided('rememberUse'),
   },
   guards: {
     /** The offer has been used in this browser. */
-    isUsed: notProvided('isUsed'),
+    isUsed: guardNotProvided('isUsed'),
     /** The browser can't have extensions. */
-    isOnPhone: notProvided('isOnPhone'),
+    isOnPhone: guardNotProvided('isOnPhone'),
     isCopied: (_, { by }: SentLink) => by === 'clipboard',
   },
 }).createMachine({

@@ -36,16 +36,13 @@ export const tabsMachine = setup({
   actions: {
     notify: effects.notify,
     logProblem: effects.logProblem,
-    selectTab: assign({
-      selectedIndex: ({ context, event }) =>
-        event.type === 'tab.selected' ? event.index : context.selectedIndex,
-    }),
+    selectTab: assign({ selectedIndex: (_, { index }: { index: number }) => index }),
   },
 }).createMachine({
   id: 'tabs',
   context: ({ input }) => ({ ...input, selectedIndex: 0 }),
   on: {
-    'tab.selected': { actions: 'selectTab' },
+    'tab.selected': { actions: { type: 'selectTab', params: ({ event }) => event } },
     'copy.requested': { target: '.copying' },
   },
   initial: 'reading',

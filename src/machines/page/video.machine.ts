@@ -1,5 +1,5 @@
 import { setup, stateIn, type EventObject } from 'xstate';
-import { callbackNotProvided } from '../shared/effects';
+import { actionNotProvided, callbackNotProvided, guardNotProvided } from '../shared/effects';
 
 /** A ref to the video's element, for the actors that watch and play it; null until the page is drawn. */
 export interface VideoPlace {
@@ -33,9 +33,11 @@ const requestOf = ({ context, event }: { context: VideoContext; event: VideoEven
   place: context.place,
 });
 
+const pressed = { target: 'willing', actions: 'revealVideo' } as const;
+
 /**
- * A video with exclusive playback. It plays only while at least half of it is visible and no other video
- * plays. It does not start by itself if the person prefers reduced motion or saves data.
+ * A video with exclusive playback. It plays only while at least half of it is visible and no other video plays, and comes
+ * into view when play is pressed. It does not start by itself if the person prefers reduced motion or saves data.
  * @see docs/machines.md#video
  */
 export const videoMachine = setup({
@@ -53,11 +55,10 @@ export const videoMachine = setup({
     /** Plays while the actor runs; sends `play.refused` if the browser blocks playback. */
     play: callbackNotProvided<EventObject, VideoPlace>('play'),
   },
+  actions: { revealVideo: actionNotProvided('revealVideo') },
   guards: {
     isHalfShown: stateIn({ view: 'half' }),
-    prefersStillness: (): boolean => {
-      throw new Error('"prefersStillness" is not provided');
-    },
+    prefersStillness: guardNotProvided('prefersStillness'),
   },
 }).createMachine({
   id: 'video',
@@ -92,12 +93,12 @@ export const videoMachine = setup({
           on: {
             'view.neared': [{ guard: 'prefersStillness', target: 'still' }, { target: 'willing' }],
             'view.halfShown': [{ guard: 'prefersStillness', target: 'still' }, { target: 'willing' }],
-            'play.pressed': 'willing',
+            'play.pressed': pressed,
           },
         },
         still: {
           description: 'The person prefers reduced motion or saves data: the video waits for play.',
-          on: { 'play.pressed': 'willing' },
+          on: { 'play.pressed': pressed },
         },
         willing: {
           description: 'The video plays whenever it can.',
@@ -108,6 +109,7 @@ export const videoMachine = setup({
             hidden: {
               description: 'Less than half of the video is visible.',
               always: { guard: 'isHalfShown', target: 'shown' },
+              on: { 'play.pressed': { actions: 'revealVideo' } },
             },
             shown: {
               description: 'The video is visible and requests exclusive playback.',
@@ -135,7 +137,7 @@ export const videoMachine = setup({
         paused: {
           description: 'The person paused the video or the browser refused to play it.',
           tags: 'begun',
-          on: { 'play.pressed': 'willing' },
+          on: { 'play.pressed': pressed },
         },
       },
     },

@@ -1,7 +1,7 @@
 import { and, assign, not, setup } from 'xstate';
 import type { User } from '../../api/account/userSchemas';
 import type { Plan } from '../../api/pricing/planSchemas';
-import { promiseNotProvided } from '../shared/effects';
+import { guardNotProvided, promiseNotProvided } from '../shared/effects';
 
 export interface PlanButtonInput {
   plan: Plan;
@@ -33,9 +33,7 @@ export const planButtonMachine = setup({
   guards: {
     isOffered: and([not('isSubscribedToThis'), 'isForSale']),
     /** The plan's purchase URL is one of the store. */
-    isForSale: (): boolean => {
-      throw new Error('"isForSale" is not provided');
-    },
+    isForSale: guardNotProvided('isForSale'),
     isUnavailable: not('isForSale'),
     isSignedIn: ({ context }) => context.user !== null,
     hasHadPlan: ({ context }) => context.user !== null && context.user.subscription !== null,

@@ -1,4 +1,6 @@
 import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { loggedOut } from '../../content/notices/session';
+import { sessionEnded } from '../../content/problems';
 import type { User } from '../../api/account/userSchemas';
 import {
   actionNotProvided,
@@ -14,41 +16,28 @@ import type {
   AuthEvent,
   AuthRequest,
   Credentials,
-  LoginResult,
   RefreshResult,
 } from './authTypes';
 import { errorOfEvent, problemOf } from '../shared/problemOf';
 
-const sessionEnded = failure('Your session has ended. Please log in again.');
-const loggedOut = success('LogOut Successfully!!!', 2000);
-
 type Session = Readonly<{ event: { user: User | null } }>;
 type Failure = Readonly<{ event: { error: unknown } }>;
 
-const withUser = { type: 'hasUser', params: ({ event }: Session) => event } as const;
-const nobody = { type: 'hasNoUser', params: ({ event }: Session) => event } as const;
+const sessionOf = ({ event }: Session) => event;
+const withUser = { type: 'hasUser', params: sessionOf } as const;
+const nobody = { type: 'hasNoUser', params: sessionOf } as const;
+const otherUser = { type: 'isAnotherUser', params: sessionOf } as const;
 const unauthorized = { type: 'isUnauthorized', params: errorOfEvent } as const;
-const rememberUserOfSession = { type: 'rememberUser', params: ({ event }: Session) => event } as const;
+const rememberUserOfSession = { type: 'rememberUser', params: sessionOf } as const;
 const userOfOutput = ({ event }: { event: { output: User | null } }) => ({ user: event.output });
+const withStoredUser = { type: 'hasUser', params: userOfOutput } as const;
 const rememberUserOfOutput = { type: 'rememberUser', params: userOfOutput } as const;
 const rememberFailure = (request: AuthRequest) =>
   ({ type: 'rememberProblem', params: ({ event }: Failure) => ({ request, error: event.error }) }) as const;
 const refreshSettled = (outcome: RefreshResult['outcome']) =>
   ({ type: 'settleRefresh', params: { outcome } }) as const;
-const loginRefused = [
-  rememberFailure('login'),
-  {
-    type: 'settleLogin',
-    params: ({ event }: Failure): LoginResult => ({ outcome: 'refused', problem: problemOf(event.error) }),
-  },
-] as const;
-const loginSuperseded = {
-  type: 'settleLogin',
-  params: ({ event }: { event: AuthEvent }): LoginResult => ({
-    outcome: 'superseded',
-    by: event.type === 'session.changed' ? event.user : null,
-  }),
-} as const;
+const loginRefused = [rememberFailure('login'), { type: 'refuseLogin', params: errorOfEvent }] as const;
+const announceLogout = { type: 'notifyAfterReload', params: success(loggedOut, 2000) } as const;
 const logoutFailed = ({ event }: Failure) => failure(problemOf(event.error).message);
 
 /**
@@ -76,7 +65,17 @@ export const authMachine = setup({
     forgetSession: actionNotProvided('forgetSession'),
     clearStorage: actionNotProvided('clearStorage'),
     reload: actionNotProvided('reload'),
-    settleLogin: emit((_, result: LoginResult) => ({ type: 'login.settled' as const, ...result })),
+    acceptLogin: emit({ type: 'login.settled', outcome: 'succeeded' }),
+    refuseLogin: emit((_, { error }: { error: unknown }) => ({
+      type: 'login.settled' as const,
+      outcome: 'refused' as const,
+      problem: problemOf(error),
+    })),
+    supersedeLogin: emit(({ event }) => ({
+      type: 'login.settled' as const,
+      outcome: 'superseded' as const,
+      by: event.type === 'session.changed' ? event.user : null,
+    })),
     settleRefresh: emit((_, result: RefreshResult) => ({ type: 'refresh.settled' as const, ...result })),
     rememberUser: assign({ user: (_, { user }: { user: User | null }) => user }),
     forgetUser: assign({ user: null }),
@@ -129,11 +128,7 @@ export const authMachine = setup({
             id: 'readSession',
             src: 'readSession',
             onDone: [
-              {
-                guard: { type: 'hasUser', params: userOfOutput },
-                target: 'confirming',
-                actions: rememberUserOfOutput,
-              },
+              { guard: withStoredUser, target: 'confirming', actions: rememberUserOfOutput },
               { target: '#auth.signedOut' },
             ],
             onError: { target: '#auth.signedOut' },
@@ -203,10 +198,7 @@ export const authMachine = setup({
           assertEvent(event, 'login.requested');
           return { email: event.email, password: event.password };
         },
-        onDone: {
-          target: 'signedIn',
-          actions: [rememberUserOfOutput, { type: 'settleLogin', params: { outcome: 'succeeded' } }],
-        },
+        onDone: { target: 'signedIn', actions: [rememberUserOfOutput, 'acceptLogin'] },
         onError: [
           { guard: 'isSignedIn', target: 'signedIn', actions: loginRefused },
           { target: 'signedOut', actions: loginRefused },
@@ -214,9 +206,9 @@ export const authMachine = setup({
       },
       on: {
         'login.abandoned': [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'signedOut' }],
-        'logout.requested': { guard: 'isSignedIn', target: 'loggingOut', actions: loginSuperseded },
+        'logout.requested': { guard: 'isSignedIn', target: 'loggingOut', actions: 'supersedeLogin' },
         'session.changed': [
-          { guard: withUser, target: 'signedIn', actions: [rememberUserOfSession, loginSuperseded] },
+          { guard: withUser, target: 'signedIn', actions: [rememberUserOfSession, 'supersedeLogin'] },
           { actions: 'forgetUser' },
         ],
       },
@@ -253,7 +245,7 @@ export const authMachine = setup({
                   'forgetUser',
                   'forgetSession',
                   rememberFailure('refreshTokens'),
-                  { type: 'notify', params: sessionEnded },
+                  { type: 'notify', params: failure(sessionEnded) },
                   refreshSettled('refused'),
                 ],
               },
@@ -278,19 +270,18 @@ export const authMachine = setup({
       invoke: {
         id: 'logOut',
         src: 'logOut',
-        onDone: { target: 'loggedOut', actions: { type: 'notifyAfterReload', params: loggedOut } },
+        onDone: { target: 'loggedOut', actions: announceLogout },
         onError: {
           target: 'loggedOut',
           actions: [rememberFailure('logout'), { type: 'notifyAfterReload', params: logoutFailed }],
         },
       },
-      // Clearing storage would sign out the other user, who has signed in in another tab.
       on: {
-        'session.changed': {
-          guard: { type: 'isAnotherUser', params: ({ event }: Session) => event },
-          target: 'signedIn',
-          actions: rememberUserOfSession,
-        },
+        'session.changed': [
+          // Clearing storage would sign out the other user, who has signed in in another tab.
+          { guard: otherUser, target: 'signedIn', actions: rememberUserOfSession },
+          { guard: nobody, target: 'loggedOut', actions: announceLogout },
+        ],
       },
       after: { logoutTimeout: { target: 'loggedOut' } },
     },

@@ -22,11 +22,11 @@ export type AuthEvent =
   | { type: 'session.changed'; user: User | null };
 
 /** How a log-in ended; `superseded` by a session from another tab (its user), or by a log-out (null). */
-export type LoginResult =
+export type LoginSettled = { type: 'login.settled' } & (
   | { outcome: 'succeeded' }
   | { outcome: 'refused'; problem: Problem }
-  | { outcome: 'superseded'; by: User | null };
-export type LoginSettled = { type: 'login.settled' } & LoginResult;
+  | { outcome: 'superseded'; by: User | null }
+);
 
 /** How a refresh ended; `superseded` by a log-in, a log-out or another tab's log-out. */
 export interface RefreshResult {

@@ -4,6 +4,7 @@ import {
   actionNotProvided,
   defaultDuration,
   effects,
+  guardNotProvided,
   promiseNotProvided,
   type Notice,
 } from '../shared/effects';
@@ -60,13 +61,9 @@ const problemSetup = setup({
   },
   guards: {
     isUnreachable: (_, { problem }: { problem: Problem }) => problem.kind === 'unreachable',
-    hasUnsavedInput: (): boolean => {
-      throw new Error('"hasUnsavedInput" is not provided');
-    },
+    hasUnsavedInput: guardNotProvided('hasUnsavedInput'),
     /** The page reloaded by itself less than a minute ago, so another reload would hardly help. */
-    hasReloadedLately: (): boolean => {
-      throw new Error('"hasReloadedLately" is not provided');
-    },
+    hasReloadedLately: guardNotProvided('hasReloadedLately'),
   },
 });
 

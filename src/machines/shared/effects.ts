@@ -62,6 +62,11 @@ export const actionNotProvided = (name: string) => (): void => {
   throw notProvided(name);
 };
 
+/** A guard that throws its name until the real one is provided. */
+export const guardNotProvided = (name: string) => (): boolean => {
+  throw notProvided(name);
+};
+
 /** The events of `unsavedInput`: there is input that a reload would lose, or it has been saved. */
 export type UnsavedInputEvent = { type: 'input.changed' } | { type: 'input.saved' };
 

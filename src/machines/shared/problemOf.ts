@@ -1,6 +1,7 @@
+import { somethingWentWrong } from '../../content/failure';
 import type { Problem } from '../../api/http/problem';
 
-const fault: Problem = { kind: 'refused', code: 0, message: 'Something went wrong' };
+const fault: Problem = { kind: 'refused', code: 0, message: somethingWentWrong };
 
 /** The problem of an error (`ProblemError` of src/api). Any other error is a bug and gets a general text. */
 export const problemOf = (error: unknown): Problem =>

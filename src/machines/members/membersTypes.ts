@@ -1,0 +1,38 @@
+import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
+import type { Problem } from '../../api/http/problem';
+import type { ServiceReached } from '../shared/connection';
+import type { ListDialogRequest } from './dialogRequests';
+import type { MembersReport } from './memberDialogs.machine';
+import type { QueryEvent } from './memberList';
+
+/** What the member list remembers. */
+export interface MembersContext {
+  /** Members per page. */
+  pageSize: 10 | 12;
+  query: MemberQuery;
+  /** The fetched pages, joined. */
+  fetched: MemberPage;
+  /** The query of the fetched pages. It differs from `query` until the service has answered a changed one. */
+  fetchedQuery: MemberQuery;
+  /** The visible list: `fetched` without the members whose deletion is pending. */
+  visible: MemberPage;
+  /** The pending deletions, oldest first, each as a list of ids. */
+  deletions: readonly (readonly string[])[];
+  selected: ReadonlySet<string>;
+  /** Why the list or its next page could not be fetched. */
+  problem: Problem | null;
+}
+
+/** What can happen at the member list. */
+export type MembersEvent =
+  | QueryEvent
+  | { type: 'page.requested' }
+  | { type: 'list.retried' }
+  | { type: 'list.refreshed' }
+  | { type: 'selection.toggled'; id: string }
+  | { type: 'selection.allToggled' }
+  | { type: 'selection.filled' }
+  | { type: 'selection.cleared' }
+  | { type: 'dialog.requested'; request: ListDialogRequest }
+  | MembersReport
+  | ServiceReached;
