@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import type { Invitation } from '../../src/api/members/invitations';
 import { invitationsMachine } from '../../src/machines/members/invitations.machine';
 import { Invitations } from '../../src/screens/members/list/Invitations';
-import { controlled, refusal, unreachable } from '../support/actors';
+import { controlled, listener, refusal, unreachable } from '../support/actors';
 
 const invitation: Invitation = {
   id: 'i1',
@@ -20,7 +20,7 @@ it('loading the invitations can be retried after a failure', async () => {
   const fetchInvitations = controlled<readonly Invitation[]>();
   const actor = createActor(
     invitationsMachine.provide({
-      actors: { fetchInvitations: fetchInvitations.logic },
+      actors: { fetchInvitations: fetchInvitations.logic, watchService: listener().logic },
       actions: { reportProblem: () => undefined },
     }),
   ).start();

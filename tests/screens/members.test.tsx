@@ -21,8 +21,9 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => 
     actors: {
       fetchPage: fetchPage.logic,
       watchAddress: callbackDriver().logic,
+      watchService: callbackDriver().logic,
       memberFacets: memberFacetsMachine.provide({
-        actors: { fetchFacets: fetchFacets.logic },
+        actors: { fetchFacets: fetchFacets.logic, watchService: callbackDriver().logic },
         actions: { logProblem: () => undefined },
       }),
       dialogLoader: dialogLoaderMachine.provide({
@@ -55,6 +56,19 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
+
+/** The list after a search that nobody fits. */
+const searchInVain = async () => {
+  const scene = await arrange();
+  const { user, fetchPage } = scene;
+  fetchPage.last().resolve(pageOf([memberOf('Ada')]));
+  await user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'zz');
+  await vi.waitFor(() => {
+    expect(fetchPage.last().input.query.search).toBe('zz');
+  });
+  fetchPage.last().resolve(pageOf([]));
+  return scene;
+};
 
 describe('the member list', () => {
   it('announces that it is loading, and then the number of members', async () => {
@@ -115,6 +129,20 @@ describe('the member list', () => {
     expect(said()).toContain('3 students');
   });
 
+  it('loads on after a refresh that took the place of the next page', async () => {
+    const { user, fetchPage } = await arrange();
+    fetchPage.last().resolve(pageOf(people(2), { totalResults: 3, next: 'third' }));
+    await vi.waitFor(() => {
+      expect(fetchPage.calls).toHaveLength(2);
+    });
+    await user.click(screen.getByRole('button', { name: 'Refresh list' }));
+    expect(fetchPage.last().input.after).toBeNull();
+    fetchPage.last().resolve(pageOf(people(2), { page: 0, totalResults: 3, next: 'third' }));
+    await vi.waitFor(() => {
+      expect(fetchPage.last().input.after).toBe('third');
+    });
+  });
+
   it('shows every member again after a refresh and a scroll to its end', async () => {
     const { user, fetchPage } = await arrange();
     const all = people(12);
@@ -154,15 +182,35 @@ describe('the member list', () => {
   });
 
   it('without a match for the search offers to clear the search', async () => {
-    const { user, fetchPage } = await arrange();
-    fetchPage.last().resolve(pageOf([memberOf('Ada')]));
-    await user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'zz');
-    await vi.waitFor(() => {
-      expect(fetchPage.last().input.query.search).toBe('zz');
-    });
-    fetchPage.last().resolve(pageOf([]));
+    const { user } = await searchInVain();
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('without a match for the search and the role also leads to the other roles', async () => {
+    const { user, fetchPage } = await searchInVain();
+    await user.click(await screen.findByRole('button', { name: 'Show everyone' }));
+    await vi.waitFor(() => {
+      expect(fetchPage.last().input.query).toMatchObject({ search: 'zz', role: '' });
+    });
+    fetchPage.last().resolve(pageOf([]));
+    expect(await screen.findByText('Try another name.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show everyone' })).toBeNull();
+  });
+
+  it('without a member of a role leads to the other roles', async () => {
+    const { user, fetchPage } = await arrange();
+    fetchPage.last().resolve(pageOf([memberOf('Ada')]));
+    await user.click(await screen.findByRole('radio', { name: 'Moderators' }));
+    await vi.waitFor(() => {
+      expect(fetchPage.last().input.query.role).toBe('Moderator');
+    });
+    fetchPage.last().resolve(pageOf([]));
+    await screen.findByRole('heading', { name: 'No moderators yet' });
+    await user.click(screen.getByRole('button', { name: 'Show everyone' }));
+    await vi.waitFor(() => {
+      expect(fetchPage.last().input.query.role).toBe('');
+    });
   });
 
   it('selects one member, then all loaded members, and clears the selection', async () => {
@@ -202,12 +250,12 @@ describe('the member list', () => {
 
   it('says when the permissions could not be loaded, and offers a retry', async () => {
     const { user, fetchFacets, facetsOf } = await arrange('unknown');
-    expect(await screen.findByText('Couldn’t load what you can do here.')).toBeDefined();
+    expect(await screen.findByText('Couldn’t load your permissions.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add member' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     fetchFacets.last().resolve(facetsOf('owner'));
     expect(await screen.findByRole('button', { name: 'Add member' })).toBeDefined();
-    expect(screen.queryByText('Couldn’t load what you can do here.')).toBeNull();
+    expect(screen.queryByText('Couldn’t load your permissions.')).toBeNull();
   });
 
   it('shows that a dialog is loading while its script loads', async () => {

@@ -28,9 +28,14 @@ const arrange = async (session: typeof user | null, { held = false } = {}) => {
     <DependenciesProvider value={dependencies}>
       <MemoryRouter initialEntries={['/members?class=Spring']}>
         <Routes>
-          <Route element={<SignedInRoute />}>
-            <Route path="/members" element={<Own />} />
-          </Route>
+          <Route
+            path="/members"
+            element={
+              <SignedInRoute>
+                <Own />
+              </SignedInRoute>
+            }
+          />
           <Route path="/login" element={<Login />} />
         </Routes>
       </MemoryRouter>

@@ -19,6 +19,8 @@ export interface Effect {
 /** One step of a path. */
 export interface Moment<Snapshot = AnyMachineSnapshot> {
   snapshot: Snapshot;
+  /** Whether the snapshot is the one that the model predicts, whose spawned actors do not run. */
+  isPredicted?: boolean;
   /** What happened, and the snapshot before it; undefined at the start. */
   event?: ModelEvent | undefined;
   before?: Snapshot | undefined;

@@ -6,7 +6,7 @@ import type { Moment } from './invariants';
 
 /** How far a random walk goes. */
 interface RandomWalk {
-  /** How many steps to take at least, in walks that each begin anew. */
+  /** How many steps to take at least, in walks that each begin at the start. */
   steps: number;
   /** The same seed takes the same steps. */
   seed: number;

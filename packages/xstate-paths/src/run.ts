@@ -32,8 +32,9 @@ export async function runPath(
   let before: Moment | undefined;
   const checkInvariants = async (state: ReachedState, sentence?: string) => {
     const { snapshot, effects } = moment?.() ?? state;
+    const isPredicted = moment === undefined;
     const event = sentence && before ? modelEventOf(model, sentence, before.snapshot) : undefined;
-    before = { snapshot, effects, event, before: before?.snapshot };
+    before = { snapshot, isPredicted, effects, event, before: before?.snapshot };
     await watch(before, sentence, surface);
   };
   await check(graph.initial);

@@ -36,7 +36,7 @@ export const shortestStories = (model: Model): Story[] =>
 
 const capitalized = (sentence: string) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 
-async function told(model: Model, { start, steps, state }: Story): Promise<string> {
+async function storyText(model: Model, { start, steps, state }: Story): Promise<string> {
   const running = harness(model, start);
   running.start();
   let [, ...effects] = await running.observe();
@@ -62,6 +62,6 @@ export async function* storiesOf(model: Model): AsyncGenerator<string> {
   for (const story of shortestStories(model)) {
     if (story.start !== chapter) yield `\n${model.machine.id}, ${story.start}`;
     chapter = story.start;
-    yield `\n${await told(model, story)}`;
+    yield `\n${await storyText(model, story)}`;
   }
 }

@@ -64,19 +64,6 @@ beforeEach(() => {
 });
 
 describe('a form', () => {
-  it('without a required field shows an error and sends nothing', () => {
-    scene.type('email', 'ana@school.example');
-    scene.submitForm();
-    expect(scene.fields().value).toBe('incomplete');
-    expect(scene.submit.calls).toHaveLength(0);
-  });
-
-  it('hides the error when the user types', () => {
-    scene.submitForm();
-    scene.type('email', 'a');
-    expect(scene.fields().value).toBe('filling');
-  });
-
   it('sends the input once, however often it is submitted', () => {
     scene.fill();
     scene.submitForm();
@@ -84,31 +71,6 @@ describe('a form', () => {
     expect(scene.actor.getSnapshot().hasTag('busy')).toBe(true);
     expect(scene.submit.calls).toHaveLength(1);
     expect(scene.submit.last().input).toEqual({ email: 'ana@school.example', password: 'correct horse' });
-  });
-
-  it('confirms its success, and stays on the page if it has no destination', async () => {
-    scene.fill();
-    scene.submitForm();
-    scene.submit.last().resolve(undefined);
-    await flushPromises();
-    expect(scene.state()).toBe('done');
-    expect(scene.effects.notify).toHaveBeenCalledWith({
-      kind: 'success',
-      text: 'Done!',
-      duration: 5000,
-      about: ['Done!', 'unreachable'],
-    });
-    expect(scene.effects.navigate).not.toHaveBeenCalled();
-  });
-
-  it('navigates to its destination', async () => {
-    scene = arrange({ destination: '/login' });
-    scene.fill();
-    scene.submitForm();
-    scene.submit.last().resolve(undefined);
-    await flushPromises();
-    expect(scene.effects.navigate).toHaveBeenCalledWith('/login');
-    expect(scene.effects.notify).toHaveBeenCalledTimes(1);
   });
 
   it('that was refused reports the problem, keeps the input and can be sent again', async () => {
@@ -142,53 +104,6 @@ describe('a form', () => {
     expect(scene.fields().context.problem).toEqual({ ...invalid, fields: { name: ['too long'] } });
     scene.type('name', 'Bo');
     expect(scene.fields().context.problem).toBeNull();
-  });
-
-  it('has unsaved input from the first key until it is saved', async () => {
-    expect(scene.held.heard).toEqual([]);
-    scene.fill();
-    expect(new Set(scene.held.heard)).toEqual(new Set(['input.changed']));
-    scene.submitForm();
-    scene.submit.last().resolve(undefined);
-    await flushPromises();
-    expect(scene.held.heard.at(-1)).toBe('input.saved');
-  });
-
-  it('that has been sent can be sent again, unchanged or changed', async () => {
-    scene.fill();
-    scene.submitForm();
-    scene.submit.last().resolve(undefined);
-    await flushPromises();
-    scene.submitForm();
-    expect(scene.submit.calls).toHaveLength(2);
-    scene.submit.last().resolve(undefined);
-    await flushPromises();
-    scene.type('email', 'bo@school.example');
-    expect(scene.state()).toBe('editing');
-  });
-
-  it('opens with the focus offered to its first empty field', () => {
-    expect(scene.effects.offerFocus).toHaveBeenCalledWith('email');
-    scene = arrange({ values: { email: 'ana@school.example', password: '' } });
-    expect(scene.effects.offerFocus).toHaveBeenLastCalledWith('password');
-  });
-
-  it('moves the focus to the first field that is missing', () => {
-    scene.type('email', 'ana@school.example');
-    scene.submitForm();
-    expect(scene.held.focused).toEqual(['password']);
-  });
-
-  it('moves the focus to the field that a refusal concerns, and says the ways on', async () => {
-    scene = arrange({ refusals: { 409: { field: 'email', waysOn: ['logIn'] } } });
-    scene.fill();
-    scene.submitForm();
-    scene.submit.last().reject(refusal(taken));
-    await flushPromises();
-    expect(scene.held.focused).toEqual(['email']);
-    expect(messageOf(scene.fields())).toEqual({ kind: 'refused', text: taken.message, waysOn: ['logIn'] });
-    expect(fieldOf(scene.fields(), 'email').isConcerned).toBe(true);
-    expect(fieldOf(scene.fields(), 'password').isConcerned).toBe(false);
   });
 
   it('says a refusal of something that has no field as a whole', async () => {

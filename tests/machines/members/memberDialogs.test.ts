@@ -56,7 +56,10 @@ describe('the dialogs of the member list', () => {
               ...actors,
               fields,
               invitations: invitationsMachine.provide({
-                actors: { fetchInvitations: controlled<readonly Invitation[]>().logic },
+                actors: {
+                  fetchInvitations: controlled<readonly Invitation[]>().logic,
+                  watchService: listener().logic,
+                },
               }),
             },
           }),
@@ -199,7 +202,11 @@ describe('inviting', () => {
       logProblem: (_: unknown, { error }: { error: unknown }) => logged.push(error),
     };
     const invitations = invitationsMachine.provide({
-      actors: { fetchInvitations: fetchInvitations.logic, revokeInvitation: revokeInvitation.logic },
+      actors: {
+        fetchInvitations: fetchInvitations.logic,
+        revokeInvitation: revokeInvitation.logic,
+        watchService: listener().logic,
+      },
       actions,
     });
     const actor = createActor(
@@ -354,7 +361,7 @@ describe('the permissions for the member list', () => {
     const logged: unknown[] = [];
     const actor = createActor(
       memberFacetsMachine.provide({
-        actors: { fetchFacets: fetchFacets.logic },
+        actors: { fetchFacets: fetchFacets.logic, watchService: listener().logic },
         actions: { logProblem: (_, { error }) => logged.push(error) },
       }),
     ).start();

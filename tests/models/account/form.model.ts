@@ -4,6 +4,7 @@ import { refusal, taken } from '../../support/actors';
 import { button, labelled, role, type Query } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { writesToTheEnd } from '../callInvariants';
 import { typed } from '../shared/fields.model';
 import { saysErrors } from '../invariants';
 
@@ -29,7 +30,7 @@ const form = (start: string, submit: string, input: FormInput) => {
       'the service accepts it': done('submit'),
       'the service refuses it': failed('submit', refusal(taken)),
     },
-    invariants: saysErrors(),
+    invariants: { ...writesToTheEnd(['submit']), ...saysErrors() },
     controls: {
       ...Object.fromEntries(
         input.required.map((field) => [

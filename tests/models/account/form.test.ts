@@ -25,11 +25,11 @@ pathsOnActor(login, {
       'submitting (busy)': {
         'the service accepts it': [
           'done',
-          'says “Login Successfully!” (success, 5000 ms)',
+          'says “Login Successfully!” (success, 5000 ms, about Login Successfully! and unreachable)',
           'goes to /',
           saved,
         ],
-        'the service refuses it': ['editing', 'reports Taken', refused],
+        'the service refuses it': ['editing', 'reports Taken about Login Successfully!', refused],
       },
       done: {
         'a field is filled in': ['editing', typed],
@@ -58,10 +58,14 @@ pathsOnActor(forgotPassword, {
       'submitting (busy)': {
         'the service accepts it': [
           'done',
-          'says “Reset Password link sent to your email” (success, 5000 ms)',
+          'says “Reset Password link sent to your email” (success, 5000 ms, about Reset Password link sent to your email and unreachable)',
           saved,
         ],
-        'the service refuses it': ['editing', 'reports Taken', refused],
+        'the service refuses it': [
+          'editing',
+          'reports Taken about Reset Password link sent to your email',
+          refused,
+        ],
       },
       done: {
         'a field is filled in': ['editing', typed],
@@ -87,11 +91,11 @@ pathsOnActor(resetPassword, {
       'submitting (busy)': {
         'the service accepts it': [
           'done',
-          'says “Password updated!” (success, 5000 ms)',
+          'says “Password updated!” (success, 5000 ms, about Password updated! and unreachable)',
           'goes to /login',
           saved,
         ],
-        'the service refuses it': ['editing', 'reports Taken', refused],
+        'the service refuses it': ['editing', 'reports Taken about Password updated!', refused],
       },
       done: {
         'a field is filled in': ['editing', typed],

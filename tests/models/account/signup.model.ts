@@ -3,6 +3,7 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { happensOnce, writesToTheEnd } from '../callInvariants';
 import { saysErrors } from '../invariants';
 import { signup as words } from '../../../src/content/account';
 
@@ -40,13 +41,17 @@ export const signup = model({
     'the welcome page is blocked': done('openWelcome', { opened: false }),
     'the welcome page fails': failed('openWelcome', new Error('no window')),
   },
-  invariants: saysErrors(
-    { dead: words.dead.title },
-    {
-      'The form can be used without the name of the person who invites.': ['lookUpInvitation'],
-      'The way on leads to the next page.': ['openWelcome'],
-    },
-  ),
+  invariants: {
+    ...happensOnce('register', 'An account that exists is not made again.'),
+    ...writesToTheEnd(['register', 'logIn']),
+    ...saysErrors(
+      { dead: words.dead.title },
+      {
+        'The form can be used without the name of the person who invites.': ['lookUpInvitation'],
+        'The way on leads to the next page.': ['openWelcome'],
+      },
+    ),
+  },
   controls: {
     'the name is typed': {
       find: role('textbox', 'Name'),

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { signup } from './signup.model';
 
@@ -8,103 +9,110 @@ const saved = 'tells fields fields.saved';
 const logIn = 'calls logIn {"email":"bo@school.example","password":"plum orchard 7"}';
 const toLogin = 'goes to /login?redirectTo=%2Fpricing';
 
-pathsOnActor(signup, {
-  'without an invitation': {
-    initial: [
-      'standard.editing',
-      'starts fields {"form":"signup","values":{"name":"","email":"","password":""},"required":["name","email","password"],"refusals":{"409":{"field":"email","waysOn":["logIn","resetPassword"]}}}',
-      'offers the focus to name',
-    ],
-    transitions: {
-      'standard.editing': {
-        'a field is filled in': ['standard.editing', typed],
-        'the form is sent': ['standard.editing', asked],
-        'the complete form is sent': [
-          'standard.registering (busy)',
-          'calls register {"name":"Bo","email":"bo@school.example","password":"plum orchard 7"}',
-        ],
-      },
-      'standard.registering (busy)': {
-        'the account is created': [
-          'standard.signingIn (busy)',
-          'says “Registered Successfully!!!” (success, 2000 ms)',
-          logIn,
-        ],
-        'the account is refused': ['standard.editing', 'reports Taken', refused],
-      },
-      'standard.signingIn (busy)': {
-        'the log-in succeeds': [
-          'done (busy)',
-          'says “Registration successful” (success, 5000 ms)',
-          'goes to /pricing',
-          saved,
-        ],
-        'the log-in fails': ['standard.registered (locked)', 'reports Server is unavailable'],
-      },
-      'standard.registered (locked)': {
-        'the form is sent': ['standard.signingIn (busy)', logIn],
-      },
-    },
-  },
-  'with an invitation': {
-    initial: [
-      'invited.lookingUp',
-      'starts fields {"form":"signup","values":{"name":"Helper","email":"bo@school.example","password":""},"required":["name","email","password"],"refusals":{"409":{"field":"email","waysOn":["logIn","resetPassword"]}}}',
-      'calls lookUpInvitation {"email":"bo@school.example","role":"Moderator","teamId":"t1","profileName":{"name":"Helper"}}',
-      'offers the focus to password',
-    ],
-    transitions: {
-      'invited.lookingUp': {
-        'a field is filled in': ['invited.lookingUp', typed],
-        'the form is sent': ['invited.lookingUp', asked],
-        'the complete form is sent': [
-          'invited.registering (busy)',
-          'gives up lookUpInvitation',
-          'calls register {"name":"Bo","email":"bo@school.example","password":"plum orchard 7","role":"Moderator","teamId":"t1","profileName":{"name":"Helper"},"setupComplete":true}',
-        ],
-        'the invitation is found': 'invited.editing',
-        'the invitation is dead': 'dead',
-        'the look-up fails': ['invited.editing', 'logs Server is unavailable'],
-      },
-      'invited.registering (busy)': {
-        'the account is created': [
-          'invited.welcoming (busy)',
-          'says “Registered Successfully!!!” (success, 2000 ms)',
-          'calls openWelcome',
-        ],
-        'the account is refused': ['invited.editing', 'reports Taken', refused],
-      },
-      'invited.editing': {
-        'a field is filled in': ['invited.editing', typed],
-        'the form is sent': ['invited.editing', asked],
-        'the complete form is sent': [
-          'invited.registering (busy)',
-          'calls register {"name":"Bo","email":"bo@school.example","password":"plum orchard 7","role":"Moderator","teamId":"t1","profileName":{"name":"Helper"},"setupComplete":true}',
-        ],
-      },
-      'invited.welcoming (busy)': {
-        'the welcome page opens': [
-          'done (busy)',
-          toLogin,
-          'says “You are all set! Registered Successfully” (success, 5000 ms)',
-          saved,
-        ],
-        'the welcome page is blocked': [
-          'done (busy)',
-          toLogin,
-          'says “You are all set! Registered Successfully” (success, 5000 ms, Open the welcome page: #/welcome)',
-          saved,
-        ],
-        'the welcome page fails': ['done (busy)', toLogin, saved],
+pathsOnActor(
+  signup,
+  {
+    'without an invitation': {
+      initial: [
+        'standard.editing',
+        'starts fields {"form":"signup","values":{"name":"","email":"","password":""},"required":["name","email","password"],"refusals":{"409":{"field":"email","waysOn":["logIn","resetPassword"]}}}',
+        'offers the focus to name',
+      ],
+      transitions: {
+        'standard.editing': {
+          'a field is filled in': ['standard.editing', typed],
+          'the form is sent': ['standard.editing', asked],
+          'the complete form is sent': [
+            'standard.registering (busy)',
+            'calls register {"name":"Bo","email":"bo@school.example","password":"plum orchard 7"}',
+          ],
+        },
+        'standard.registering (busy)': {
+          'the account is created': [
+            'standard.signingIn (busy)',
+            'says “Registered Successfully!!!” (success, 2000 ms, about signup and unreachable)',
+            logIn,
+          ],
+          'the account is refused': ['standard.editing', 'reports Taken about signup', refused],
+        },
+        'standard.signingIn (busy)': {
+          'the log-in succeeds': [
+            'done (busy)',
+            'says “Registration successful” (success, 5000 ms, about signup and unreachable)',
+            'goes to /pricing',
+            saved,
+          ],
+          'the log-in fails': ['standard.registered (locked)', 'reports Server is unavailable about signup'],
+        },
+        'standard.registered (locked)': {
+          'the form is sent': ['standard.signingIn (busy)', logIn],
+        },
       },
     },
+    'with an invitation': {
+      initial: [
+        'invited.lookingUp',
+        'starts fields {"form":"signup","values":{"name":"Helper","email":"bo@school.example","password":""},"required":["name","email","password"],"refusals":{"409":{"field":"email","waysOn":["logIn","resetPassword"]}}}',
+        'calls lookUpInvitation {"email":"bo@school.example","role":"Moderator","teamId":"t1","profileName":{"name":"Helper"}}',
+        'offers the focus to password',
+      ],
+      transitions: {
+        'invited.lookingUp': {
+          'a field is filled in': ['invited.lookingUp', typed],
+          'the form is sent': ['invited.lookingUp', asked],
+          'the complete form is sent': [
+            'invited.registering (busy)',
+            'gives up lookUpInvitation',
+            'calls register {"name":"Bo","email":"bo@school.example","password":"plum orchard 7","role":"Moderator","teamId":"t1","profileName":{"name":"Helper"},"setupComplete":true}',
+          ],
+          'the invitation is found': 'invited.editing',
+          'the invitation is dead': 'dead',
+          'the look-up fails': ['invited.editing', 'logs Server is unavailable'],
+        },
+        'invited.registering (busy)': {
+          'the account is created': [
+            'invited.welcoming (busy)',
+            'says “Registered Successfully!!!” (success, 2000 ms, about signup and unreachable)',
+            'calls openWelcome',
+          ],
+          'the account is refused': ['invited.editing', 'reports Taken about signup', refused],
+        },
+        'invited.editing': {
+          'a field is filled in': ['invited.editing', typed],
+          'the form is sent': ['invited.editing', asked],
+          'the complete form is sent': [
+            'invited.registering (busy)',
+            'calls register {"name":"Bo","email":"bo@school.example","password":"plum orchard 7","role":"Moderator","teamId":"t1","profileName":{"name":"Helper"},"setupComplete":true}',
+          ],
+        },
+        'invited.welcoming (busy)': {
+          'the welcome page opens': [
+            'done (busy)',
+            toLogin,
+            'says “You are all set! Registered Successfully” (success, 5000 ms, about signup and unreachable)',
+            saved,
+          ],
+          'the welcome page is blocked': [
+            'done (busy)',
+            toLogin,
+            'says “You are all set! Registered Successfully” (success, 5000 ms, about signup and unreachable, Open the welcome page: #/welcome)',
+            saved,
+          ],
+          'the welcome page fails': ['done (busy)', toLogin, saved],
+        },
+      },
+    },
+    'with a damaged invitation': {
+      initial: [
+        'damaged',
+        'starts fields {"form":"signup","values":{"name":"","email":"","password":""},"required":["name","email","password"],"refusals":{"409":{"field":"email","waysOn":["logIn","resetPassword"]}}}',
+        'offers the focus to name',
+      ],
+      transitions: {},
+    },
   },
-  'with a damaged invitation': {
-    initial: [
-      'damaged',
-      'starts fields {"form":"signup","values":{"name":"","email":"","password":""},"required":["name","email","password"],"refusals":{"409":{"field":"email","waysOn":["logIn","resetPassword"]}}}',
-      'offers the focus to name',
-    ],
-    transitions: {},
+  {
+    'the invitation is found': ({ preview }: { preview: unknown }) =>
+      expect(preview).toEqual({ inviter: 'Dana', role: 'Moderator' }),
   },
-});
+);

@@ -7,6 +7,7 @@ import {
 } from '../../../src/machines/demo/bookmarks.machine';
 import { bookmarkFoldersPage as words, folderRow } from '../../../src/content/bookmarks';
 import { model } from '../../support/model/model';
+import { bookmarksInvariants } from '../pageInvariants';
 import { button, role } from '#xstate-paths/controls';
 
 const post = { author: 'Cleo', title: 'Rituals', excerpt: 'Every Monday', likes: 1, comments: 2 };
@@ -15,7 +16,7 @@ const post = { author: 'Cleo', title: 'Rituals', excerpt: 'Every Monday', likes:
 const ifUntouched =
   (event: BookmarksEvent) =>
   ({ context: { folders } }: { context: BookmarksInput }) =>
-    folders[0]?.name === 'Ideas' ? event : undefined;
+    folders[1]?.name === 'Ideas' ? event : undefined;
 
 /** The modal that opens, searches, renames and deletes bookmark folders. */
 export const bookmarks = model({
@@ -25,8 +26,8 @@ export const bookmarks = model({
     'at two folders': {
       input: {
         folders: [
-          { id: 'f1', name: 'Ideas' },
           { id: 'f2', name: 'Later' },
+          { id: 'f1', name: 'Ideas' },
         ],
         bookmarks: [
           { ...post, folderId: 'f1' },
@@ -38,7 +39,7 @@ export const bookmarks = model({
   },
   events: {
     'the folder is opened': ifUntouched({ type: 'folder.opened', folderId: 'f1' }),
-    'words are searched for': { type: 'search.changed', search: 'MONDAY cleo' },
+    'words are searched for': { type: 'search.changed', search: ' MONDAY  cleo ' },
     'the search is emptied': { type: 'search.changed', search: '' },
     'the folder is left': { type: 'folder.left' },
     'a new name is requested': ifUntouched({ type: 'rename.requested', folderId: 'f1' }),
@@ -55,9 +56,10 @@ export const bookmarks = model({
     const listed = folders.map(
       (folder) => `${folder.name} ${bookmarksOf({ bookmarks, search }, folder.id).length}`,
     );
-    return `[${listed.join(', ')}]${folderId ? ` in ${folderId} “${name}”` : ''}`;
+    return `[${listed.join(', ')}] of ${bookmarks.length}${folderId ? ` in ${folderId} “${name}”` : name + search}`;
   },
 
+  invariants: bookmarksInvariants,
   controls: {
     'a folder is opened': {
       find: button(/^Later \d/),

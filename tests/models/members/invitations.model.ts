@@ -4,6 +4,7 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { canBeAskedAgain, writesToTheEnd } from '../callInvariants';
 import { saysErrors } from '../invariants';
 
 const invitation = {
@@ -27,6 +28,7 @@ export const invitations = model({
     ]),
     'they cannot be loaded': failed('fetchInvitations', refusal(unreachable)),
     'they are requested again': { type: 'invitations.requested' },
+    'the service answers again': { type: 'service.reached' },
     'the first is to be revoked': ({
       context: {
         invitations: [first],
@@ -38,7 +40,11 @@ export const invitations = model({
   },
   key: ({ context }) => context.invitations.map(({ id }) => id).join(', '),
 
-  invariants: saysErrors(),
+  invariants: {
+    ...writesToTheEnd(['revokeInvitation']),
+    ...canBeAskedAgain({ fetchInvitations: { type: 'invitations.requested' } }),
+    ...saysErrors(),
+  },
   controls: {
     'the first is to be revoked': {
       find: button(`${words.invite.revoke} ${words.invite.revokeOf(invitation.email)}`),
@@ -57,7 +63,9 @@ export const invitations = model({
       },
     },
   },
+  sentElsewhere: { 'service.reached': 'the problem machine' },
   ignores: {
+    'No outage is being shown.': { 'list.loading, list.listed': 'service.reached' },
     'The other buttons are disabled until the service has revoked the one.': {
       'revocation.revoking': 'revocation.requested',
     },

@@ -4,6 +4,8 @@ import { invitations } from './invitations.model';
 const revokes = 'calls revokeInvitation {"id":"i1"}';
 const revoked = 'says “Invitation revoked.” (success, 5000 ms)';
 const asks = 'calls fetchInvitations';
+const watches = 'starts watchService';
+const rests = 'stops watchService';
 const asksAnew = ['gives up fetchInvitations', asks] as const;
 
 pathsOnActor(invitations, {
@@ -12,15 +14,16 @@ pathsOnActor(invitations, {
     transitions: {
       'list.loading revocation.idle': {
         'an open and an accepted one arrive': 'list.listed revocation.idle i1',
-        'they cannot be loaded': ['list.failed revocation.idle', 'reports Server is unavailable'],
+        'they cannot be loaded': ['list.failed revocation.idle', 'reports Server is unavailable', watches],
         'they are requested again': ['list.loading revocation.idle', ...asksAnew],
       },
       'list.failed revocation.idle': {
-        'they are requested again': ['list.loading revocation.idle', asks],
+        'they are requested again': ['list.loading revocation.idle', rests, asks],
+        'the service answers again': ['list.loading revocation.idle', rests, asks],
       },
       'list.loading revocation.idle i1': {
         'an open and an accepted one arrive': 'list.listed revocation.idle i1',
-        'they cannot be loaded': ['list.failed revocation.idle i1', 'reports Server is unavailable'],
+        'they cannot be loaded': ['list.failed revocation.idle i1', 'reports Server is unavailable', watches],
         'they are requested again': ['list.loading revocation.idle i1', ...asksAnew],
         'the first is to be revoked': ['list.loading revocation.revoking i1', revokes],
       },
@@ -29,12 +32,17 @@ pathsOnActor(invitations, {
         'the first is to be revoked': ['list.listed revocation.revoking i1', revokes],
       },
       'list.failed revocation.idle i1': {
-        'they are requested again': ['list.loading revocation.idle i1', asks],
+        'they are requested again': ['list.loading revocation.idle i1', rests, asks],
         'the first is to be revoked': ['list.failed revocation.revoking i1', revokes],
+        'the service answers again': ['list.loading revocation.idle i1', rests, asks],
       },
       'list.loading revocation.revoking i1': {
         'an open and an accepted one arrive': 'list.listed revocation.revoking i1',
-        'they cannot be loaded': ['list.failed revocation.revoking i1', 'reports Server is unavailable'],
+        'they cannot be loaded': [
+          'list.failed revocation.revoking i1',
+          'reports Server is unavailable',
+          watches,
+        ],
         'they are requested again': ['list.loading revocation.revoking i1', ...asksAnew],
         'the service revokes it': ['list.loading revocation.idle', revoked, ...asksAnew],
         'it was revoked or accepted meanwhile': [
@@ -55,14 +63,16 @@ pathsOnActor(invitations, {
         'the service refuses to revoke it': ['list.listed revocation.idle i1', 'reports Taken'],
       },
       'list.failed revocation.revoking i1': {
-        'they are requested again': ['list.loading revocation.revoking i1', asks],
-        'the service revokes it': ['list.loading revocation.idle', revoked, asks],
+        'they are requested again': ['list.loading revocation.revoking i1', rests, asks],
+        'the service revokes it': ['list.loading revocation.idle', revoked, rests, asks],
         'it was revoked or accepted meanwhile': [
           'list.loading revocation.idle i1',
           'reports Not found',
+          rests,
           asks,
         ],
         'the service refuses to revoke it': ['list.failed revocation.idle i1', 'reports Taken'],
+        'the service answers again': ['list.loading revocation.revoking i1', rests, asks],
       },
     },
   },

@@ -4,6 +4,7 @@ import { invalid, refusal } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { writesToTheEnd } from '../callInvariants';
 import { saysErrors } from '../invariants';
 
 const typed = { name: 'Bo', email: 'bo@school.example', role: 'User' } as const;
@@ -11,7 +12,7 @@ const typed = { name: 'Bo', email: 'bo@school.example', role: 'User' } as const;
 /** The dialog that creates an invitation link. */
 export const invite = model({
   machine: inviteMachine,
-  layers: ['actor'],
+  layers: ['actor', 'screen'],
   starts: { 'at an empty form': {} },
   events: {
     'a field is filled in': { type: 'field.changed', field: 'name', value: typed.name },
@@ -26,7 +27,10 @@ export const invite = model({
     'the dialog is closed': { type: 'modal.closed' },
   },
   key: ({ context: { link } }) => link,
-  invariants: saysErrors({}, { 'The link can still be selected and copied.': ['copy'] }),
+  invariants: {
+    ...writesToTheEnd(['invite']),
+    ...saysErrors({}, { 'The link can still be selected and copied.': ['copy'] }),
+  },
   controls: {
     'a field is filled in': {
       find: role('textbox', words.invite.name),

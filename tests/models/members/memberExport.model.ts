@@ -11,7 +11,7 @@ import { saysErrors } from '../invariants';
 /** The dialog that downloads the members who match the list's query. */
 export const memberExport = model({
   machine: memberExportMachine,
-  layers: ['actor'],
+  layers: ['actor', 'screen'],
   starts: {
     'at twelve members': { input: { query: firstQuery, total: 12 } },
     'at an empty list': { input: { query: firstQuery, total: 0 } },

@@ -3,6 +3,7 @@ import { refusal, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { canBeAskedAgain } from '../callInvariants';
 import { saysErrors } from '../invariants';
 import { members as words } from '../../../src/content/members';
 
@@ -19,10 +20,15 @@ export const memberFacets = model({
     'a viewer’s facets arrive': done('fetchFacets', { ...facets, access: 'read' }),
     'the facets cannot be loaded': failed('fetchFacets', refusal(unreachable)),
     'the facets are requested again': { type: 'facets.requested' },
+    'the service answers again': { type: 'service.reached' },
   },
   key: ({ context: { categories, classes } }) => [...categories, ...classes].join(', '),
-  sentElsewhere: { 'access.loaded': 'the machine itself' },
-  invariants: saysErrors({ 'facets.failed': words.unread }),
+  sentElsewhere: { 'access.loaded': 'the machine itself', 'service.reached': 'the problem machine' },
+  invariants: {
+    ...canBeAskedAgain({ fetchFacets: { type: 'facets.requested' } }),
+    ...saysErrors({ 'facets.failed': words.unread }),
+  },
+  ignores: { 'No outage has kept the facets back.': { 'facets.loading, facets.loaded': 'service.reached' } },
   controls: {
     'the facets are requested again': {
       find: button('Try again'),

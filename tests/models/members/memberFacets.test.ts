@@ -9,7 +9,11 @@ pathsOnActor(memberFacets, {
         'an owner’s facets arrive': 'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
         'a moderator’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',
         'a viewer’s facets arrive': 'facets.loaded access.reader Coaching, Autumn',
-        'the facets cannot be loaded': ['facets.failed access.unknown', 'logs Server is unavailable'],
+        'the facets cannot be loaded': [
+          'facets.failed access.unknown',
+          'logs Server is unavailable',
+          'starts watchService',
+        ],
         'the facets are requested again': [
           'facets.loading access.unknown',
           'gives up fetchFacets',
@@ -35,7 +39,16 @@ pathsOnActor(memberFacets, {
         ],
       },
       'facets.failed access.unknown': {
-        'the facets are requested again': ['facets.loading access.unknown', 'calls fetchFacets'],
+        'the facets are requested again': [
+          'facets.loading access.unknown',
+          'stops watchService',
+          'calls fetchFacets',
+        ],
+        'the service answers again': [
+          'facets.loading access.unknown',
+          'stops watchService',
+          'calls fetchFacets',
+        ],
       },
       'facets.loading access.owner (invites) (manages) Coaching, Autumn': {
         'an owner’s facets arrive': 'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
@@ -44,6 +57,7 @@ pathsOnActor(memberFacets, {
         'the facets cannot be loaded': [
           'facets.failed access.owner (invites) (manages) Coaching, Autumn',
           'logs Server is unavailable',
+          'starts watchService',
         ],
         'the facets are requested again': [
           'facets.loading access.owner (invites) (manages) Coaching, Autumn',
@@ -58,6 +72,7 @@ pathsOnActor(memberFacets, {
         'the facets cannot be loaded': [
           'facets.failed access.manager (manages) Coaching, Autumn',
           'logs Server is unavailable',
+          'starts watchService',
         ],
         'the facets are requested again': [
           'facets.loading access.manager (manages) Coaching, Autumn',
@@ -72,6 +87,7 @@ pathsOnActor(memberFacets, {
         'the facets cannot be loaded': [
           'facets.failed access.reader Coaching, Autumn',
           'logs Server is unavailable',
+          'starts watchService',
         ],
         'the facets are requested again': [
           'facets.loading access.reader Coaching, Autumn',
@@ -82,18 +98,36 @@ pathsOnActor(memberFacets, {
       'facets.failed access.owner (invites) (manages) Coaching, Autumn': {
         'the facets are requested again': [
           'facets.loading access.owner (invites) (manages) Coaching, Autumn',
+          'stops watchService',
+          'calls fetchFacets',
+        ],
+        'the service answers again': [
+          'facets.loading access.owner (invites) (manages) Coaching, Autumn',
+          'stops watchService',
           'calls fetchFacets',
         ],
       },
       'facets.failed access.manager (manages) Coaching, Autumn': {
         'the facets are requested again': [
           'facets.loading access.manager (manages) Coaching, Autumn',
+          'stops watchService',
+          'calls fetchFacets',
+        ],
+        'the service answers again': [
+          'facets.loading access.manager (manages) Coaching, Autumn',
+          'stops watchService',
           'calls fetchFacets',
         ],
       },
       'facets.failed access.reader Coaching, Autumn': {
         'the facets are requested again': [
           'facets.loading access.reader Coaching, Autumn',
+          'stops watchService',
+          'calls fetchFacets',
+        ],
+        'the service answers again': [
+          'facets.loading access.reader Coaching, Autumn',
+          'stops watchService',
           'calls fetchFacets',
         ],
       },

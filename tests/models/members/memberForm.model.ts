@@ -5,6 +5,7 @@ import { memberOf } from '../../support/memberSamples';
 import { button, labelled, role } from '#xstate-paths/controls';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { canBeAskedAgain, writesToTheEnd } from '../callInvariants';
 import { saysErrors, writesThrough } from '../invariants';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 
@@ -13,7 +14,7 @@ const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
 /** The form of a new or an existing member. */
 export const memberForm = model({
   machine: memberFormMachine,
-  layers: ['actor'],
+  layers: ['actor', 'screen'],
   starts: {
     'for a new member': { input: { memberId: null } },
     'for a member': { input: { memberId: 'm1' } },
@@ -23,6 +24,7 @@ export const memberForm = model({
     'the member was deleted': failed('readMember', refusal(gone)),
     'the member cannot be loaded': failed('readMember', refusal(unreachable)),
     'the person tries again': { type: 'form.retried' },
+    'the service answers again': { type: 'service.reached' },
     'the name is typed': ({ context: { username, before } }) =>
       username === before.username
         ? ({ type: 'field.changed', field: 'name', value: 'Bo' } as const)
@@ -58,6 +60,8 @@ export const memberForm = model({
   key: ({ context: { before, username } }) =>
     [before.name || 'no name', username && `@${username}`].filter(Boolean).join(', '),
   invariants: {
+    ...writesToTheEnd(['saveMember']),
+    ...canBeAskedAgain({ readMember: { type: 'form.retried' } }),
     ...writesThrough('saveMember'),
     ...saysErrors(
       { gone: words.form.gone },
@@ -102,12 +106,12 @@ export const memberForm = model({
       sends: { type: 'modal.closed' },
     },
   },
-  sentElsewhere: { 'fields.completed': 'the fields of the form' },
+  sentElsewhere: { 'fields.completed': 'the fields of the form', 'service.reached': 'the problem machine' },
   ignores: {
     'The fields are not shown yet.': {
       'reading, unreadable': 'field.changed, form.submitted, fields.completed',
     },
-    'The member is being fetched.': { reading: 'form.retried' },
+    'The member is being fetched.': { reading: 'form.retried, service.reached' },
     'The fields are read-only while the member is saved.': {
       'open.form.saving': '*',
       'open.username.unchecked, open.username.typing': 'field.changed',

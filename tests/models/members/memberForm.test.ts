@@ -188,7 +188,11 @@ pathsOnActor(memberForm, {
           'tells fields fields.replaced',
         ],
         'the member was deleted': 'gone (locked) no name',
-        'the member cannot be loaded': ['unreadable no name', 'reports Server is unavailable'],
+        'the member cannot be loaded': [
+          'unreadable no name',
+          'reports Server is unavailable',
+          'starts watchService',
+        ],
         'the dialog is closed': [
           'unchanged no name ends with {"changed":false}',
           'gives up readMember',
@@ -212,9 +216,19 @@ pathsOnActor(memberForm, {
         'the dialog is closed': ['changed no name ends with {"changed":true}', 'stops modal', 'stops fields'],
       },
       'unreadable no name': {
-        'the person tries again': ['reading (busy) no name', 'calls readMember {"id":"m1"}'],
+        'the person tries again': [
+          'reading (busy) no name',
+          'stops watchService',
+          'calls readMember {"id":"m1"}',
+        ],
+        'the service answers again': [
+          'reading (busy) no name',
+          'stops watchService',
+          'calls readMember {"id":"m1"}',
+        ],
         'the dialog is closed': [
           'unchanged no name ends with {"changed":false}',
+          'stops watchService',
           'stops modal',
           'stops fields',
         ],

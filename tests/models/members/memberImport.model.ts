@@ -5,6 +5,7 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { writesToTheEnd } from '../callInvariants';
 import { saysErrors, writesThrough } from '../invariants';
 
 const file = new File(['name\nBo'], 'members.csv');
@@ -14,7 +15,7 @@ const failures = [{ line: 3, name: 'Bo', reason: 'no role', row: { name: 'Bo' } 
 /** The dialog that imports members from a file. */
 export const memberImport = model({
   machine: memberImportMachine,
-  layers: ['actor'],
+  layers: ['actor', 'screen'],
   starts: { 'at no file': {} },
   events: {
     'a file is chosen': { type: 'file.chosen', file },
@@ -48,7 +49,11 @@ export const memberImport = model({
       .filter(Boolean)
       .join(', '),
 
-  invariants: { ...writesThrough(), ...saysErrors() },
+  invariants: {
+    ...writesToTheEnd(['sendFile'], ['import.finished', 'import.stopped', 'import.cancelled']),
+    ...writesThrough(),
+    ...saysErrors(),
+  },
   controls: {
     'a file is chosen': {
       find: [labelled(words.import.pick), labelled('members.csv'), labelled(words.failures.again)],

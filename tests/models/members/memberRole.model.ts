@@ -5,12 +5,13 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { writesToTheEnd } from '../callInvariants';
 import { saysErrors, writesThrough } from '../invariants';
 
 /** The dialog that changes the role of members. */
 export const memberRole = model({
   machine: memberRoleMachine,
-  layers: ['actor'],
+  layers: ['actor', 'screen'],
   starts: { 'at two members': { input: { ids: ['m1', 'm2'], role: 'User' } } },
   events: {
     'another role is chosen': { type: 'role.chosen', role: 'Moderator' },
@@ -23,7 +24,7 @@ export const memberRole = model({
   },
   key: ({ context: { role, problem } }) => [role, problem?.message ?? ''].filter(Boolean).join(', '),
 
-  invariants: { ...writesThrough('assignRole'), ...saysErrors() },
+  invariants: { ...writesToTheEnd(['assignRole']), ...writesThrough('assignRole'), ...saysErrors() },
   controls: {
     'a role is chosen': {
       find: role('radio', /^Moderator/),

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { firstQuery } from '../../../src/machines/members/memberList';
-import { membersMachine, type MembersEvent } from '../../../src/machines/members/members.machine';
+import { membersMachine } from '../../../src/machines/members/members.machine';
+import type { MembersEvent } from '../../../src/machines/members/membersTypes';
 import type { ListDialogRequest } from '../../../src/machines/members/dialogRequests';
 import { refusal, unreachable } from '../../support/actors';
 import { memberOf, pageOf } from '../../support/memberSamples';
@@ -8,6 +9,7 @@ import { button, role } from '#xstate-paths/controls';
 import type { ModelEvent } from '#xstate-paths/invariants';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { writesToTheEnd } from '../callInvariants';
 import { listInvariants, saysErrors } from '../invariants';
 import { members as words } from '../../../src/content/members';
 
@@ -47,6 +49,10 @@ const isListShown = (snapshot: Snapshot) =>
   snapshot.context.visible.users.length > 0;
 const isFiltered = ({ context: { query } }: Snapshot) =>
   [query.search, query.class, query.categoryId].some(Boolean);
+const isKnownEmpty = (snapshot: Snapshot) =>
+  snapshot.hasTag('known') && !snapshot.hasTag('pending') && snapshot.context.visible.users.length === 0;
+const isOfRoleOrFiltered = (snapshot: Snapshot) =>
+  isFiltered(snapshot) ? snapshot.context.query.role !== '' : snapshot.context.query.role === 'Viewer';
 const notShown = { 'The list is not shown.': (snapshot: Snapshot) => !isListShown(snapshot) };
 const opens = (request: ListDialogRequest) => ({ type: 'dialog.requested', request }) as const;
 const rowOfAna = 'The list does not show Ana.';
@@ -65,6 +71,8 @@ const isNotGoing =
   (id: string): Condition =>
   ({ context: { deletions } }) =>
     !deletions.flat().includes(id);
+const isRefreshed = (snapshot: Snapshot) =>
+  snapshot.matches({ list: 'refreshing' }) && snapshot.context.visible.users.length === 2;
 const isRetried = (snapshot: Snapshot) =>
   isAnswering(snapshot) && (isUnsearched(snapshot) || isFound(snapshot));
 
@@ -84,15 +92,20 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
     'nobody fits': at(isSearching, done('fetchPage', pages.none), isFirstPage),
     'the page cannot be loaded': at(isRetried, failed('fetchPage', refusal(unreachable))),
     'the page is not for this person': at(
-      (snapshot) => isFirst(snapshot) || isFound(snapshot),
+      (snapshot) => isFirst(snapshot) || isFound(snapshot) || isRefreshed(snapshot),
       failed('fetchPage', refusal(forbidden)),
     ),
     'the next page is requested': { type: 'page.requested' },
     'the person tries again': { type: 'list.retried' },
+    'the service answers again': { type: 'service.reached' },
     'the list is to be refreshed': at(isUnselected, { type: 'list.refreshed' }),
     'words are searched for': at(isAtRest, { type: 'search.changed', search: 'bo' }),
     'a role is chosen': at(isUnselected, { type: 'filter.changed', filter: 'role', value: 'Viewer' }),
-    'another order is chosen': at(isUnselected, { type: 'sort.changed', sortBy: 'email', order: 'desc' }),
+    'another order is chosen': at(isUnselected, {
+      type: 'sort.changed',
+      sortBy: 'email',
+      order: 'desc',
+    }),
     'the column of the names is pressed': at(isUnselected, { type: 'column.pressed', sortBy: 'name' }),
     'the address names another list': at(isUnselected, {
       type: 'query.changed',
@@ -127,6 +140,7 @@ const list = {
   starts: { 'at the member list': { input: { pageSize: 12, query: firstQuery } } },
   invariants: {
     ...listInvariants,
+    ...writesToTheEnd(['deleteMembers']),
     ...saysErrors({ 'list.forbidden': words.forbidden.title }),
   },
 } as const;
@@ -173,11 +187,15 @@ export const members = model({
       find: button(words.nothing.clear),
       sends: { type: 'filters.cleared' },
       except: {
-        'It is offered where nobody fits.': (snapshot) =>
-          !isFiltered(snapshot) ||
-          snapshot.hasTag('pending') ||
-          !snapshot.hasTag('known') ||
-          snapshot.context.visible.users.length > 0,
+        'It is offered where nobody fits.': (snapshot) => !isFiltered(snapshot) || !isKnownEmpty(snapshot),
+      },
+    },
+    'everyone is to be shown': {
+      find: button(words.nothing.everyone),
+      sends: { type: 'filter.changed', filter: 'role', value: '' },
+      except: {
+        'It is offered where nobody of a role fits.': (snapshot) =>
+          !isKnownEmpty(snapshot) || !isOfRoleOrFiltered(snapshot),
       },
     },
     'the list is to be refreshed': {
@@ -208,7 +226,8 @@ export const members = model({
       find: button(/^Select all \d+ loaded$/),
       sends: { type: 'selection.filled' },
       except: {
-        'It completes a selection.': (snapshot) => !snapshot.matches({ selection: 'some' }),
+        'It completes a selection.': (snapshot) =>
+          !snapshot.matches({ selection: 'some' }) || snapshot.context.visible.users.length === 0,
       },
     },
     'the selection is emptied': {
@@ -240,6 +259,7 @@ export const members = model({
     'members.deleted': 'the dialog that confirms a deletion',
     'members.changed': 'the dialogs',
     'query.changed': 'the address of the page',
+    'service.reached': 'the problem machine',
   },
   ignores: {
     'The whole list is being fetched again.': {
@@ -254,6 +274,10 @@ export const members = model({
       'list.ready, list.loadingMore, list.end, list.empty': 'list.retried',
     },
     'Trying again would be refused again.': { 'list.forbidden': 'list.retried' },
+    'Nothing is missing that an outage has kept back.': {
+      'list.loading, list.typing, list.searching, list.refreshing': 'service.reached',
+      'list.ready, list.loadingMore, list.end, list.empty, list.forbidden': 'service.reached',
+    },
   },
 });
 

@@ -17,6 +17,7 @@ pathsOnActor(members, {
         'the page cannot be loaded': [
           'list.failed selection.empty deletion.idle [] of 0',
           'reports Server is unavailable',
+          'starts watchService',
         ],
         'the page is not for this person': 'list.forbidden selection.empty deletion.idle [] of 0',
       },
@@ -74,10 +75,17 @@ pathsOnActor(members, {
       'list.failed selection.empty deletion.idle [] of 0': {
         'the person tries again': [
           'list.loading selection.empty deletion.idle (pending) [] of 0',
+          'stops watchService',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
+        ],
+        'the service answers again': [
+          'list.loading selection.empty deletion.idle (pending) [] of 0',
+          'stops watchService',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
         ],
       },
       'list.refreshing selection.empty deletion.idle (known) [Ana, Bo] of 2': {
+        'the page is not for this person': 'list.forbidden selection.empty deletion.idle [Ana, Bo] of 2',
         'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
         'the page cannot be loaded': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
@@ -116,6 +124,7 @@ pathsOnActor(members, {
         'the page cannot be loaded': [
           'list.failed selection.empty deletion.idle [] of 0',
           'reports Server is unavailable',
+          'starts watchService',
         ],
       },
       'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 by email': {
@@ -173,6 +182,7 @@ pathsOnActor(members, {
         'the page cannot be loaded': [
           'list.interrupted selection.empty deletion.idle (known) (settled) [Ana] of 1',
           'reports Server is unavailable',
+          'starts watchService',
         ],
       },
       'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo': {
@@ -181,6 +191,7 @@ pathsOnActor(members, {
         'the page cannot be loaded': [
           'list.failed selection.empty deletion.idle [Ana, Bo] of 2 bo',
           'reports Server is unavailable',
+          'starts watchService',
         ],
         'the page is not for this person': 'list.forbidden selection.empty deletion.idle [Ana, Bo] of 2 bo',
       },
@@ -236,12 +247,24 @@ pathsOnActor(members, {
       'list.interrupted selection.empty deletion.idle (known) (settled) [Ana] of 1': {
         'the person tries again': [
           'list.loadingMore selection.empty deletion.idle (known) [Ana] of 1',
+          'stops watchService',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
+        ],
+        'the service answers again': [
+          'list.loadingMore selection.empty deletion.idle (known) [Ana] of 1',
+          'stops watchService',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
         ],
       },
       'list.failed selection.empty deletion.idle [Ana, Bo] of 2 bo': {
         'the person tries again': [
           'list.loading selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
+          'stops watchService',
+          'calls fetchPage {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
+        ],
+        'the service answers again': [
+          'list.loading selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
+          'stops watchService',
           'calls fetchPage {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
         ],
       },
@@ -338,6 +361,7 @@ pathsOnActor(members, {
         'the page cannot be loaded': [
           'list.failed selection.empty deletion.idle [] of 0',
           'reports Server is unavailable',
+          'starts watchService',
         ],
       },
       'list.refreshing selection.empty deletion.idle (known) [Ana] of 1': {

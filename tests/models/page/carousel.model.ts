@@ -1,6 +1,7 @@
 import { carouselMachine, type CarouselEvent } from '../../../src/machines/page/carousel.machine';
 import { carousel as words } from '../../../src/content/carousel';
 import { model } from '../../support/model/model';
+import { carouselInvariants } from '../pageInvariants';
 import { button } from '#xstate-paths/controls';
 
 /** Limits an event to the first slide: one change is enough to check that the slide is kept. */
@@ -34,6 +35,7 @@ export const carousel = model({
   },
   key: ({ context: { current } }) => `slide ${current + 1}`,
 
+  invariants: carouselInvariants,
   controls: {
     'playback is switched': {
       find: [button(words.stop), button(words.start)],

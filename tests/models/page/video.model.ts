@@ -1,5 +1,6 @@
 import { videoMachine, type VideoEvent } from '../../../src/machines/page/video.machine';
 import { model } from '../../support/model/model';
+import { videoInvariants } from '../pageInvariants';
 import { button } from '#xstate-paths/controls';
 
 const input = { place: { current: null } };
@@ -24,16 +25,13 @@ export const video = model({
     'pause is pressed': { type: 'pause.pressed' },
   },
 
+  invariants: videoInvariants,
   controls: {
     'play or pause is pressed': {
       find: button(/^(Play|Pause) video: /),
       sends: (snapshot): VideoEvent => ({
         type: snapshot.hasTag('playing') ? 'pause.pressed' : 'play.pressed',
       }),
-      except: {
-        'It plays by itself as soon as half of it is shown.': (snapshot) =>
-          snapshot.matches({ playback: { willing: 'hidden' } }),
-      },
     },
   },
   sentElsewhere: {
@@ -66,7 +64,6 @@ export const video = model({
         'playback.granted, playback.revoked',
     },
     'It is another video that has to stop.': { 'playback.willing.shown.waiting': 'playback.revoked' },
-    'It plays by itself as soon as half of it is shown.': { 'playback.willing.hidden': 'play.pressed' },
     'It plays.': { 'playback.willing.shown.playing': 'playback.granted' },
     'The player starts when the video may play.': {
       'playback.untouched, playback.still, playback.paused': 'player.loaded',

@@ -8,6 +8,7 @@ const hidden = 'view.near playback.willing.hidden (begun) (near)';
 const waiting = 'view.half playback.willing.shown.waiting (begun) (near)';
 const wanted = 'view.far playback.willing.hidden (begun)';
 const unwanted = 'view.far playback.paused (begun)';
+const reveals = 'revealVideo';
 const paused = 'view.half playback.paused (begun) (near)';
 
 pathsOnActor(video, {
@@ -17,23 +18,25 @@ pathsOnActor(video, {
       'view.far playback.untouched': {
         'the video comes near': hidden,
         'half of it is shown': [waiting, byItself],
-        'play is pressed': wanted,
+        'play is pressed': [wanted, reveals],
       },
       'view.far playback.willing.hidden (begun)': {
         'the video comes near': hidden,
         'half of it is shown': [waiting, byItself],
         'playing is refused': unwanted,
         'pause is pressed': unwanted,
+        'play is pressed': [wanted, reveals],
       },
       'view.far playback.paused (begun)': {
         'the video comes near': 'view.near playback.paused (begun) (near)',
         'half of it is shown': paused,
-        'play is pressed': wanted,
+        'play is pressed': [wanted, reveals],
       },
       'view.near playback.willing.hidden (begun) (near)': {
         'half of it is shown': [waiting, byItself],
         'playing is refused': 'view.near playback.paused (begun) (near)',
         'pause is pressed': 'view.near playback.paused (begun) (near)',
+        'play is pressed': [hidden, reveals],
       },
       'view.half playback.willing.shown.waiting (begun) (near)': {
         'less than half is shown': [hidden, 'stops requestPlayback'],
@@ -44,7 +47,7 @@ pathsOnActor(video, {
       },
       'view.near playback.paused (begun) (near)': {
         'half of it is shown': paused,
-        'play is pressed': hidden,
+        'play is pressed': [hidden, reveals],
       },
       'view.half playback.willing.shown.playing (begun) (near) (playing)': {
         'less than half is shown': [hidden, 'stops play', 'stops requestPlayback'],
@@ -60,7 +63,7 @@ pathsOnActor(video, {
       },
       'view.half playback.paused (begun) (near)': {
         'less than half is shown': 'view.near playback.paused (begun) (near)',
-        'play is pressed': [waiting, byUser],
+        'play is pressed': [waiting, reveals, byUser],
       },
     },
   },
@@ -70,31 +73,33 @@ pathsOnActor(video, {
       'view.far playback.untouched': {
         'the video comes near': 'view.near playback.still (near)',
         'half of it is shown': 'view.half playback.still (near)',
-        'play is pressed': wanted,
+        'play is pressed': [wanted, reveals],
       },
       'view.far playback.willing.hidden (begun)': {
         'the video comes near': hidden,
         'half of it is shown': [waiting, byItself],
         'playing is refused': unwanted,
         'pause is pressed': unwanted,
+        'play is pressed': [wanted, reveals],
       },
       'view.far playback.paused (begun)': {
         'the video comes near': 'view.near playback.paused (begun) (near)',
         'half of it is shown': paused,
-        'play is pressed': wanted,
+        'play is pressed': [wanted, reveals],
       },
       'view.near playback.still (near)': {
         'half of it is shown': 'view.half playback.still (near)',
-        'play is pressed': hidden,
+        'play is pressed': [hidden, reveals],
       },
       'view.half playback.still (near)': {
         'less than half is shown': 'view.near playback.still (near)',
-        'play is pressed': [waiting, byUser],
+        'play is pressed': [waiting, reveals, byUser],
       },
       'view.near playback.willing.hidden (begun) (near)': {
         'half of it is shown': [waiting, byItself],
         'playing is refused': 'view.near playback.paused (begun) (near)',
         'pause is pressed': 'view.near playback.paused (begun) (near)',
+        'play is pressed': [hidden, reveals],
       },
       'view.half playback.willing.shown.waiting (begun) (near)': {
         'less than half is shown': [hidden, 'stops requestPlayback'],
@@ -105,7 +110,7 @@ pathsOnActor(video, {
       },
       'view.near playback.paused (begun) (near)': {
         'half of it is shown': paused,
-        'play is pressed': hidden,
+        'play is pressed': [hidden, reveals],
       },
       'view.half playback.willing.shown.playing (begun) (near) (playing)': {
         'less than half is shown': [hidden, 'stops play', 'stops requestPlayback'],
@@ -121,7 +126,7 @@ pathsOnActor(video, {
       },
       'view.half playback.paused (begun) (near)': {
         'less than half is shown': 'view.near playback.paused (begun) (near)',
-        'play is pressed': [waiting, byUser],
+        'play is pressed': [waiting, reveals, byUser],
       },
     },
   },

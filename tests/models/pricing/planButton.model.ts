@@ -4,6 +4,8 @@ import { refusal, unreachable } from '../../support/actors';
 import { role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { writesToTheEnd } from '../callInvariants';
+import { planButtonInvariants } from '../pageInvariants';
 import { plan, user } from '../../support/samples';
 import { saysErrors } from '../invariants';
 
@@ -48,7 +50,11 @@ export const planButton = model({
     'the checkout fails': failed('createCheckout', refusal(unreachable)),
   },
   key: ({ context }) => `for ${byPerson.find(([, user]) => user === context.user)?.[0] ?? 'another user'}`,
-  invariants: saysErrors({}, { 'The link to the store works without it.': ['createCheckout'] }),
+  invariants: {
+    ...planButtonInvariants,
+    ...writesToTheEnd(['createCheckout']),
+    ...saysErrors({}, { 'The link to the store works without it.': ['createCheckout'] }),
+  },
   controls: {
     'the plan is chosen': {
       find: [words.signUp, words.start, words.upgrade].map((name) => role('link', name)),

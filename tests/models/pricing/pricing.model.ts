@@ -4,6 +4,8 @@ import { refusal, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { canBeAskedAgain } from '../callInvariants';
+import { pricingInvariants } from '../pageInvariants';
 import { plan, user } from '../../support/samples';
 import { saysErrors } from '../invariants';
 import { pricing as words } from '../../../src/content/pricing';
@@ -31,10 +33,14 @@ export const pricing = model({
   key: ({ context: { user } }) => user?.name ?? 'nobody',
   shows: ({ context: { buttons } }) =>
     buttons
-      .map((button) => button.getSnapshot())
-      .map(({ context, value }) => `${context.plan.attributes.name}: ${value.offer}`)
+      .map((button) => ({ id: button.id, ...button.getSnapshot() }))
+      .map(({ id, context, value }) => `${context.plan.attributes.name} (${id}): ${value.offer}`)
       .join(', ') || 'no button',
-  invariants: saysErrors({ empty: words.empty.title }),
+  invariants: {
+    ...pricingInvariants,
+    ...canBeAskedAgain({ fetchPlans: { type: 'plans.requested' } }),
+    ...saysErrors({ empty: words.empty.title }),
+  },
   controls: {
     'the plans are requested again': { find: button(words.empty.again), sends: { type: 'plans.requested' } },
   },

@@ -6,15 +6,24 @@ pathsOnActor(pricing, {
     initial: ['loading nobody', 'starts watchSession', 'calls fetchPlans', 'shows no button'],
     transitions: {
       'loading nobody': {
-        'the plans arrive': ['listed nobody', 'shows Solo: signedOut, Lifetime: signedOut'],
+        'the plans arrive': [
+          'listed nobody',
+          'shows Solo (planButton-101): signedOut, Lifetime (planButton-103): signedOut',
+        ],
         'there are no plans': ['empty nobody', 'shows no button'],
         'the plans cannot be loaded': ['empty nobody', 'logs Server is unavailable', 'shows no button'],
         'a subscriber signs in': ['loading Ana', 'shows no button'],
         'everybody signs out': ['loading nobody', 'shows no button'],
       },
       'listed nobody': {
-        'a subscriber signs in': ['listed Ana', 'shows Solo: current, Lifetime: upgrade'],
-        'everybody signs out': ['listed nobody', 'shows Solo: signedOut, Lifetime: signedOut'],
+        'a subscriber signs in': [
+          'listed Ana',
+          'shows Solo (planButton-101): current, Lifetime (planButton-103): upgrade',
+        ],
+        'everybody signs out': [
+          'listed nobody',
+          'shows Solo (planButton-101): signedOut, Lifetime (planButton-103): signedOut',
+        ],
       },
       'empty nobody': {
         'the plans are requested again': ['loading nobody', 'calls fetchPlans', 'shows no button'],
@@ -22,15 +31,24 @@ pathsOnActor(pricing, {
         'everybody signs out': ['empty nobody', 'shows no button'],
       },
       'loading Ana': {
-        'the plans arrive': ['listed Ana', 'shows Solo: current, Lifetime: upgrade'],
+        'the plans arrive': [
+          'listed Ana',
+          'shows Solo (planButton-101): current, Lifetime (planButton-103): upgrade',
+        ],
         'there are no plans': ['empty Ana', 'shows no button'],
         'the plans cannot be loaded': ['empty Ana', 'logs Server is unavailable', 'shows no button'],
         'a subscriber signs in': ['loading Ana', 'shows no button'],
         'everybody signs out': ['loading nobody', 'shows no button'],
       },
       'listed Ana': {
-        'a subscriber signs in': ['listed Ana', 'shows Solo: current, Lifetime: upgrade'],
-        'everybody signs out': ['listed nobody', 'shows Solo: signedOut, Lifetime: signedOut'],
+        'a subscriber signs in': [
+          'listed Ana',
+          'shows Solo (planButton-101): current, Lifetime (planButton-103): upgrade',
+        ],
+        'everybody signs out': [
+          'listed nobody',
+          'shows Solo (planButton-101): signedOut, Lifetime (planButton-103): signedOut',
+        ],
       },
       'empty Ana': {
         'the plans are requested again': ['loading Ana', 'calls fetchPlans', 'shows no button'],

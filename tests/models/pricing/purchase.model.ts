@@ -4,6 +4,7 @@ import { refusal, unauthorized, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { purchaseInvariants } from '../pageInvariants';
 import { saysErrors } from '../invariants';
 
 /** The return from the store: the service is polled until it reports the purchase, for at most a minute. */
@@ -21,7 +22,10 @@ export const purchase = model({
     'the person checks again': { type: 'check.requested' },
   },
 
-  invariants: saysErrors({}, { 'It is asked again.': ['confirmSubscription'] }),
+  invariants: {
+    ...purchaseInvariants,
+    ...saysErrors({}, { 'It is asked again.': ['confirmSubscription'] }),
+  },
   controls: {
     'the person checks again': { find: button(words.checkAgain), sends: { type: 'check.requested' } },
   },

@@ -83,7 +83,7 @@ export const auth = model({
     'The refresh that is running answers this call, too.': { 'signedIn.refreshing': 'refresh.requested' },
     'Without a session there is nothing to refresh.': { 'signedOut, loggingOut': 'refresh.requested' },
     'The log-out is running already.': { loggingOut: 'logout.requested' },
-    'The log-out goes on unless it would end another person’s session.': {
+    'The same person logged in again in another tab; the log-out ends that session, too.': {
       loggingOut: 'session.changed',
     },
     'Storage is cleared and the page is reloading.': { loggedOut: '*' },

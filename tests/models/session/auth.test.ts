@@ -25,6 +25,13 @@ const left = {
     'reload',
   ],
   'the log-out takes ten seconds': ['loggedOut nobody', 'clearStorage', 'reload', 'gives up logOut'],
+  'another tab signs out': [
+    'loggedOut nobody',
+    'says after the reload “LogOut Successfully!!!” (success, 2000 ms)',
+    'clearStorage',
+    'reload',
+    'gives up logOut',
+  ],
 } as const;
 
 interface Remembered {

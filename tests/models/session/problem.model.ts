@@ -4,6 +4,7 @@ import { invalid, taken, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { done } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
+import { problemInvariants } from '../pageInvariants';
 
 /** The last problem, and the polling of an unreachable service. */
 export const problem = model({
@@ -22,7 +23,7 @@ export const problem = model({
   },
   events: {
     'a call is refused': { type: 'problem.reported', problem: taken },
-    'fields are refused': { type: 'problem.reported', problem: invalid },
+    'fields are refused': { type: 'problem.reported', problem: invalid, about: 'signup' },
     'the service is away': { type: 'problem.reported', problem: unreachable },
     'the service answers again': done('waitForService'),
     'the problem is dismissed': { type: 'problem.dismissed' },
@@ -31,6 +32,7 @@ export const problem = model({
   key: ({ context: { errorCode, errorMessage } }) =>
     errorCode === null ? '' : `${errorCode} ${errorMessage ?? ''}`,
 
+  invariants: problemInvariants,
   controls: {
     'a reload is requested': {
       find: button(words.reload),

@@ -2,12 +2,12 @@ import { pathsOnActor } from '#xstate-paths/onActor';
 import { problem } from './problem.model';
 
 const away = 'unreachable (reload) 0 Server is unavailable';
-const taken = 'says “Taken” (error, until dismissed)';
+const taken = 'says “Taken” (error, until dismissed, about refused)';
 const invalid = [
-  'says “name : too long” (error, until dismissed)',
-  'says “email : no address, blocked” (error, until dismissed)',
+  'says “name : too long” (error, until dismissed, about invalid and signup)',
+  'says “email : no address, blocked” (error, until dismissed, about invalid and signup)',
 ] as const;
-const unavailable = 'says “Server is unavailable” (error, until dismissed)';
+const unavailable = 'says “Server is unavailable” (error, until dismissed, about unreachable)';
 
 /** In every state but `unreachable`. */
 const otherwise = {

@@ -1,6 +1,5 @@
 import '../../support/popover';
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { StyleSheetManager } from 'styled-components';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsentEvents } from '#xstate-paths/conformance';
 import { eventOf, queriesOf } from '#xstate-paths/controls';
@@ -13,7 +12,8 @@ import { models } from '../../models/all';
 import { flushPromises } from '../../support/actors';
 import { standInWindow } from '../../support/layout';
 import { screens } from './stages';
-import { modelOnStage, stage } from './staging';
+import { operate, show } from './shownStage';
+import { modelOnStage } from './staging';
 
 vi.mock('../../../src/screens/useActorRef', () => import('./stagedActorRef'));
 
@@ -27,32 +27,6 @@ afterEach(() => {
 });
 
 const sees = new Proxy({}, { get: () => () => undefined }) as Record<string, () => undefined>;
-
-/** Shows the screen of a machine at the start of a path, whose events `perform` makes happen. */
-const show = async (name: string, start: string) => {
-  const { actor, perform, screen } = stage(name, start);
-  render(
-    // No stylesheets in the document: jsdom looks through all of them.
-    <StyleSheetManager target={document.createElement('div')}>{screen}</StyleSheetManager>,
-  );
-  await act(flushPromises);
-  return {
-    actor,
-    perform: (event: string) =>
-      act(async () => {
-        perform(event);
-        await flushPromises();
-      }),
-  };
-};
-
-/** Uses a control as a person does; `value` is what is typed or chosen. */
-const operate = (element: HTMLElement, value: unknown) => {
-  if (element.matches('input[type="file"]')) fireEvent.change(element, { target: { files: [value] } });
-  else if (element.matches('select, textarea, input:not([type="checkbox"], [type="radio"])'))
-    fireEvent.change(element, { target: { value } });
-  else fireEvent.click(element);
-};
 
 it('compares every machine that has controls', () => {
   const named = Object.entries<Model>(models).filter(([, { controls }]) => controls !== undefined);

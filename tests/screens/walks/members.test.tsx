@@ -11,11 +11,8 @@ import { memberExportMachine } from '../../../src/machines/members/memberExport.
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
 import { firstQuery, type PageRequest } from '../../../src/machines/members/memberList';
 import { memberRoleMachine, type MemberRoleInput } from '../../../src/machines/members/memberRole.machine';
-import {
-  membersMachine,
-  type MembersContext,
-  type MembersEvent,
-} from '../../../src/machines/members/members.machine';
+import { membersMachine } from '../../../src/machines/members/members.machine';
+import type { MembersContext, MembersEvent } from '../../../src/machines/members/membersTypes';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
 import { MembersMachineProvider } from '../../../src/screens/members/machines';
 import { MemberDialogs } from '../../../src/screens/members/dialogs/MemberDialogs';
@@ -45,6 +42,7 @@ const render = async () => {
   const assignRole = controlled<undefined, MemberRoleInput>();
   const fetchFacets = controlled<MemberFacets>();
   const address = callbackDriver<MembersEvent>();
+  const service = callbackDriver<MembersEvent>();
   const modal = callbackDriver<ModalReport, ModalInput>().logic;
   const notify = vi.fn<(notice: Notice) => void>();
   const reportProblem = vi.fn();
@@ -64,11 +62,14 @@ const render = async () => {
     actors: {
       fetchPage: fetchPage.logic,
       watchAddress: address.logic,
+      watchService: service.logic,
       deleteMembers: deleteMembers.logic,
       dialogLoader: dialogLoaderMachine.provide({
         actors: { fetchDialogs: fromPromise(() => Promise.resolve(() => dialogs)) },
       }),
-      memberFacets: memberFacetsMachine.provide({ actors: { fetchFacets: fetchFacets.logic } }),
+      memberFacets: memberFacetsMachine.provide({
+        actors: { fetchFacets: fetchFacets.logic, watchService: callbackDriver().logic },
+      }),
     },
     actions: {
       ...actions,
@@ -86,7 +87,7 @@ const render = async () => {
     </StyleSheetManager>,
   );
   await answer(() => fetchFacets.last().resolve({ categories: [], classes: [], access: 'manage' }));
-  return { fetchPage, deleteMembers, assignRole, address, notify, reportProblem, showQuery };
+  return { fetchPage, deleteMembers, assignRole, address, service, notify, reportProblem, showQuery };
 };
 
 const contextOf = ({ snapshot }: ReachedState) => snapshot.context as MembersContext;
@@ -141,7 +142,8 @@ const selectionShown = (state: ReachedState) => {
 };
 
 const arrange = async (): Promise<Screen> => {
-  const { fetchPage, deleteMembers, assignRole, address, notify, reportProblem, showQuery } = await render();
+  const { fetchPage, deleteMembers, assignRole, address, service, notify, reportProblem, showQuery } =
+    await render();
   const arrives = (page: MemberPage) => () => answer(() => fetchPage.last().resolve(page));
   const asksFor = (wanted: Partial<PageRequest>) =>
     expect(fetchPage.last().input).toEqual({ limit: 10, page: 1, after: null, ...wanted });
@@ -157,6 +159,10 @@ const arrange = async (): Promise<Screen> => {
       // The end of the loaded rows is in view, so that the grid has requested the next page by itself.
       'the next page is requested': () => undefined,
       'the person tries again': () => click('Try again'),
+      'the service answers again': () =>
+        answer(() => {
+          service.say({ type: 'service.reached' });
+        }),
       'the list is to be refreshed': () => click('Refresh list'),
       'words are searched for': () =>
         fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name' }), {

@@ -85,7 +85,7 @@ const alone = (actor: AnyActorRef): AnyActorRef => {
 
 const facets: MemberFacets = { categories: ['Coaching'], classes: ['Autumn'], access: 'owner' };
 const memberFacets = memberFacetsMachine.provide({
-  actors: { fetchFacets: fromPromise(() => Promise.resolve(facets)) },
+  actors: { fetchFacets: fromPromise(() => Promise.resolve(facets)), watchService: listener().logic },
 });
 const dialogLoader = dialogLoaderMachine.provide({
   actors: { fetchDialogs: controlled<MakeDialogs>().logic },
@@ -97,6 +97,7 @@ const list = createActor(
       memberFacets,
       dialogLoader,
       watchAddress: callbackDriver().logic,
+      watchService: listener().logic,
     },
   }),
   { input: { pageSize: 10, query: firstQuery } },
@@ -211,7 +212,7 @@ export const children: Readonly<Record<string, Readonly<Record<string, AnyActorL
   invite: {
     fields,
     invitations: invitationsMachine.provide({
-      actors: { fetchInvitations: controlled<readonly Invitation[]>().logic },
+      actors: { fetchInvitations: controlled<readonly Invitation[]>().logic, watchService: listener().logic },
     }),
   },
   members: { memberFacets, dialogLoader },

@@ -29,6 +29,7 @@ const failureOf = (logic: AnyActorLogic): Promise<unknown> =>
 describe.each(machines)('%s without provided implementations', (_, load) => {
   it('throws the name of each missing effect', async () => {
     const { actions, guards } = (await load()).implementations;
+    expect(Object.values({ ...actions, ...guards })).not.toContain(undefined);
     const outside = [
       ...Object.entries(actions).filter(isEffect),
       ...Object.entries(guards).filter(readsOutside),

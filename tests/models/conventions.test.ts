@@ -33,6 +33,10 @@ const namesOf = (used: unknown) => {
 const nodesOf = ({ root }: AnyStateMachine): AnyStateNode[] => [root, ...getStateNodes(root)];
 const transitionsOf = (node: AnyStateNode) => [...node.transitions.values(), node.always ?? []].flat();
 
+/** Neither a whole machine, nor one of several regions, nor a state that decides and is left at once. */
+const isLived = ({ parent, always }: AnyStateNode) =>
+  parent !== undefined && parent.type !== 'parallel' && !always?.some(({ guard }) => guard === undefined);
+
 describe.each(Object.entries(files))('The machine in %s', (path, read) => {
   const name = path.replace(/^.*\/(.+)\.machine\.ts$/, '$1');
   const source = readFileSync(path.replace('../../', ''), 'utf8');
@@ -74,9 +78,17 @@ describe.each(Object.entries(files))('The machine in %s', (path, read) => {
 
   it('gives every invoked actor an id', async () => {
     const invoked = nodesOf(await load()).flatMap(({ config }) => [config.invoke ?? []].flat());
-    const ids = invoked.map(({ id }) => id);
-    expect(ids).not.toContain(undefined);
-    for (const { id, src } of invoked)
+    for (const { id, src } of invoked) {
+      expect(id).toMatch(/^\w+$/);
       if (id !== src) expect(invoked.filter((other) => other.src === src).length).toBeGreaterThan(1);
+    }
+  });
+
+  it('describes every state that a person can be in, in a sentence, and no other', async () => {
+    for (const node of nodesOf(await load()))
+      expect([node.id, node.description ?? '']).toEqual([
+        node.id,
+        isLived(node) ? expect.stringMatching(/^[A-Z].+\.$/) : '',
+      ]);
   });
 });

@@ -1,0 +1,59 @@
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { problemOf } from '../../src/machines/shared/problemOf';
+import type { Invariant, Moment } from '#xstate-paths/invariants';
+import { isActorOutcome } from '#xstate-paths/model';
+
+// What must hold of every call that a machine makes, whatever the tables say.
+
+type Sentences = Readonly<Record<string, Invariant>>;
+
+const isRunning = ({ children }: AnyMachineSnapshot, actor: string) =>
+  Object.values(children as Readonly<Record<string, AnyActorRef | undefined>>).some(
+    (child) => child?.src === actor,
+  );
+const outcomeOf = ({ event }: Moment, actor: string) =>
+  event && isActorOutcome(event) && 'actor' in event && event.actor === actor ? event : undefined;
+
+/**
+ * A call that writes goes on to its answer, unless the person leaves the dialog or the form, which ends the machine.
+ * @param actors the actors that write
+ * @param stops the events by which a person stops the call on purpose
+ */
+export const writesToTheEnd = (actors: readonly string[], stops: readonly string[] = []): Sentences => ({
+  'A call that writes is not given up.': {
+    holds: (moment) => {
+      const { before, snapshot, event } = moment;
+      if (!before || snapshot.status !== 'active' || !event) return true;
+      if (!isActorOutcome(event) && stops.includes(event.type)) return true;
+      return actors.every(
+        (actor) =>
+          !isRunning(before, actor) || isRunning(snapshot, actor) || outcomeOf(moment, actor) !== undefined,
+      );
+    },
+  },
+});
+
+/** There is nothing to ask for again: the person may not have it, or it is not there any more. */
+const isFinal = (error: unknown) => [403, 404].includes(problemOf(error).code);
+
+/**
+ * What could not be loaded can be asked for again, or is being asked for already.
+ * @param questions the event by which a person asks again, by the actor that loads
+ */
+export const canBeAskedAgain = (questions: Readonly<Record<string, AnyEventObject>>): Sentences => ({
+  'What could not be loaded can be asked for again.': {
+    holds: ({ event, snapshot }) => {
+      if (!event || !isActorOutcome(event) || event.kind !== 'failed' || isFinal(event.error)) return true;
+      const question = questions[event.actor];
+      return question === undefined || isRunning(snapshot, event.actor) || snapshot.can(question);
+    },
+  },
+});
+
+/** What is made once must not be made again: after its success, the actor never runs any more. */
+export const happensOnce = (actor: string, sentence: string): Sentences => ({
+  [sentence]: {
+    remembers: (isDone = false, moment: Moment) => isDone || outcomeOf(moment, actor)?.kind === 'done',
+    holds: ({ snapshot }, isDone) => !isDone || !isRunning(snapshot, actor),
+  } satisfies Invariant<AnyMachineSnapshot, boolean>,
+});

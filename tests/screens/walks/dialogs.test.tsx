@@ -1,0 +1,261 @@
+import '../../support/popover';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { eventOf, queriesOf } from '#xstate-paths/controls';
+import type { ReachedState } from '#xstate-paths/explore';
+import { modelEventOf, stateKeyOf } from '#xstate-paths/model';
+import { usableElement } from '#xstate-paths/onDocument';
+import { pathTests, type Page } from '#xstate-paths/pathTests';
+import { memberDialogs as words } from '../../../src/content/memberDialogs';
+import { flushPromises } from '../../support/actors';
+import { operate, show } from './shownStage';
+import { modelOnStage } from './staging';
+
+vi.mock('../../../src/screens/useActorRef', () => import('./stagedActorRef'));
+
+afterEach(cleanup);
+
+type Sees = Page['sees'];
+type Fill = Readonly<Record<string, string>>;
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const says = (text: string) => () => expect(screen.getByText(text)).toBeDefined();
+const isUsable = (name: string) => () => expect(button(name).disabled).toBe(false);
+const isBusy = () => expect(button('Loading...').disabled).toBe(true);
+const isClosing = () => undefined;
+const headed = (title: string) => () =>
+  expect(document.querySelector('dialog[open] h2')?.textContent).toBe(title);
+/** What a form's fields have in them, by their labels. */
+const isFilled = (values: Fill) => {
+  for (const [label, value] of Object.entries(values)) expect(field(label).value).toBe(value);
+};
+
+interface Dialog {
+  /** What is in the fields before the form is sent, by the event's sentence. */
+  fills?: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Fill>>;
+  /** The event of a person by another one of its controls. */
+  uses?: Readonly<Record<string, string>>;
+  sees: Sees;
+  then?: Page['then'];
+}
+
+const member = (snapshot: AnyMachineSnapshot) => (snapshot.context as { before: { name: string } }).before;
+const roleShown = ({ snapshot }: ReachedState) => {
+  const { role } = snapshot.context as { role: string };
+  const checked = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked);
+  expect(checked.map(({ labels }) => labels?.[0]?.textContent.split(' ')[0])).toEqual([
+    role === 'User' ? 'Student' : role,
+  ]);
+};
+const fileChosen = (state: ReachedState) => {
+  const { file } = state.snapshot.context as { file: File | null };
+  expect(screen.getByLabelText(file?.name ?? words.import.pick, { exact: false })).toBeDefined();
+};
+
+/** The dialogs of the member list, on their screens. */
+const dialogs: Readonly<Record<string, Dialog>> = {
+  memberForm: {
+    uses: {
+      'the form is sent with an empty field': 'the form is sent',
+      'the form is sent as it was': 'the form is sent',
+      'the changed form is sent': 'the form is sent',
+      'the username is put back': 'a username is typed',
+    },
+    fills: {
+      'the form is sent with an empty field': () => ({ Name: '' }),
+      'the form is sent as it was': (snapshot) => ({ Name: member(snapshot).name }),
+      'the changed form is sent': () => ({ Name: 'Bo' }),
+    },
+    then: { 'the member is refused': says('Taken') },
+    sees: {
+      reading: says(words.form.loading),
+      unreadable: says(words.form.unread),
+      'open.form.editing': () => expect(field(words.form.name).readOnly).toBe(false),
+      'open.form.correcting': () => expect(field(words.form.name).readOnly).toBe(false),
+      'open.form.saving': () => {
+        isBusy();
+        expect(field(words.form.name).readOnly).toBe(true);
+        isFilled({ [words.form.name]: 'Bo' });
+      },
+      'open.username.unchecked': says(words.form.usernameHint),
+      'open.username.typing': () => {
+        says(words.form.usernameHint)();
+        expect(screen.queryByText(words.form.taken)).toBeNull();
+      },
+      'open.username.checking': says(words.form.checking),
+      'open.username.free': says(words.form.free),
+      'open.username.taken': says(words.form.taken),
+      gone: () => {
+        says(words.form.gone)();
+        expect(screen.queryByRole('button', { name: words.form.save })).toBeNull();
+      },
+      unchanged: isClosing,
+      changed: isClosing,
+    },
+  },
+  memberRole: {
+    uses: { 'another role is chosen': 'a role is chosen' },
+    sees: {
+      choosing: (state) => {
+        headed(words.role.title(2))();
+        roleShown(state);
+        isUsable(words.role.title(1))();
+      },
+      assigning: (state) => {
+        roleShown(state);
+        isBusy();
+      },
+      refused: (state) => {
+        const { problem } = state.snapshot.context as { problem: { message: string } | null };
+        roleShown(state);
+        expect(screen.queryByRole('alert')?.textContent ?? '').toBe(problem?.message ?? '');
+        isUsable(words.role.assign)();
+      },
+      unchanged: isClosing,
+      changed: isClosing,
+    },
+  },
+  memberExport: {
+    sees: {
+      asking: () => {
+        says('Download the 12 students shown as a CSV file.')();
+        isUsable(words.export.confirm)();
+      },
+      downloading: isBusy,
+      refused: isUsable(words.export.confirm),
+      empty: () => {
+        headed(words.export.nothing)();
+        expect(screen.queryByRole('button', { name: words.export.confirm })).toBeNull();
+      },
+      closed: isClosing,
+    },
+  },
+  memberImport: {
+    sees: {
+      'importing.choosing.filling': (state) => {
+        fileChosen(state);
+        isUsable(words.import.start)();
+        expect(screen.queryByText(words.import.missing)).toBeNull();
+      },
+      'importing.choosing.incomplete': says(words.import.missing),
+      'importing.sending': (state) => {
+        const { processed, total } = (
+          state.snapshot.context as { progress: { processed: number; total: number } }
+        ).progress;
+        says(total > 0 ? words.import.progress(processed, total) : words.import.uploading)();
+        const bar = screen.getByRole('progressbar');
+        expect(bar.getAttribute('value')).toBe(total > 0 ? String(processed) : null);
+      },
+      'importing.cancelled': says(words.import.cancelled),
+      'importing.stopped': (state) => {
+        says((state.snapshot.context as { problem: { message: string } }).problem.message)();
+        isUsable(words.again)();
+      },
+      'importing.done': (state) => {
+        headed(words.import.done)();
+        const { imported, unchanged } = (
+          state.snapshot.context as { outcome: { imported: number; unchanged: number } }
+        ).outcome;
+        says(words.import.outcome(imported, unchanged))();
+      },
+      'importing.choosingAgain': (state) => {
+        fileChosen(state);
+        isUsable(words.import.start)();
+      },
+      'failures.reading': (state) => {
+        headed(words.failures.title(1))();
+        const { failures } = (state.snapshot.context as { outcome: { failures: { reason: string }[] } })
+          .outcome;
+        for (const { reason } of failures) says(reason)();
+        isUsable(words.failures.download)();
+      },
+      'failures.downloading': isBusy,
+      unchanged: isClosing,
+      changed: isClosing,
+    },
+  },
+  invite: {
+    uses: {
+      'the form is sent with an empty field': 'the form is sent',
+      'the complete form is sent': 'the form is sent',
+    },
+    fills: {
+      'the form is sent with an empty field': () => ({ Name: '' }),
+      'the complete form is sent': () => ({ Name: 'Bo', Email: 'bo@school.example' }),
+    },
+    sees: {
+      editing: () => {
+        headed(words.invite.title)();
+        isUsable(words.invite.create)();
+      },
+      sending: () => {
+        isBusy();
+        isFilled({ Name: 'Bo', Email: 'bo@school.example' });
+        expect(field('Name').readOnly).toBe(true);
+      },
+      'made.shown': (state) => {
+        says(words.invite.made('Bo', 'bo@school.example'))();
+        isFilled({ [words.invite.link]: (state.snapshot.context as { link: string }).link });
+        isUsable(words.invite.copy)();
+      },
+      'made.copying': isUsable(words.invite.copy),
+      'made.copied': isUsable(words.invite.copied),
+      closed: isClosing,
+    },
+  },
+};
+
+describe.each(Object.entries(dialogs))('the dialog %s', (name, { fills = {}, uses = {}, sees, then }) => {
+  const model = modelOnStage(name);
+
+  const arrange = async (start: string): Promise<Page> => {
+    const { actor, perform } = await show(name, start);
+    const use = (sentence: string, value?: unknown) =>
+      act(async () => {
+        const control = model.controls?.[sentence];
+        if (!control) throw new Error(`${name} has no control "${sentence}"`);
+        const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+        const given: unknown = value ?? control.value ?? Object.values(eventOf(control, snapshot)).at(-1);
+        const element = usableElement(queriesOf(control));
+        // The browser reports no change to the text that is there already.
+        if (element instanceof HTMLInputElement && element.value === given)
+          operate(element, `${element.value}x`);
+        operate(element, given);
+        await flushPromises();
+      });
+    const happen = async (sentence: string) => {
+      const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+      for (const [label, value] of Object.entries(fills[sentence]?.(snapshot) ?? {}))
+        await act(async () => {
+          operate(field(label), value);
+          await flushPromises();
+        });
+      const event = modelEventOf(model, sentence, snapshot);
+      const control = uses[sentence] ?? sentence;
+      if (!(control in (model.controls ?? {}))) return perform(sentence);
+      return use(control, event && 'value' in event ? event['value'] : undefined);
+    };
+    return {
+      perform: Object.fromEntries(
+        Object.keys(model.events).map((sentence) => [sentence, () => happen(sentence)]),
+      ),
+      ...(then && { then }),
+      sees: Object.fromEntries(
+        Object.entries(sees).map(([leaf, check]) => [
+          leaf,
+          (state: ReachedState) => {
+            expect(stateKeyOf(model, actor.getSnapshot() as AnyMachineSnapshot)).toBe(state.stateKey);
+            return check(state);
+          },
+        ]),
+      ),
+    };
+  };
+
+  describe.each(Object.keys(model.starts))('%s', (start) => {
+    for (const { title, run } of pathTests(model, 'screen', start, { coverage: 'transitions' }))
+      it(title, async () => run(await arrange(start)));
+  });
+});
