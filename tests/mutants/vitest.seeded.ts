@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { defineConfig, mergeConfig, type Plugin } from 'vitest/config';
 import site from '../../vitest.config.ts';
-import type { Fault } from './faults';
+import type { Fault } from './faults/fault';
 
 const root = `${import.meta.dirname}/../..`;
 
