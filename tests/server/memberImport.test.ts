@@ -163,7 +163,7 @@ describe('an import', () => {
 
   it('of more than 5 MiB is refused as too large', async () => {
     const { problem } = await bring(new Uint8Array(5 * 1024 * 1024 + 1).fill(0x61));
-    expect(problem).toEqual({ code: 413, message: 'The request is too large' });
+    expect(problem).toEqual({ code: 413, message: 'This file is larger than 5 MB' });
   });
 
   it('needs a form with a file', async () => {
@@ -302,14 +302,14 @@ describe('an import', () => {
     expect(namesOf(await list())).toEqual(["'); drop table members; --", '<img src=x onerror=alert(1)>']);
   });
 
-  it('of 100 000 rows reports progress and imports all of them', { timeout: 300_000 }, async () => {
+  it('of 20 000 rows reports progress and imports all of them', { timeout: 120_000 }, async () => {
     const { token, list } = await newTeam(service);
-    const { progress, done } = await bring(fileOf(rowsOf(100_000, 'Person')), token);
-    expect(done).toEqual({ type: 'done', imported: 100_000, unchanged: 0, failed: 0 });
-    expect(progress).toHaveLength(400);
-    expect(progress[167]).toEqual({ type: 'progress', processed: 42_000, total: 100_000 });
-    expect((await list()).total).toBe(100_000);
-    expect(await list({ search: 'person 99999' })).toMatchObject({ total: 1, totalIsExact: true });
+    const { progress, done } = await bring(fileOf(rowsOf(20_000, 'Person')), token);
+    expect(done).toEqual({ type: 'done', imported: 20_000, unchanged: 0, failed: 0 });
+    expect(progress).toHaveLength(80);
+    expect(progress[41]).toEqual({ type: 'progress', processed: 10_500, total: 20_000 });
+    expect((await list()).total).toBe(20_000);
+    expect(await list({ search: 'person 19999' })).toMatchObject({ total: 1, totalIsExact: true });
     expect(await list({ search: 'person' })).toMatchObject({ results: 10, totalIsExact: false });
   });
 });

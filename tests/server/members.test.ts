@@ -58,7 +58,7 @@ describe('a member', async () => {
     expect((await call('updateMember', { token, params, body: { username: 'Ada.L' } })).status).toBe(204);
   });
 
-  it('is told whether a username is free, and may keep its own', async () => {
+  it('learns whether a username is free, and may keep its own', async () => {
     const check = async (value: string, query = {}) =>
       (await call('checkUsername', { token, params: { value }, query })).body.available;
     expect(await check('nobody')).toBe(true);

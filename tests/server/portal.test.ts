@@ -23,7 +23,7 @@ describe('a subscriber', async () => {
     }
   });
 
-  it('hears that the provider is unavailable when it fails or answers something else', async () => {
+  it('reads that the provider is unavailable when it fails or answers something else', async () => {
     for (const wrong of [
       { status: 500, body: '' },
       { status: 200, body: { data: {} } },
@@ -49,7 +49,7 @@ describe('a subscriber', async () => {
 describe('without an API key', async () => {
   const service = await startService();
 
-  it('a person without a plan is told that there is none', async () => {
+  it('a person without a plan reads that there is none', async () => {
     const { token } = await signUp(service);
     expect((await service.call('readPortal', { token })).problem).toMatchObject({
       code: 404,
@@ -57,7 +57,7 @@ describe('without an API key', async () => {
     });
   });
 
-  it('a person who paid once is told that nothing renews', async () => {
+  it('a person who paid once reads that nothing renews', async () => {
     const { token, user } = await signUp(service);
     await deliver(service, orderBody({ userId: user.id }));
     expect((await service.call('readPortal', { token })).problem).toMatchObject({

@@ -1,12 +1,31 @@
 import { once } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { describe, expect, it, vi } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formOf } from '../support/csv';
 import { newDataFolder, postgresUrl } from '../support/database';
 import { startProcess } from '../support/process';
 import { freshEmail, goodPassword } from '../support/server';
+import { compileService } from '../../vite/service';
 
-const signedUp = async ({ post }: Pick<Awaited<ReturnType<typeof startProcess>>, 'post'>) => {
+// Packages are looked up from here. What is compiled starts in a third of the time that the source takes.
+const cache = 'node_modules/.cache/threadkeep';
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(join(cache, 'service-'));
+const main = join(folder, 'dist-server/main.js');
+beforeAll(async () => {
+  copyFileSync('openapi.yaml', join(folder, 'openapi.yaml'));
+  await compileService(dirname(main));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const start = (environment: Record<string, string>) =>
+  startProcess(environment, { command: ['--enable-source-maps', main], cwd: '.' });
+
+const signedUp = async ({ post }: Pick<Awaited<ReturnType<typeof start>>, 'post'>) => {
   const answer = await post('/auth/register', registration(freshEmail()));
   const { token } = (await answer.json()) as { token: { token: string } };
   return { authorization: `Bearer ${token.token}` };
@@ -16,7 +35,7 @@ const registration = (email: string) => ({ name: 'Ada', email, password: goodPas
 
 describe('a service process', () => {
   it('refuses to start in production without its secrets, and names them', { timeout: 120_000 }, async () => {
-    const service = await startProcess({
+    const service = await start({
       NODE_ENV: 'production',
       SESSION_SECRET: '',
       LEMONSQUEEZY_WEBHOOK_SECRET: 'short',
@@ -31,7 +50,7 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
   it('keeps every acknowledged account when it is killed during writes', { timeout: 120_000 }, async () => {
     const DATA_DIR = await newDataFolder();
     const acknowledged: string[] = [];
-    const service = await startProcess({ DATA_DIR });
+    const service = await start({ DATA_DIR });
     await service.ready();
     const signUps = Array.from({ length: 40 }, async () => {
       const email = freshEmail();
@@ -42,7 +61,7 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
     await Promise.allSettled(signUps);
     expect(acknowledged.length).toBeGreaterThanOrEqual(10);
 
-    const again = await startProcess({ DATA_DIR });
+    const again = await start({ DATA_DIR });
     await again.ready();
     for (const email of acknowledged) {
       expect((await again.post('/auth/login', { email, password: goodPassword })).status).toBe(200);
@@ -55,23 +74,23 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
     { timeout: 120_000 },
     async () => {
       const DATA_DIR = await newDataFolder();
-      const first = await startProcess({ DATA_DIR });
+      const first = await start({ DATA_DIR });
       await first.ready();
-      const second = await startProcess({ DATA_DIR });
+      const second = await start({ DATA_DIR });
       expect(await second.ended()).toBe(1);
       expect(second.output()).toContain(`DATA_DIR (${DATA_DIR}) is in use by another process`);
       const email = freshEmail();
       expect((await first.post('/auth/register', registration(email))).status).toBe(201);
       expect(await first.end('SIGTERM')).toBe(0);
 
-      const third = await startProcess({ DATA_DIR });
+      const third = await start({ DATA_DIR });
       await third.ready();
       expect((await third.post('/auth/login', { email, password: goodPassword })).status).toBe(200);
     },
   );
 
   it('finishes requests in flight when it is stopped', { timeout: 120_000 }, async () => {
-    const service = await startProcess({ DATA_DIR: await newDataFolder() });
+    const service = await start({ DATA_DIR: await newDataFolder() });
     await service.ready();
     const agent = new Agent({ keepAlive: true });
     const headers = { 'content-type': 'application/json', expect: '100-continue' };
@@ -94,7 +113,7 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
     { timeout: 180_000 },
     async () => {
       const DATA_DIR = await newDataFolder();
-      const service = await startProcess({ DATA_DIR });
+      const service = await start({ DATA_DIR });
       await service.ready();
       const headers = await signedUp(service);
       const rows = Array.from({ length: 100_000 }, (_, index) => `Person ${index},User`);
@@ -124,7 +143,7 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
 
       const processed = [...output.matchAll(/"processed":(\d+)/g)].map(([, count]) => Number(count));
       expect(processed.length).toBeGreaterThan(0);
-      const again = await startProcess({ DATA_DIR });
+      const again = await start({ DATA_DIR });
       await again.ready();
       const list = await fetch(`${again.origin}/v1/members`, { headers });
       const { total } = (await list.json()) as { total: number };
@@ -137,7 +156,7 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
     'stopped during an import, exits once that is done and keeps no connections open',
     { timeout: 120_000 },
     async () => {
-      const service = await startProcess({ DATA_DIR: await newDataFolder() });
+      const service = await start({ DATA_DIR: await newDataFolder() });
       await service.ready();
       const headers = await signedUp(service);
       const rows = Array.from({ length: 2_000 }, (_, index) => `Person ${index},User`);

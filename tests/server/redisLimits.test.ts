@@ -25,7 +25,7 @@ describe.runIf(hasRedis)('rate limits with REDIS_URL', async () => {
     }
     return statuses;
   };
-  const hears = (service: TestService, event: string, count: number) =>
+  const logged = (service: TestService, event: string, count: number) =>
     service.log().split(`"event":"${event}"`).length === count + 1;
   const connected = async () => {
     await vi.waitFor(
@@ -39,13 +39,13 @@ describe.runIf(hasRedis)('rate limits with REDIS_URL', async () => {
   it('are counted by each process, and logged, when the service starts before Redis', async () => {
     expect(await guesses(10, [here, there])).toEqual(all(10, 401));
     expect(await guesses(6, [here])).toEqual([...all(5, 401), 429]);
-    expect(hears(here, 'limits.local', 1)).toBe(true);
+    expect(logged(here, 'limits.local', 1)).toBe(true);
   });
 
   it('are shared by all processes once Redis is there', { timeout: 20_000 }, async () => {
     await redis.start();
     await connected();
-    expect(hears(here, 'limits.shared', 1)).toBe(true);
+    expect(logged(here, 'limits.shared', 1)).toBe(true);
   });
 
   it('hold for concurrent guesses at several processes', async () => {
@@ -85,10 +85,10 @@ describe.runIf(hasRedis)('rate limits with REDIS_URL', async () => {
     const answer = await here.call('logIn', { from: freshNetwork(), body: { email, password } });
     expect(answer.status).toBe(200);
     expect(await guesses(6, [here])).toEqual([...all(5, 401), 429]);
-    expect(hears(here, 'limits.local', 2)).toBe(true);
+    expect(logged(here, 'limits.local', 2)).toBe(true);
     await redis.start();
     await connected();
-    expect(hears(here, 'limits.shared', 2)).toBe(true);
+    expect(logged(here, 'limits.shared', 2)).toBe(true);
   });
 
   it('go on per process within a second while Redis hangs, and are shared again after it', async () => {

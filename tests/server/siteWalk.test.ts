@@ -137,5 +137,6 @@ it('shows what the service holds and the person in storage, whatever a person, o
     }
   });
   console.log(`${numRuns} walks, WALK_SEED=${seed}`);
-  await fc.assert(property, { numRuns, seed });
+  // For a seeded fault it is enough that a walk fails; the smallest one takes minutes to find.
+  await fc.assert(property, { numRuns, seed, endOnFailure: 'SEEDED_FAULT' in process.env });
 }, 3_600_000);

@@ -2,7 +2,7 @@
 // better-auth, nginx and its own embedded database. Rates depend on the machine and its load; the ratios are of measurements
 // that took turns. A missed budget is printed; the exit code stays 0. SECONDS and ROUNDS set the length of a measurement.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { loadavg } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { buildAll } from '../scripts/prepare.mjs';
 import { crowdOf, crowdOfBetterAuth, load, loaderOf } from './service/load.mjs';
 import {
@@ -35,10 +35,15 @@ const inTurns = async (measurements) => {
   return results;
 };
 
-const argon2 = () =>
+const argon2 = (atOnce) => () =>
   JSON.parse(
-    execFileSync(process.execPath, ['tools/bench/service/argon2.mjs', `${seconds}`], { encoding: 'utf8' }),
+    execFileSync(process.execPath, ['tools/bench/service/argon2.mjs', `${seconds}`, `${atOnce}`], {
+      encoding: 'utf8',
+    }),
   );
+
+/** As many as the service hashes at once: every core, and one thread of four stays free. */
+const hashesAtOnce = Math.min(availableParallelism(), 3);
 
 const rateRows = (names, results, connections) =>
   Object.entries(names).flatMap(([key, what]) => {
@@ -62,7 +67,7 @@ const sessions = async ({ autocannon, service, other, postgres }) => {
       () =>
         load(autocannon, { origin, requests, connections, duration: seconds, pids: [pid, postgres] });
     const results = await inTurns({
-      argon2,
+      argon2: argon2(hashesAtOnce),
       logIn: at(service, service.crowd.logIn),
       signIn: () => load(autocannon, { ...signIn, duration: seconds + 2, pids: [other.pid, postgres] }),
       authenticate: at(service, service.crowd.authenticate),
@@ -96,6 +101,32 @@ const sessions = async ({ autocannon, service, other, postgres }) => {
     );
   }
   return rows;
+};
+
+/**
+ * Log-ins of a service that hashes one password at a time, beside argon2 doing the same: the other cores are left to the
+ * database and the service's own thread, as on a machine with more cores than hashing needs.
+ */
+const spareCore = async ({ autocannon, service, databaseUrl }) => {
+  const single = await startService({ DATABASE_URL: databaseUrl, UV_THREADPOOL_SIZE: '2' });
+  try {
+    const { logIn: requests } = service.crowd;
+    const results = await inTurns({
+      argon2: argon2(1),
+      logIn: () => load(autocannon, { origin: single.origin, requests, connections: 20, duration: seconds }),
+    });
+    return [
+      ...rateRows({ argon2: 'argon2 alone, one', logIn: 'auth/login, hashing one' }, results, 20),
+      {
+        what: 'auth/login : argon2, with a core to spare',
+        value: ratio(results.logIn, results.argon2),
+        digits: 2,
+        unit: ' ×',
+      },
+    ];
+  } finally {
+    await single.stop();
+  }
 };
 
 /** The latency of authenticate, alone and while log-ins use all that is left of the machine. */
@@ -257,7 +288,7 @@ const processes = async ({ autocannon, service, databaseUrl }) => {
   }
 };
 
-const sections = { sessions, mixed, pages, embedded, memory, processes };
+const sections = { sessions, spareCore, mixed, pages, embedded, memory, processes };
 
 buildAll();
 const others = installOthers();

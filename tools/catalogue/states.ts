@@ -16,7 +16,7 @@ export interface State {
   transitions: readonly string[];
   /** The machine's states without children that it is in. */
   leaves: readonly string[];
-  /** True if the machine has ended, so that whoever started it decides what is shown. */
+  /** True if the machine has ended, so that its parent decides what is shown. */
   hasEnded: boolean;
   /** Why the screen shows nothing in this state; absent where it shows something. */
   blank?: string;

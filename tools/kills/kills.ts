@@ -49,7 +49,7 @@ const namesOf = async (port: number, token: string): Promise<{ names: string[]; 
 };
 
 /**
- * Kills a process of the compiled service with SIGKILL, again and again while people write, starts it anew each time,
+ * Kills a process of the compiled service with SIGKILL, again and again while people write, restarts it each time,
  * and compares what was acknowledged with what is stored.
  * @param databaseUrl two processes on this PostgreSQL; without it one process on the embedded database
  */
