@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, newcomer, test } from './test';
+import { expect, logIn, newcomer, test } from './test';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -184,6 +184,23 @@ test.describe('the fields of the account forms', () => {
     await page.goto('/#/forgot-password');
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     expect(await attributes(page, 'Email')).toMatchObject({ enterkeyhint: 'go', inputmode: 'email' });
+  });
+
+  test('of a member are not taken for the signed-in person’s own', async ({ page, account }) => {
+    await logIn(page, account);
+    await page.goto('/#/members');
+    await page.getByRole('button', { name: 'Add member' }).first().click();
+    const next = { autocomplete: 'off', enterkeyhint: 'next' };
+    const inDialog = (label: string) =>
+      page
+        .getByRole('dialog')
+        .getByLabel(label, { exact: true })
+        .evaluate((input: HTMLInputElement) => ({
+          autocomplete: input.autocomplete,
+          enterkeyhint: input.enterKeyHint,
+        }));
+    for (const label of ['Name', 'Email', 'Username', 'Class']) expect(await inDialog(label)).toEqual(next);
+    expect(await inDialog('Category')).toEqual({ autocomplete: 'off', enterkeyhint: 'go' });
   });
 
   test('accept a pasted password', async ({ page, context }) => {

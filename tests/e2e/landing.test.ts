@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
         share: (shared: ShareData) => {
-          document.title = `shared ${String(shared.url)}`;
+          document.documentElement.dataset['shared'] = String(shared.url);
           return Promise.resolve();
         },
       });
@@ -95,8 +95,10 @@ test.describe('on a phone', () => {
       const bar = page.getByRole('banner').getByRole('link', { name: 'Add to Chrome' });
       for (const link of scripts === 'lost' ? [send] : [send, bar]) {
         await link.tap();
-        await expect(page).toHaveTitle(`shared ${store}`);
-        await page.evaluate(() => (document.title = ''));
+        await expect(page.locator('html')).toHaveAttribute('data-shared', store);
+        await page.evaluate(() => {
+          delete document.documentElement.dataset['shared'];
+        });
       }
       expect(page.context().pages()).toHaveLength(1);
     }

@@ -196,6 +196,29 @@ test('when members fail to load although the service is healthy, the page reload
   expect(loads).toBe(1);
 });
 
+test('a link to a search and a filter takes the prerendered page over', async ({ list: page }) => {
+  await page.goto('about:blank');
+  await page.goto('/#/members?search=a&class=Year+9&role=everyone');
+  await expect(page.getByRole('searchbox')).toHaveValue('a');
+  await expect(page.getByRole('button', { name: 'Remove the filter Class: Year 9' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Everyone' })).toBeChecked();
+});
+
+test('a list that an outage has kept back loads by itself once the service answers again', async ({
+  page,
+  account,
+}) => {
+  await openMembers(page, account);
+  const outage = /\/v1\/members|\/healthz/;
+  await page.route(outage, (route) => route.abort());
+  // A page that was reloaded less than a minute ago does not reload by itself.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Couldn’t load the members' })).toBeVisible();
+  await page.unroute(outage);
+  await expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeVisible();
+});
+
 test('a deletion that fails with a network error is reported after the page has reloaded', async ({
   list: page,
 }) => {
@@ -356,7 +379,7 @@ test('an export of an empty list says that there is nothing to export', async ({
   await openMembers(page, account);
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nothing to export' });
-  await expect(dialog).toContainText('No students match the list you’re looking at.');
+  await expect(dialog).toContainText('There are no students in this list.');
   await expect(dialog.getByRole('button', { name: 'Download CSV' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
   await expect(dialog).toHaveCount(0);

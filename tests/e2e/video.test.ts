@@ -52,6 +52,25 @@ test.describe('a clip', () => {
     await expect.poll(() => clip.evaluate(isPlaying)).toBe(true);
   });
 
+  test('comes into view and plays when play is pressed with less than half of it in view', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/#/welcome');
+    const clip = page.locator('video').nth(1);
+    const play = page.getByRole('button', { name: 'Play video: Pin the Extension' });
+    await clip.evaluate((video) => {
+      window.scrollBy({ top: video.getBoundingClientRect().bottom - 160, behavior: 'instant' });
+    });
+    await expect(clip).not.toBeInViewport({ ratio: 0.5 });
+    await play.evaluate((button: HTMLElement) => {
+      button.click();
+    });
+    await expect(clip).toBeInViewport({ ratio: 0.99 });
+    await expect.poll(() => clip.evaluate(isPlaying)).toBe(true);
+  });
+
   test('plays alone on a page with several: first the first one, until another is started', async ({
     page,
   }) => {
