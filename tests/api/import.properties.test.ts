@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import { expect, it } from 'vitest';
 import { createMultipartClient } from '../../src/api/http/multipartClient';
 import type { ProblemError } from '../../src/api/http/problem';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import { expect, it } from 'vitest';
 import type { AuthTokens, Session, User } from '../../src/api/account/userSchemas';
 import { createIdentityService } from '../../src/api/session/identity';

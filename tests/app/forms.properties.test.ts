@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type AnyActorRef } from 'xstate';
 import { provideAccountMachines } from '../../src/app/actors/account';

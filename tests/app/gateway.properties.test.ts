@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { User } from '../../src/api/account/userSchemas';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, sendTo, setup } from 'xstate';
 import { createSafeStorage } from '../../src/api/session/storage';

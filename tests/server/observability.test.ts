@@ -146,7 +146,7 @@ describe('the metrics', async () => {
   it('count requests by operation and status, with their durations', async () => {
     const { email } = await signIn(service);
     await service.call('logIn', { body: { email, password: 'not the password' } });
-    await service.app.inject('/v1/nothing/4711');
+    await service.app.inject('/v1/nothing/quince');
     const text = await scrape();
     const count = 'threadkeep_request_duration_seconds_count';
     expect(valueOf(text, `${count}{operation="logIn",status="200"}`)).toBe(1);
@@ -154,7 +154,7 @@ describe('the metrics', async () => {
     const sum = 'threadkeep_request_duration_seconds_sum';
     expect(valueOf(text, `${sum}{operation="logIn",status="401"}`)).toBeGreaterThan(0.001);
     expect(valueOf(text, 'threadkeep_requests_in_flight')).toBe(0);
-    expect(text).not.toContain('4711');
+    expect(text).not.toContain('quince');
   });
 
   it('tell of the process, the database pool and the mails', async () => {

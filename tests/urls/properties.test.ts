@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import { describe, expect, it } from 'vitest';
 import { readLoginQuery, readRedirectTo, readSignupQuery } from '../../src/urls/accountQuery';
 import { readAffiliate } from '../../src/urls/affiliate';
