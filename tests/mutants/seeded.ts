@@ -109,4 +109,5 @@ console.log(
 console.log(`${transcripts.length} noticed by a table only`);
 console.log(`${Math.round((Date.now() - begun) / 1000)} s`);
 if (rows.length === 0) throw new Error(`No fault's room, file or effect has "${asked}" in it`);
-if (transcripts.length > 0 || generated.length < rows.length * wanted) process.exitCode = 1;
+// Vitest has set 1: the tests that notice a fault fail.
+process.exitCode = transcripts.length > 0 || generated.length < rows.length * wanted ? 1 : 0;

@@ -16,6 +16,8 @@ export interface Control<Snapshot = AnyMachineSnapshot, Event = AnyEventObject> 
   /** The button that opens the menu or popover that the control is in. */
   behind?: Query;
   sends: Event | ((snapshot: Snapshot) => Event);
+  /** The states in which its press is compared, where the nearest state says too little; all by default. */
+  pressedIn?: (snapshot: Snapshot) => boolean;
   /** What is typed or chosen, where the event's last value says something else. */
   value?: string;
   /** Where the screen departs from the machine on purpose, by the reason. */

@@ -19,7 +19,7 @@ pathsOnActor(login, {
         'the form is sent with an empty field': ['editing', asked],
         'the complete form is sent': [
           'submitting (busy)',
-          'calls submit {"email":"ana@school.example","password":"plum orchard 7"}',
+          'calls submit {"email":"ana@school.example","password":" plum orchard 7 "}',
         ],
       },
       'submitting (busy)': {
@@ -36,7 +36,7 @@ pathsOnActor(login, {
         'the form is sent with an empty field': ['done', asked],
         'the complete form is sent': [
           'submitting (busy)',
-          'calls submit {"email":"ana@school.example","password":"plum orchard 7"}',
+          'calls submit {"email":"ana@school.example","password":" plum orchard 7 "}',
         ],
       },
     },
@@ -86,7 +86,7 @@ pathsOnActor(resetPassword, {
       editing: {
         'a field is filled in': ['editing', typed],
         'the form is sent with an empty field': ['editing', asked],
-        'the complete form is sent': ['submitting (busy)', 'calls submit {"password":"plum orchard 7"}'],
+        'the complete form is sent': ['submitting (busy)', 'calls submit {"password":" plum orchard 7 "}'],
       },
       'submitting (busy)': {
         'the service accepts it': [
@@ -100,7 +100,7 @@ pathsOnActor(resetPassword, {
       done: {
         'a field is filled in': ['editing', typed],
         'the form is sent with an empty field': ['done', asked],
-        'the complete form is sent': ['submitting (busy)', 'calls submit {"password":"plum orchard 7"}'],
+        'the complete form is sent': ['submitting (busy)', 'calls submit {"password":" plum orchard 7 "}'],
       },
     },
   },

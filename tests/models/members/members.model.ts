@@ -20,6 +20,8 @@ export const pages = {
   last: pageOf([memberOf('Bo')], { page: 2, totalResults: 2, total: 2 }),
   none: pageOf([]),
 };
+/** The query of a link that somebody shared. */
+export const linkedQuery = { ...firstQuery, role: 'Viewer', class: 'Autumn', categoryId: 'Mentors' } as const;
 export const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
 export const forbidden = { kind: 'refused', code: 403, message: 'Not allowed' } as const;
 
@@ -58,6 +60,9 @@ const opens = (request: ListDialogRequest) => ({ type: 'dialog.requested', reque
 const rowOfAna = 'The list does not show Ana.';
 const isWithoutAna = (snapshot: Snapshot) =>
   !isListShown(snapshot) || snapshot.context.visible.users.every(({ id }) => id !== 'Ana');
+
+const nobodySelected = 'Nobody is selected.';
+const isNobodySelected = (snapshot: Snapshot) => snapshot.matches({ selection: 'empty' });
 
 const always = (): boolean => true;
 const isNextPage = (snapshot: Snapshot) => snapshot.matches({ list: 'loadingMore' });
@@ -109,7 +114,7 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
     'the column of the names is pressed': at(isUnselected, { type: 'column.pressed', sortBy: 'name' }),
     'the address names another list': at(isUnselected, {
       type: 'query.changed',
-      query: { ...firstQuery, role: 'Viewer' },
+      query: linkedQuery,
     }),
     'the search is cleared': at(isFoundNobody, { type: 'filters.cleared' }),
     'an export is requested': at(isUnselected, opens({ type: 'export.requested' })),
@@ -152,9 +157,12 @@ export const members = model({
   events: happenings((limit, happens) => (snapshot) => (limit(snapshot) ? happens(snapshot) : undefined)),
   key: ({ context: { query, fetched, visible, selected, deletions } }) => {
     const { search, role } = query;
-    const wanted = [search, role === 'User' ? '' : role, isByName(query) ? '' : `by ${query.sortBy}`].filter(
-      Boolean,
-    );
+    const wanted = [
+      search,
+      role === 'User' ? '' : role,
+      query.class && `in ${query.class}`,
+      isByName(query) ? '' : `by ${query.sortBy}`,
+    ].filter(Boolean);
     const chosen = [...selected].map((id) => `${id} selected`);
     return `[${visible.users.map(({ name }) => name).join(', ')}] of ${fetched.users.length} ${[...wanted, ...chosen, ...deletions.map((ids) => `deleting ${ids.join()}`)].join(', ')}`.trim();
   },
@@ -182,6 +190,28 @@ export const members = model({
       find: { ...button('Name'), within: role('grid') },
       sends: { type: 'column.pressed', sortBy: 'name' },
       except: notShown,
+    },
+    'the class is removed': {
+      find: button(words.filter.remove(`${words.filter.class}: Autumn`)),
+      sends: { type: 'filter.changed', filter: 'class', value: '' },
+      except: { 'No class is chosen.': (snapshot) => snapshot.context.query.class === '' },
+    },
+    'the category is removed': {
+      find: button(words.filter.remove(`${words.filter.categoryId}: Mentors`)),
+      sends: { type: 'filter.changed', filter: 'categoryId', value: '' },
+      except: { 'No category is chosen.': (snapshot) => snapshot.context.query.categoryId === '' },
+    },
+    'the role of the selected is to be changed': {
+      find: { ...button(words.selection.role), within: role('group', words.selection.label) },
+      sends: ({ context }) => opens({ type: 'role.requested', ids: [...context.selected] }),
+      pressedIn: ({ context }) => context.selected.size > 1,
+      except: { [nobodySelected]: isNobodySelected },
+    },
+    'the selected are to be deleted': {
+      find: { ...button(words.selection.delete), within: role('group', words.selection.label) },
+      sends: ({ context }) => opens({ type: 'deletion.requested', ids: [...context.selected] }),
+      pressedIn: ({ context }) => context.selected.size > 1,
+      except: { [nobodySelected]: isNobodySelected },
     },
     'the search is cleared': {
       find: button(words.nothing.clear),
@@ -233,7 +263,7 @@ export const members = model({
     'the selection is emptied': {
       find: button(words.selection.clear),
       sends: { type: 'selection.cleared' },
-      except: { 'Nobody is selected.': (snapshot) => snapshot.matches({ selection: 'empty' }) },
+      except: { [nobodySelected]: isNobodySelected },
     },
     'an export is requested': { find: button(words.export), sends: opens({ type: 'export.requested' }) },
     'an import is requested': { find: button(words.import), sends: opens({ type: 'import.requested' }) },

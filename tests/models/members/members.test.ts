@@ -23,9 +23,9 @@ pathsOnActor(members, {
       },
       'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2': {
         'the address names another list': [
-          'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 Viewer',
-          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"Viewer","sortBy":"name","order":"asce"}}',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"Viewer","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
+          'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 Viewer, in Autumn',
+          'showQuery {"query":{"search":"","categoryId":"Mentors","class":"Autumn","role":"Viewer","sortBy":"name","order":"asce"}}',
+          'calls fetchPage {"query":{"search":"","categoryId":"Mentors","class":"Autumn","role":"Viewer","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
         ],
         'the list is to be refreshed': [
           'list.refreshing selection.empty deletion.idle (known) [Ana, Bo] of 2',
@@ -199,6 +199,11 @@ pathsOnActor(members, {
         'the last page arrives':
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 Viewer',
         'nobody fits': 'list.empty selection.empty deletion.idle (known) (settled) [] of 0 Viewer',
+      },
+      'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 Viewer, in Autumn': {
+        'the last page arrives':
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 Viewer, in Autumn',
+        'nobody fits': 'list.empty selection.empty deletion.idle (known) (settled) [] of 0 Viewer, in Autumn',
       },
       'list.end selection.some deletion.idle (known) (settled) [Ana, Bo] of 2 Bo selected': {
         'words are searched for': 'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',

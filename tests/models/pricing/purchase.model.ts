@@ -10,7 +10,7 @@ import { saysErrors } from '../invariants';
 /** The return from the store: the service is polled until it reports the purchase, for at most a minute. */
 export const purchase = model({
   machine: purchaseMachine,
-  layers: ['actor'],
+  layers: ['actor', 'screen'],
   starts: { 'back from the store': {} },
   events: {
     'the service knows of it': done('confirmSubscription', { subscribed: true }),

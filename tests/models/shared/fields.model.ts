@@ -5,7 +5,8 @@ import { fieldsInvariants } from '../invariants';
 
 export const typed: Readonly<Record<string, string>> = {
   email: 'ana@school.example',
-  password: 'plum orchard 7',
+  // Blanks around a password belong to it.
+  password: ' plum orchard 7 ',
 };
 
 const change = (field: string, value: string) => ({ type: 'field.changed', field, value }) as const;

@@ -46,6 +46,7 @@ describe.each(Object.keys(screens))('the controls of the screen of %s', (name) =
     const accepts = ({ snapshot }: ReachedState) =>
       snapshot.status === 'active' &&
       snapshot.can(eventOf(control, snapshot)) &&
+      (control.pressedIn?.(snapshot) ?? true) &&
       !Object.values(control.except ?? {}).some((applies) => applies(snapshot));
     const [found] = graphs.flatMap((graph) => {
       const path = shortestPathTo(graph, accepts);

@@ -119,11 +119,11 @@ pathsOnScreen(
   'at the log-in page',
   () =>
     arrange({
-      screen: <Login redirectTo={null} email="" />,
+      screen: <Login redirectTo="/#/pricing" email="" />,
       submit: 'Log in',
       fields: ['email', 'password'],
       says: 'Login Successfully!',
-      goesTo: ['/'],
+      goesTo: ['/#/pricing'],
     }),
   everything,
 );

@@ -17,7 +17,7 @@ import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
 import { MembersMachineProvider } from '../../../src/screens/members/machines';
 import { MemberDialogs } from '../../../src/screens/members/dialogs/MemberDialogs';
 import { Members } from '../../../src/screens/members/Members';
-import { forbidden, gone, members, pages } from '../../models/members/members.model';
+import { forbidden, gone, linkedQuery, members, pages } from '../../models/members/members.model';
 import { controlled, refusal, unreachable, callbackDriver } from '../../support/actors';
 import { standInWindow } from '../../support/layout';
 import type { ReachedState } from '#xstate-paths/explore';
@@ -113,7 +113,8 @@ const listed = (stale: boolean) => (state: ReachedState) => {
   const { visible, query } = contextOf(state);
   expect(screen.queryByText('Loading members')).toBeNull();
   if (visible.users.length === 0) {
-    const heading = query.search ? 'No matches' : `No ${query.role === 'User' ? 'students' : 'viewers'} yet`;
+    const heading =
+      query.search || query.class ? 'No matches' : `No ${query.role === 'User' ? 'students' : 'viewers'} yet`;
     expect(screen.getByRole('heading', { name: heading })).toBeDefined();
     expect(screen.queryByRole('grid')).toBeNull();
     return;
@@ -185,7 +186,7 @@ const arrange = async (): Promise<Screen> => {
       'the column of the names is pressed': () => click('Name'),
       'the address names another list': () =>
         act(() => {
-          address.say({ type: 'query.changed', query: { ...firstQuery, role: 'Viewer' } });
+          address.say({ type: 'query.changed', query: linkedQuery });
         }),
       'the search is cleared': () => click('Clear search and filters'),
       'an export is requested': async () => {
