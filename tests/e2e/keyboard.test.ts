@@ -143,6 +143,7 @@ test.describe('with the keyboard only, a user', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await page.goto('/#/affiliate-program');
+    await hydrated(page);
     await tabTo(page, page.getByRole('tab', { name: 'Post1', exact: true }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
