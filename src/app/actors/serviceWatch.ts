@@ -1,29 +1,43 @@
 import { fromCallback } from 'xstate';
 import type { Dependencies } from '../runtime/dependencies';
 
+/** Milliseconds between two reports to a machine that fetches again at each. */
 const retryPause = 60_000;
 
-/** The `watchService` actor of the machines: it reports that the service, which was unreachable, answers again. */
-export const serviceWatch = ({ app }: Pick<Dependencies, 'app'>, mayReport: () => boolean = () => true) =>
-  fromCallback(({ sendBack }) => {
+/**
+ * The `watchService` actor of the machines: it reports that the service, which was unreachable, answers again.
+ * @param pause milliseconds between two reports; the second waits for the rest of it
+ */
+export const serviceWatch = ({ app }: Pick<Dependencies, 'app'>, pause = 0) => {
+  // A machine starts a new actor after each failure, so the time of the last report outlives the actor.
+  let reportedAt = -Infinity;
+  return fromCallback(({ sendBack }) => {
     const { problem } = app.getSnapshot().children;
+    const report = () => {
+      reportedAt = performance.now();
+      sendBack({ type: 'service.reached' });
+    };
+    let due: ReturnType<typeof setTimeout> | undefined;
     let isAway = problem?.getSnapshot().matches('unreachable');
     const subscription = problem?.subscribe((snapshot) => {
-      if (isAway && snapshot.matches('reachable') && mayReport()) sendBack({ type: 'service.reached' });
+      const wasAway = isAway;
       isAway = snapshot.matches('unreachable');
+      if (isAway) clearTimeout(due);
+      if (!wasAway || !snapshot.matches('reachable')) return;
+      const wait = reportedAt + pause - performance.now();
+      if (wait > 0) due = setTimeout(report, wait);
+      else report();
     });
-    return () => subscription?.unsubscribe();
-  });
-
-/**
- * The same for a machine that then fetches again by itself: it reports once a minute at most. A call that fails on a
- * healthy service would otherwise be repeated for ever.
- */
-export const serviceWatchForRetries = (dependencies: Pick<Dependencies, 'app'>) => {
-  let reportedAt = -Infinity;
-  return serviceWatch(dependencies, () => {
-    const isDue = performance.now() - reportedAt >= retryPause;
-    if (isDue) reportedAt = performance.now();
-    return isDue;
+    return () => {
+      clearTimeout(due);
+      subscription?.unsubscribe();
+    };
   });
 };
+
+/**
+ * The same for a machine that then fetches again by itself. A call that fails on a healthy service would otherwise be
+ * repeated without end.
+ */
+export const serviceWatchForRetries = (dependencies: Pick<Dependencies, 'app'>) =>
+  serviceWatch(dependencies, retryPause);

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { serviceWatch, serviceWatchForRetries } from '../../src/app/actors/serviceWatch';
+import type { User } from '../../src/api/account/userSchemas';
+import { appMachine } from '../../src/machines/app.machine';
+import { authMachine } from '../../src/machines/session/auth.machine';
+import { problemMachine } from '../../src/machines/session/problem.machine';
+import { controlled, flushPromises, listener, unreachable } from '../support/actors';
+
+const nothing = () => undefined;
+
+/** A machine on the page that says that the service is unreachable, and fetches again when it answers. */
+const arrange = (watch: typeof serviceWatchForRetries) => {
+  const waitForService = controlled();
+  const problem = problemMachine.provide({
+    actors: { waitForService: waitForService.logic },
+    actions: { notify: nothing, retractNotices: nothing },
+    guards: { hasUnsavedInput: () => true },
+  });
+  const auth = authMachine.provide({
+    actors: { readSession: controlled<User | null>().logic, watchSession: listener().logic },
+  });
+  const app = createActor(appMachine.provide({ actors: { auth, problem } })).start();
+  const fetch = vi.fn();
+  const watching = setup({ actors: { watchService: watch({ app }) }, actions: { fetch } }).createMachine({
+    invoke: { src: 'watchService' },
+    on: { 'service.reached': { target: '.', reenter: true, actions: 'fetch' } },
+  });
+  const actor = createActor(watching).start();
+  return {
+    fetch,
+    /** A call fails, and the service does not answer. */
+    callFails: () => {
+      app.getSnapshot().children.problem?.send({ type: 'problem.reported', problem: unreachable });
+    },
+    serviceAnswers: async () => {
+      waitForService.last().resolve(undefined);
+      await flushPromises();
+    },
+    leave: () => {
+      actor.stop();
+    },
+  };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a form', () => {
+  it('hears of the end of every outage at once', async () => {
+    const form = arrange(serviceWatch);
+    for (const outages of [1, 2]) {
+      form.callFails();
+      await form.serviceAnswers();
+      expect(form.fetch).toHaveBeenCalledTimes(outages);
+    }
+  });
+});
+
+describe('a list', () => {
+  /** A list that was fetched again after an outage, and fails a second time. */
+  const failedAgain = async () => {
+    const list = arrange(serviceWatchForRetries);
+    list.callFails();
+    await list.serviceAnswers();
+    list.callFails();
+    return list;
+  };
+
+  it('is fetched again as soon as the service answers', async () => {
+    const list = arrange(serviceWatchForRetries);
+    list.callFails();
+    expect(list.fetch).not.toHaveBeenCalled();
+    await list.serviceAnswers();
+    expect(list.fetch).toHaveBeenCalledOnce();
+  });
+
+  it('that fails again within a minute is fetched when the minute is over', async () => {
+    const list = await failedAgain();
+    vi.advanceTimersByTime(20_000);
+    await list.serviceAnswers();
+    vi.advanceTimersByTime(39_999);
+    expect(list.fetch).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    expect(list.fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is fetched at once after an outage that outlasts the minute', async () => {
+    const list = await failedAgain();
+    vi.advanceTimersByTime(60_000);
+    expect(list.fetch).toHaveBeenCalledOnce();
+    await list.serviceAnswers();
+    expect(list.fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not fetched while the service is away again', async () => {
+    const list = await failedAgain();
+    await list.serviceAnswers();
+    list.callFails();
+    vi.advanceTimersByTime(60_000);
+    expect(list.fetch).toHaveBeenCalledOnce();
+    await list.serviceAnswers();
+    expect(list.fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not fetched after the page has been left', async () => {
+    const list = await failedAgain();
+    await list.serviceAnswers();
+    list.leave();
+    vi.advanceTimersByTime(60_000);
+    expect(list.fetch).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
