@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 const pages = [
   ...readdirSync('.'),
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file)),
-  join('tests', 'README.md'),
-].filter((file) => file.endsWith('.md'));
+  ...['docs', 'tests', 'packages', 'tools'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  ),
+].filter((file) => file.endsWith('.md') && !file.includes('node_modules'));
 
 /** The anchors of a page's headings, as GitHub makes them. */
 const anchorsOf = (page: string): string[] =>
@@ -32,6 +33,19 @@ describe.each(pages)('%s', (page) => {
     });
     expect(dead).toEqual([]);
   });
+});
+
+it.each(['docs', 'docs/decisions'])('the index of %s names every page, each in one row', (folder) => {
+  const index = join(folder, 'README.md');
+  const rows = readFileSync(index, 'utf8').match(/^\| \[.*$/gm) ?? [];
+  const named = rows.map((row) => join(folder, /\]\((.+?)\)/.exec(row)?.[1] ?? ''));
+  const indexed = ['docs/decisions/0', 'docs/machines/'];
+  const wanted = pages.filter((page) =>
+    folder === 'docs'
+      ? page !== index && indexed.every((below) => !page.startsWith(below))
+      : page.startsWith(`${folder}/0`) && !page.includes('000-template'),
+  );
+  expect(named.filter((page) => page.endsWith('.md')).sort()).toEqual(wanted.sort());
 });
 
 it('the README answers ten questions of a newcomer, each with a path', () => {

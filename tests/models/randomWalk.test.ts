@@ -4,10 +4,10 @@ import { walkRandomly } from '#xstate-paths/randomWalk';
 import { models } from './all';
 import { membersTogether } from './members/members.model';
 
-// The suite repeats the same walks; `npm run walk:random` takes others each time, or those of WALK_SEED.
-const wanted = process.env['WALK_STEPS'];
+// The suite repeats the same walks; `npm run walk:random` takes others each time, or those of RANDOM_WALK_SEED.
+const wanted = process.env['RANDOM_WALK_STEPS'];
 const steps = Number(wanted ?? 100);
-const seed = Number(process.env['WALK_SEED'] ?? (wanted ? Date.now() % 1_000_000 : 20_240_501));
+const seed = Number(process.env['RANDOM_WALK_SEED'] ?? (wanted ? Date.now() % 1_000_000 : 20_240_501));
 
 const walks = Object.entries<Model>({ ...models, membersTogether }).flatMap(([name, model]) =>
   Object.keys(model.starts).map((start) => ({ name, model, start })),
