@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { posts } from '../../src/content/posts';
-import { Templates } from '../../src/screens/demo/Templates';
+import { Templates } from '../../src/screens/templates/Templates';
 import { renderScreen } from '../support/renderScreen';
 
 const selected = () => screen.getByRole('tab', { selected: true });

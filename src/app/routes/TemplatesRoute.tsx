@@ -1,4 +1,4 @@
-import { Templates } from '../../screens/demo/Templates';
+import { Templates } from '../../screens/templates/Templates';
 import { TabsProvider } from './TabsProvider';
 
 export const TemplatesRoute = () => (

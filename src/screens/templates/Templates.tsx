@@ -3,8 +3,8 @@ import { Container, Section, Stack } from '../../components/foundations/layout';
 import { Link } from '../../components/controls/Link';
 import { SectionHeading } from '../../components/display/SectionHeading';
 import { templates } from '../../content/templates';
-import { SocialPosts } from '../templates/SocialPosts';
-import { ReminderModal } from './ReminderModal';
+import { SocialPosts } from './SocialPosts';
+import { ReminderModal } from '../demo/ReminderModal';
 
 /** The page of the social posts that promote the product, with a reminder to post one. */
 export function Templates() {

@@ -1,0 +1,23 @@
+import { sendFeedback } from '../../api/account/feedback';
+import { feedbackMachine, type Feedback } from '../../machines/account/feedback.machine';
+import type { Dependencies } from '../runtime/dependencies';
+import { navigateFrom } from '../runtime/destinations';
+import { promiseActor } from './promiseActor';
+
+/** Provides the machine of the feedback page with its real actors and actions. */
+export const provideFeedbackMachine = (dependencies: Dependencies) => {
+  const {
+    services,
+    effects: { notify, reportProblem },
+    unsavedInput,
+  } = dependencies;
+  return feedbackMachine.provide({
+    actors: {
+      sendFeedback: promiseActor<undefined, Feedback>(({ input, signal }) =>
+        sendFeedback(services.client, { ...input, signal }),
+      ),
+      unsavedInput: unsavedInput.logic,
+    },
+    actions: { notify, navigate: navigateFrom(dependencies), reportProblem },
+  });
+};
