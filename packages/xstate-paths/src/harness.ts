@@ -2,7 +2,13 @@ import { createActor, fromCallback, fromPromise, type AnyActorLogic, type EventO
 import { startOf } from './explore';
 import type { Effect } from './invariants';
 import { isActorOutcome, modelEventOf, stateKeyOf, xstateEventOf, type Model } from './model';
-import { actorSentence, effectSentence, emittedSentence } from './narrate';
+import {
+  actorSentence,
+  effectSentence,
+  emittedSentence,
+  eventSentence,
+  type EffectSentences,
+} from './narrate';
 import { effectsOf, endingActorsOf, takenIn } from './xstate';
 
 interface Call {
@@ -25,15 +31,16 @@ export function harness(model: Model, start: string) {
   let done: Effect[] = [];
   const log = (sentence: string) => void effects.push(sentence);
 
+  const { sentences = {} } = model;
   const ending = endingActorsOf(model.machine);
   const logicOf = (name: string): AnyActorLogic =>
-    ending.has(name) ? promise(name, calls, log) : callback(name, log);
+    ending.has(name) ? promise(name, calls, log) : callback(name, log, sentences);
   const { actors } = model.machine.implementations;
   const actions = effectsOf(provide ? model.machine.provide(provide as never) : model.machine).map((name) => [
     name,
     (_: unknown, params: unknown) => {
       done.push({ name, params });
-      log(effectSentence(model.sentences ?? {}, name, params));
+      log(effectSentence(sentences, name, params));
     },
   ]);
   const actor = createActor(
@@ -120,10 +127,10 @@ const promise = (name: string, calls: Call[], log: (sentence: string) => void) =
       }),
   );
 
-const callback = (name: string, log: (sentence: string) => void) =>
+const callback = (name: string, log: (sentence: string) => void, sentences: EffectSentences) =>
   fromCallback(({ input, receive }) => {
     log(actorSentence('starts', name, input));
-    receive(({ type }) => log(actorSentence('tells', name, type)));
+    receive((event) => log(actorSentence('tells', name, eventSentence(sentences, event))));
     return () => log(actorSentence('stops', name));
   });
 

@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate';
 
 const json = (value: unknown) => (value === undefined ? '' : ` ${JSON.stringify(value)}`);
 
-/** How the effects of a project's machines read, by the name of the action. */
+/** How the effects of a project's machines read, by the name of the action or of the event that is sent. */
 export type EffectSentences = Readonly<Record<string, (params: never) => string>>;
 
 /** An effect of a machine as a sentence: the project's own, or the action's name and parameters. */
@@ -12,6 +12,10 @@ export const effectSentence = (sentences: EffectSentences, name: string, params:
 /** An emitted event as a sentence: `emits login.settled, refused`. */
 export const emittedSentence = ({ type, outcome }: EventObject & { outcome?: string }): string =>
   `emits ${type}${outcome ? `, ${outcome}` : ''}`;
+
+/** An event that is sent to an actor, with its payload: `field.changed {"field":"name"}`. */
+export const eventSentence = (sentences: EffectSentences, { type, ...payload }: EventObject): string =>
+  effectSentence(sentences, type, Object.keys(payload).length > 0 ? payload : undefined);
 
 /** What happens to an invoked actor, as a sentence: `calls logIn {…}`, `gives up logIn`, `starts play`. */
 export const actorSentence = (

@@ -1,7 +1,15 @@
 import { assign, not, raise, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
-import { notProvided, callbackNotProvided, effects, promiseNotProvided } from '../shared/effects';
+import { memberNotices } from '../../content/notices/members';
+import {
+  callbackNotProvided,
+  effects,
+  info,
+  notProvided,
+  promiseNotProvided,
+  success,
+} from '../shared/effects';
 import { problemOfEvent } from '../shared/problemOf';
 import { serviceWatchNotProvided } from '../shared/connection';
 import { dialogLoaderMachine } from './dialogLoader.machine';
@@ -22,13 +30,15 @@ import {
   type PageRequest,
   type QueryEvent,
 } from './memberList';
-import { deletedNotice, goneNotice } from './memberNotices';
 import type { MembersContext, MembersEvent } from './membersTypes';
 
 type Args = { context: MembersContext };
 
 const firstPage = ({ context }: Args) => pageRequest(context, 1, null);
 const oldestDeletion = ({ context }: Args) => ({ ids: context.deletions[0] ?? [] });
+const deletedNotice = ({ context }: Args) =>
+  success(oldestDeletion({ context }).ids.length > 1 ? memberNotices.severalDeleted : memberNotices.deleted);
+const goneNotice = info(memberNotices.deletedByOthers);
 const pageOf = ({ event }: { event: DoneActorEvent<MemberPage> }) => ({ page: event.output });
 const change = { type: 'changeQuery', params: ({ event }: { event: QueryEvent }) => event } as const;
 const show = { type: 'showQuery', params: ({ context }: Args) => ({ query: context.query }) } as const;
@@ -257,11 +267,7 @@ export const membersMachine = setup({
             input: oldestDeletion,
             onDone: {
               target: 'idle',
-              actions: [
-                { type: 'notify', params: ({ context }) => deletedNotice(context.deletions[0]) },
-                'dropDeleted',
-                'announceChange',
-              ],
+              actions: [{ type: 'notify', params: deletedNotice }, 'dropDeleted', 'announceChange'],
             },
             onError: [
               {

@@ -45,7 +45,9 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
   const pages = await holdRequests(page, '/members\\?*');
   const deletions = await holdRequests(page, '/members/*');
   await page.route('**/v1/members/*', (route) =>
-    route.request().method() === 'DELETE' ? route.fallback() : route.continue(),
+    /^DELETE|\/delete$/.test(`${route.request().method()} ${route.request().url()}`)
+      ? route.fallback()
+      : route.continue(),
   );
   await openMembers(page, account);
 
@@ -159,8 +161,17 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
       }),
       'Ana is deleted': removeHere(ana),
       'Bo is deleted too': removeHere(bo),
-      'the deletion succeeds': deleted('Student Deleted Successfully.'),
-      'another person has deleted them': async () => {
+      'both are deleted': async () => {
+        await bar.getByRole('button', { name: 'Delete' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 members' }).click();
+      },
+      'the deletion succeeds': () =>
+        deleted(
+          deletions.last()?.method() === 'DELETE'
+            ? 'Student Deleted Successfully.'
+            : 'Multiple Students Deleted Successfully!',
+        )(),
+      'another person has deleted the member': async () => {
         await remove(deleting.slice(0, 1));
         await deleted('Someone else already deleted this member.')();
       },

@@ -1,10 +1,6 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { forgotPassword, login, resetPassword } from './form.model';
-
-const typed = 'tells fields field.changed';
-const asked = 'tells fields form.submitted';
-const refused = 'tells fields fields.refused';
-const saved = 'tells fields fields.saved';
+import { asked, refused, saved, typed } from '../shared/fieldsTold';
 
 pathsOnActor(login, {
   'at the log-in page': {
@@ -15,7 +11,7 @@ pathsOnActor(login, {
     ],
     transitions: {
       editing: {
-        'a field is filled in': ['editing', typed],
+        'a field is filled in': ['editing', typed('email', 'ana@school.example')],
         'the form is sent with an empty field': ['editing', asked],
         'the complete form is sent': [
           'submitting (busy)',
@@ -29,10 +25,10 @@ pathsOnActor(login, {
           'goes to /',
           saved,
         ],
-        'the service refuses it': ['editing', 'reports Taken about Login Successfully!', refused],
+        'the service refuses it': ['editing', 'reports Taken about Login Successfully!', refused('Taken')],
       },
       done: {
-        'a field is filled in': ['editing', typed],
+        'a field is filled in': ['editing', typed('email', 'ana@school.example')],
         'the form is sent with an empty field': ['done', asked],
         'the complete form is sent': [
           'submitting (busy)',
@@ -51,7 +47,7 @@ pathsOnActor(forgotPassword, {
     ],
     transitions: {
       editing: {
-        'a field is filled in': ['editing', typed],
+        'a field is filled in': ['editing', typed('email', 'ana@school.example')],
         'the form is sent with an empty field': ['editing', asked],
         'the complete form is sent': ['submitting (busy)', 'calls submit {"email":"ana@school.example"}'],
       },
@@ -64,11 +60,11 @@ pathsOnActor(forgotPassword, {
         'the service refuses it': [
           'editing',
           'reports Taken about Reset Password link sent to your email',
-          refused,
+          refused('Taken'),
         ],
       },
       done: {
-        'a field is filled in': ['editing', typed],
+        'a field is filled in': ['editing', typed('email', 'ana@school.example')],
         'the form is sent with an empty field': ['done', asked],
         'the complete form is sent': ['submitting (busy)', 'calls submit {"email":"ana@school.example"}'],
       },
@@ -84,7 +80,7 @@ pathsOnActor(resetPassword, {
     ],
     transitions: {
       editing: {
-        'a field is filled in': ['editing', typed],
+        'a field is filled in': ['editing', typed('password', ' plum orchard 7 ')],
         'the form is sent with an empty field': ['editing', asked],
         'the complete form is sent': ['submitting (busy)', 'calls submit {"password":" plum orchard 7 "}'],
       },
@@ -95,10 +91,10 @@ pathsOnActor(resetPassword, {
           'goes to /login',
           saved,
         ],
-        'the service refuses it': ['editing', 'reports Taken about Password updated!', refused],
+        'the service refuses it': ['editing', 'reports Taken about Password updated!', refused('Taken')],
       },
       done: {
-        'a field is filled in': ['editing', typed],
+        'a field is filled in': ['editing', typed('password', ' plum orchard 7 ')],
         'the form is sent with an empty field': ['done', asked],
         'the complete form is sent': ['submitting (busy)', 'calls submit {"password":" plum orchard 7 "}'],
       },

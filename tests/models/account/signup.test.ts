@@ -1,11 +1,8 @@
 import { expect } from 'vitest';
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { signup } from './signup.model';
+import { asked, refused, saved, typed } from '../shared/fieldsTold';
 
-const typed = 'tells fields field.changed';
-const asked = 'tells fields form.submitted';
-const refused = 'tells fields fields.refused';
-const saved = 'tells fields fields.saved';
 const logIn = 'calls logIn {"email":"bo@school.example","password":"plum orchard 7"}';
 const toLogin = 'goes to /login?redirectTo=%2Fpricing';
 
@@ -20,7 +17,7 @@ pathsOnActor(
       ],
       transitions: {
         'standard.editing': {
-          'a field is filled in': ['standard.editing', typed],
+          'a field is filled in': ['standard.editing', typed('name', 'Bo')],
           'the form is sent': ['standard.editing', asked],
           'the complete form is sent': [
             'standard.registering (busy)',
@@ -33,7 +30,7 @@ pathsOnActor(
             'says “Registered Successfully!!!” (success, 2000 ms, about signup and unreachable)',
             logIn,
           ],
-          'the account is refused': ['standard.editing', 'reports Taken about signup', refused],
+          'the account is refused': ['standard.editing', 'reports Taken about signup', refused('Taken')],
         },
         'standard.signingIn (busy)': {
           'the log-in succeeds': [
@@ -58,7 +55,7 @@ pathsOnActor(
       ],
       transitions: {
         'invited.lookingUp': {
-          'a field is filled in': ['invited.lookingUp', typed],
+          'a field is filled in': ['invited.lookingUp', typed('name', 'Bo')],
           'the form is sent': ['invited.lookingUp', asked],
           'the complete form is sent': [
             'invited.registering (busy)',
@@ -75,10 +72,10 @@ pathsOnActor(
             'says “Registered Successfully!!!” (success, 2000 ms, about signup and unreachable)',
             'calls openWelcome',
           ],
-          'the account is refused': ['invited.editing', 'reports Taken about signup', refused],
+          'the account is refused': ['invited.editing', 'reports Taken about signup', refused('Taken')],
         },
         'invited.editing': {
-          'a field is filled in': ['invited.editing', typed],
+          'a field is filled in': ['invited.editing', typed('name', 'Bo')],
           'the form is sent': ['invited.editing', asked],
           'the complete form is sent': [
             'invited.registering (busy)',

@@ -25,11 +25,12 @@ it('fetching, selecting and deleting do together what each does alone', () => {
         '"nobody fits" moves selection',
         '"Ana is deleted" moves selection',
         '"Bo is deleted too" moves selection',
+        '"both are deleted" moves selection',
         '"the deletion is refused" moves selection',
       ],
       'What was written is fetched.': [
         '"the deletion succeeds" moves list',
-        '"another person has deleted them" moves list',
+        '"another person has deleted the member" moves list',
       ],
       'Nobody is listed who could be selected.': [
         'list.empty and selection.some never meet',

@@ -1,10 +1,6 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { invite } from './invite.model';
-
-const typed = 'tells fields field.changed';
-const asked = 'tells fields form.submitted';
-const refused = 'tells fields fields.refused';
-const saved = 'tells fields fields.saved';
+import { asked, refused, replaced, saved, typed } from '../shared/fieldsTold';
 
 pathsOnActor(invite, {
   'at an empty form': {
@@ -16,7 +12,7 @@ pathsOnActor(invite, {
     ],
     transitions: {
       editing: {
-        'a field is filled in': ['editing', typed],
+        'a field is filled in': ['editing', typed('name', 'Bo')],
         'the form is sent with an empty field': ['editing', asked],
         'the complete form is sent': [
           'sending (busy)',
@@ -35,7 +31,7 @@ pathsOnActor(invite, {
           saved,
           'tells invitations invitations.requested',
         ],
-        'fields are refused': ['editing', 'reports Not valid', refused],
+        'fields are refused': ['editing', 'reports Not valid', refused('Not valid')],
         'the dialog is closed': [
           'closed ends with {"changed":false}',
           'gives up invite',
@@ -49,7 +45,7 @@ pathsOnActor(invite, {
           'made.copying https://threadkeep.example/#/signup',
           'calls copy {"text":"https://threadkeep.example/#/signup"}',
         ],
-        'another is to be invited': ['editing', 'tells fields fields.replaced'],
+        'another is to be invited': ['editing', replaced({ name: '', email: '', role: 'User' })],
         'the dialog is closed': [
           'closed https://threadkeep.example/#/signup ends with {"changed":false}',
           'stops modal',
@@ -68,7 +64,11 @@ pathsOnActor(invite, {
           'says “Content copied to clipboard!” (success, 5000 ms)',
         ],
         'the copy fails': ['made.shown https://threadkeep.example/#/signup', 'logs denied'],
-        'another is to be invited': ['editing', 'gives up copy', 'tells fields fields.replaced'],
+        'another is to be invited': [
+          'editing',
+          'gives up copy',
+          replaced({ name: '', email: '', role: 'User' }),
+        ],
         'the dialog is closed': [
           'closed https://threadkeep.example/#/signup ends with {"changed":false}',
           'gives up copy',
@@ -82,7 +82,7 @@ pathsOnActor(invite, {
           'made.copying https://threadkeep.example/#/signup',
           'calls copy {"text":"https://threadkeep.example/#/signup"}',
         ],
-        'another is to be invited': ['editing', 'tells fields fields.replaced'],
+        'another is to be invited': ['editing', replaced({ name: '', email: '', role: 'User' })],
         'the dialog is closed': [
           'closed https://threadkeep.example/#/signup ends with {"changed":false}',
           'stops modal',

@@ -1,9 +1,7 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { memberForm } from './memberForm.model';
+import { asked, refused, replaced, typed } from '../shared/fieldsTold';
 
-const typed = 'tells fields field.changed';
-const asked = 'tells fields form.submitted';
-const refused = 'tells fields fields.refused';
 const save =
   'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}';
 const update =
@@ -18,8 +16,11 @@ pathsOnActor(memberForm, {
     ],
     transitions: {
       'open.form.editing open.username.unchecked no name': {
-        'the name is typed': ['open.form.editing open.username.unchecked no name', typed],
-        'a username is typed': ['open.form.editing open.username.typing no name, @bo', typed],
+        'the name is typed': ['open.form.editing open.username.unchecked no name', typed('name', 'Bo')],
+        'a username is typed': [
+          'open.form.editing open.username.typing no name, @bo',
+          typed('username', 'bo'),
+        ],
         'the form is sent with an empty field': ['open.form.editing open.username.unchecked no name', asked],
         'the changed form is sent': ['open.form.saving open.username.unchecked (busy) no name', save],
         'the dialog is closed': [
@@ -29,8 +30,11 @@ pathsOnActor(memberForm, {
         ],
       },
       'open.form.editing open.username.typing no name, @bo': {
-        'a username is typed': ['open.form.editing open.username.typing no name, @bo', typed],
-        'the username is put back': ['open.form.editing open.username.typing no name', typed],
+        'a username is typed': [
+          'open.form.editing open.username.typing no name, @bo',
+          typed('username', 'bo'),
+        ],
+        'the username is put back': ['open.form.editing open.username.typing no name', typed('username', '')],
         'typing rests': [
           'open.form.editing open.username.checking no name, @bo',
           'calls checkUsername {"username":"bo","memberId":null}',
@@ -47,7 +51,7 @@ pathsOnActor(memberForm, {
         'the member is refused': [
           'open.form.correcting open.username.unchecked no name',
           'reports Taken',
-          refused,
+          refused('Taken'),
         ],
         'the dialog is closed': [
           'changed no name ends with {"changed":true}',
@@ -57,8 +61,11 @@ pathsOnActor(memberForm, {
         ],
       },
       'open.form.editing open.username.typing no name': {
-        'the name is typed': ['open.form.editing open.username.typing no name', typed],
-        'a username is typed': ['open.form.editing open.username.typing no name, @bo', typed],
+        'the name is typed': ['open.form.editing open.username.typing no name', typed('name', 'Bo')],
+        'a username is typed': [
+          'open.form.editing open.username.typing no name, @bo',
+          typed('username', 'bo'),
+        ],
         'typing rests': 'open.form.editing open.username.unchecked no name',
         'the form is sent with an empty field': ['open.form.editing open.username.typing no name', asked],
         'the changed form is sent': ['open.form.saving open.username.typing (busy) no name', save],
@@ -72,12 +79,12 @@ pathsOnActor(memberForm, {
         'a username is typed': [
           'open.form.editing open.username.typing no name, @bo',
           'gives up checkUsername',
-          typed,
+          typed('username', 'bo'),
         ],
         'the username is put back': [
           'open.form.editing open.username.typing no name',
           'gives up checkUsername',
-          typed,
+          typed('username', ''),
         ],
         'the username is free': 'open.form.editing open.username.free no name, @bo',
         'the username is taken': 'open.form.editing open.username.taken no name, @bo',
@@ -87,8 +94,11 @@ pathsOnActor(memberForm, {
         'the dialog is closed': ['changed no name ends with {"changed":true}', 'stops modal', 'stops fields'],
       },
       'open.form.correcting open.username.unchecked no name': {
-        'the name is typed': ['open.form.correcting open.username.unchecked no name', typed],
-        'a username is typed': ['open.form.correcting open.username.typing no name, @bo', typed],
+        'the name is typed': ['open.form.correcting open.username.unchecked no name', typed('name', 'Bo')],
+        'a username is typed': [
+          'open.form.correcting open.username.typing no name, @bo',
+          typed('username', 'bo'),
+        ],
         'the form is sent with an empty field': [
           'open.form.correcting open.username.unchecked no name',
           asked,
@@ -108,7 +118,7 @@ pathsOnActor(memberForm, {
         'the member is refused': [
           'open.form.correcting open.username.typing no name',
           'reports Taken',
-          refused,
+          refused('Taken'),
         ],
         'the dialog is closed': [
           'changed no name ends with {"changed":true}',
@@ -118,28 +128,46 @@ pathsOnActor(memberForm, {
         ],
       },
       'open.form.editing open.username.free no name, @bo': {
-        'a username is typed': ['open.form.editing open.username.typing no name, @bo', typed],
-        'the username is put back': ['open.form.editing open.username.typing no name', typed],
+        'a username is typed': [
+          'open.form.editing open.username.typing no name, @bo',
+          typed('username', 'bo'),
+        ],
+        'the username is put back': ['open.form.editing open.username.typing no name', typed('username', '')],
       },
       'open.form.editing open.username.taken no name, @bo': {
-        'a username is typed': ['open.form.editing open.username.typing no name, @bo', typed],
-        'the username is put back': ['open.form.editing open.username.typing no name', typed],
+        'a username is typed': [
+          'open.form.editing open.username.typing no name, @bo',
+          typed('username', 'bo'),
+        ],
+        'the username is put back': ['open.form.editing open.username.typing no name', typed('username', '')],
       },
       'open.form.editing open.username.unchecked no name, @bo': {
-        'a username is typed': ['open.form.editing open.username.typing no name, @bo', typed],
-        'the username is put back': ['open.form.editing open.username.typing no name', typed],
+        'a username is typed': [
+          'open.form.editing open.username.typing no name, @bo',
+          typed('username', 'bo'),
+        ],
+        'the username is put back': ['open.form.editing open.username.typing no name', typed('username', '')],
       },
       'open.form.correcting open.username.typing no name, @bo': {
-        'a username is typed': ['open.form.correcting open.username.typing no name, @bo', typed],
-        'the username is put back': ['open.form.correcting open.username.typing no name', typed],
+        'a username is typed': [
+          'open.form.correcting open.username.typing no name, @bo',
+          typed('username', 'bo'),
+        ],
+        'the username is put back': [
+          'open.form.correcting open.username.typing no name',
+          typed('username', ''),
+        ],
         'typing rests': [
           'open.form.correcting open.username.checking no name, @bo',
           'calls checkUsername {"username":"bo","memberId":null}',
         ],
       },
       'open.form.correcting open.username.typing no name': {
-        'the name is typed': ['open.form.correcting open.username.typing no name', typed],
-        'a username is typed': ['open.form.correcting open.username.typing no name, @bo', typed],
+        'the name is typed': ['open.form.correcting open.username.typing no name', typed('name', 'Bo')],
+        'a username is typed': [
+          'open.form.correcting open.username.typing no name, @bo',
+          typed('username', 'bo'),
+        ],
         'typing rests': 'open.form.correcting open.username.unchecked no name',
         'the form is sent with an empty field': ['open.form.correcting open.username.typing no name', asked],
         'the changed form is sent': ['open.form.saving open.username.typing (busy) no name', save],
@@ -149,28 +177,46 @@ pathsOnActor(memberForm, {
         'a username is typed': [
           'open.form.correcting open.username.typing no name, @bo',
           'gives up checkUsername',
-          typed,
+          typed('username', 'bo'),
         ],
         'the username is put back': [
           'open.form.correcting open.username.typing no name',
           'gives up checkUsername',
-          typed,
+          typed('username', ''),
         ],
         'the username is free': 'open.form.correcting open.username.free no name, @bo',
         'the username is taken': 'open.form.correcting open.username.taken no name, @bo',
         'the username cannot be checked': 'open.form.correcting open.username.unchecked no name, @bo',
       },
       'open.form.correcting open.username.free no name, @bo': {
-        'a username is typed': ['open.form.correcting open.username.typing no name, @bo', typed],
-        'the username is put back': ['open.form.correcting open.username.typing no name', typed],
+        'a username is typed': [
+          'open.form.correcting open.username.typing no name, @bo',
+          typed('username', 'bo'),
+        ],
+        'the username is put back': [
+          'open.form.correcting open.username.typing no name',
+          typed('username', ''),
+        ],
       },
       'open.form.correcting open.username.taken no name, @bo': {
-        'a username is typed': ['open.form.correcting open.username.typing no name, @bo', typed],
-        'the username is put back': ['open.form.correcting open.username.typing no name', typed],
+        'a username is typed': [
+          'open.form.correcting open.username.typing no name, @bo',
+          typed('username', 'bo'),
+        ],
+        'the username is put back': [
+          'open.form.correcting open.username.typing no name',
+          typed('username', ''),
+        ],
       },
       'open.form.correcting open.username.unchecked no name, @bo': {
-        'a username is typed': ['open.form.correcting open.username.typing no name, @bo', typed],
-        'the username is put back': ['open.form.correcting open.username.typing no name', typed],
+        'a username is typed': [
+          'open.form.correcting open.username.typing no name, @bo',
+          typed('username', 'bo'),
+        ],
+        'the username is put back': [
+          'open.form.correcting open.username.typing no name',
+          typed('username', ''),
+        ],
       },
     },
   },
@@ -185,7 +231,7 @@ pathsOnActor(memberForm, {
       'reading (busy) no name': {
         'the member arrives': [
           'open.form.editing open.username.unchecked Ana',
-          'tells fields fields.replaced',
+          replaced({ name: 'Ana', username: '', email: '', role: 'User', categoryId: '', class: '' }),
         ],
         'the member was deleted': 'gone (locked) no name',
         'the member cannot be loaded': [
@@ -201,8 +247,8 @@ pathsOnActor(memberForm, {
         ],
       },
       'open.form.editing open.username.unchecked Ana': {
-        'the name is typed': ['open.form.editing open.username.unchecked Ana', typed],
-        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed],
+        'the name is typed': ['open.form.editing open.username.unchecked Ana', typed('name', 'Bo')],
+        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed('username', 'bo')],
         'the form is sent with an empty field': ['open.form.editing open.username.unchecked Ana', asked],
         'the form is sent as it was': [
           'unchanged Ana ends with {"changed":false}',
@@ -234,8 +280,8 @@ pathsOnActor(memberForm, {
         ],
       },
       'open.form.editing open.username.typing Ana, @bo': {
-        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed],
-        'the username is put back': ['open.form.editing open.username.typing Ana', typed],
+        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed('username', 'bo')],
+        'the username is put back': ['open.form.editing open.username.typing Ana', typed('username', '')],
         'typing rests': [
           'open.form.editing open.username.checking Ana, @bo',
           'calls checkUsername {"username":"bo","memberId":"m1"}',
@@ -252,7 +298,7 @@ pathsOnActor(memberForm, {
         'the member is refused': [
           'open.form.correcting open.username.unchecked Ana',
           'reports Taken',
-          refused,
+          refused('Taken'),
         ],
         'the dialog is closed': [
           'changed Ana ends with {"changed":true}',
@@ -262,8 +308,8 @@ pathsOnActor(memberForm, {
         ],
       },
       'open.form.editing open.username.typing Ana': {
-        'the name is typed': ['open.form.editing open.username.typing Ana', typed],
-        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed],
+        'the name is typed': ['open.form.editing open.username.typing Ana', typed('name', 'Bo')],
+        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed('username', 'bo')],
         'typing rests': 'open.form.editing open.username.unchecked Ana',
         'the form is sent with an empty field': ['open.form.editing open.username.typing Ana', asked],
         'the form is sent as it was': [
@@ -278,12 +324,12 @@ pathsOnActor(memberForm, {
         'a username is typed': [
           'open.form.editing open.username.typing Ana, @bo',
           'gives up checkUsername',
-          typed,
+          typed('username', 'bo'),
         ],
         'the username is put back': [
           'open.form.editing open.username.typing Ana',
           'gives up checkUsername',
-          typed,
+          typed('username', ''),
         ],
         'the username is free': 'open.form.editing open.username.free Ana, @bo',
         'the username is taken': 'open.form.editing open.username.taken Ana, @bo',
@@ -293,8 +339,11 @@ pathsOnActor(memberForm, {
         'the dialog is closed': ['changed Ana ends with {"changed":true}', 'stops modal', 'stops fields'],
       },
       'open.form.correcting open.username.unchecked Ana': {
-        'the name is typed': ['open.form.correcting open.username.unchecked Ana', typed],
-        'a username is typed': ['open.form.correcting open.username.typing Ana, @bo', typed],
+        'the name is typed': ['open.form.correcting open.username.unchecked Ana', typed('name', 'Bo')],
+        'a username is typed': [
+          'open.form.correcting open.username.typing Ana, @bo',
+          typed('username', 'bo'),
+        ],
         'the form is sent with an empty field': ['open.form.correcting open.username.unchecked Ana', asked],
         'the form is sent as it was': [
           'changed Ana ends with {"changed":true}',
@@ -313,7 +362,11 @@ pathsOnActor(memberForm, {
           'stops fields',
         ],
         'the member was deleted meanwhile': 'gone (locked) Ana',
-        'the member is refused': ['open.form.correcting open.username.typing Ana', 'reports Taken', refused],
+        'the member is refused': [
+          'open.form.correcting open.username.typing Ana',
+          'reports Taken',
+          refused('Taken'),
+        ],
         'the dialog is closed': [
           'changed Ana ends with {"changed":true}',
           'gives up saveMember',
@@ -322,28 +375,34 @@ pathsOnActor(memberForm, {
         ],
       },
       'open.form.editing open.username.free Ana, @bo': {
-        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed],
-        'the username is put back': ['open.form.editing open.username.typing Ana', typed],
+        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed('username', 'bo')],
+        'the username is put back': ['open.form.editing open.username.typing Ana', typed('username', '')],
       },
       'open.form.editing open.username.taken Ana, @bo': {
-        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed],
-        'the username is put back': ['open.form.editing open.username.typing Ana', typed],
+        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed('username', 'bo')],
+        'the username is put back': ['open.form.editing open.username.typing Ana', typed('username', '')],
       },
       'open.form.editing open.username.unchecked Ana, @bo': {
-        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed],
-        'the username is put back': ['open.form.editing open.username.typing Ana', typed],
+        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed('username', 'bo')],
+        'the username is put back': ['open.form.editing open.username.typing Ana', typed('username', '')],
       },
       'open.form.correcting open.username.typing Ana, @bo': {
-        'a username is typed': ['open.form.correcting open.username.typing Ana, @bo', typed],
-        'the username is put back': ['open.form.correcting open.username.typing Ana', typed],
+        'a username is typed': [
+          'open.form.correcting open.username.typing Ana, @bo',
+          typed('username', 'bo'),
+        ],
+        'the username is put back': ['open.form.correcting open.username.typing Ana', typed('username', '')],
         'typing rests': [
           'open.form.correcting open.username.checking Ana, @bo',
           'calls checkUsername {"username":"bo","memberId":"m1"}',
         ],
       },
       'open.form.correcting open.username.typing Ana': {
-        'the name is typed': ['open.form.correcting open.username.typing Ana', typed],
-        'a username is typed': ['open.form.correcting open.username.typing Ana, @bo', typed],
+        'the name is typed': ['open.form.correcting open.username.typing Ana', typed('name', 'Bo')],
+        'a username is typed': [
+          'open.form.correcting open.username.typing Ana, @bo',
+          typed('username', 'bo'),
+        ],
         'typing rests': 'open.form.correcting open.username.unchecked Ana',
         'the form is sent with an empty field': ['open.form.correcting open.username.typing Ana', asked],
         'the form is sent as it was': [
@@ -358,28 +417,37 @@ pathsOnActor(memberForm, {
         'a username is typed': [
           'open.form.correcting open.username.typing Ana, @bo',
           'gives up checkUsername',
-          typed,
+          typed('username', 'bo'),
         ],
         'the username is put back': [
           'open.form.correcting open.username.typing Ana',
           'gives up checkUsername',
-          typed,
+          typed('username', ''),
         ],
         'the username is free': 'open.form.correcting open.username.free Ana, @bo',
         'the username is taken': 'open.form.correcting open.username.taken Ana, @bo',
         'the username cannot be checked': 'open.form.correcting open.username.unchecked Ana, @bo',
       },
       'open.form.correcting open.username.free Ana, @bo': {
-        'a username is typed': ['open.form.correcting open.username.typing Ana, @bo', typed],
-        'the username is put back': ['open.form.correcting open.username.typing Ana', typed],
+        'a username is typed': [
+          'open.form.correcting open.username.typing Ana, @bo',
+          typed('username', 'bo'),
+        ],
+        'the username is put back': ['open.form.correcting open.username.typing Ana', typed('username', '')],
       },
       'open.form.correcting open.username.taken Ana, @bo': {
-        'a username is typed': ['open.form.correcting open.username.typing Ana, @bo', typed],
-        'the username is put back': ['open.form.correcting open.username.typing Ana', typed],
+        'a username is typed': [
+          'open.form.correcting open.username.typing Ana, @bo',
+          typed('username', 'bo'),
+        ],
+        'the username is put back': ['open.form.correcting open.username.typing Ana', typed('username', '')],
       },
       'open.form.correcting open.username.unchecked Ana, @bo': {
-        'a username is typed': ['open.form.correcting open.username.typing Ana, @bo', typed],
-        'the username is put back': ['open.form.correcting open.username.typing Ana', typed],
+        'a username is typed': [
+          'open.form.correcting open.username.typing Ana, @bo',
+          typed('username', 'bo'),
+        ],
+        'the username is put back': ['open.form.correcting open.username.typing Ana', typed('username', '')],
       },
     },
   },

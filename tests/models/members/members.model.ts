@@ -134,8 +134,17 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
       { type: 'members.deleted', ids: ['Bo'] },
       isNotGoing('Bo'),
     ),
+    'both are deleted': at(
+      (snapshot) => isAtRest(snapshot) && snapshot.context.selected.size === 2,
+      { type: 'members.deleted', ids: ['Ana', 'Bo'] },
+      (snapshot) => isNotGoing('Ana')(snapshot) && isNotGoing('Bo')(snapshot),
+    ),
     'the deletion succeeds': done('deleteMembers'),
-    'another person has deleted them': failed('deleteMembers', refusal(gone)),
+    // The service says nothing of those among several who are gone already.
+    'another person has deleted the member': where(
+      ({ context: { deletions } }) => deletions[0]?.length === 1,
+      failed('deleteMembers', refusal(gone)),
+    ),
     'the deletion is refused': failed('deleteMembers', refusal(unreachable)),
   } as const;
 };

@@ -63,7 +63,7 @@ pathsOnActor(members, {
         ],
         'an export is requested': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
-          'tells dialogLoader dialog.requested',
+          'tells dialogLoader dialog.requested {"request":{"type":"export.requested","query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"total":2}}',
         ],
       },
       'list.ready selection.empty deletion.idle (known) (settled) [Ana] of 1': {
@@ -154,6 +154,10 @@ pathsOnActor(members, {
         'the selection is emptied': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
         'the box above all is ticked or not':
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+        'both are deleted': [
+          'list.end selection.empty deletion.deleting (known) (settled) [] of 2 deleting Ana,Bo',
+          'calls deleteMembers {"ids":["Ana","Bo"]}',
+        ],
       },
       'list.end selection.empty deletion.deleting (known) (settled) [Bo] of 2 deleting Ana': {
         'Bo is deleted too':
@@ -165,7 +169,7 @@ pathsOnActor(members, {
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
-        'another person has deleted them': [
+        'another person has deleted the member': [
           'list.refreshing selection.empty deletion.idle (known) [Bo] of 1',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
@@ -219,6 +223,19 @@ pathsOnActor(members, {
         'the box above all is ticked or not':
           'list.end selection.all deletion.idle (known) (settled) [Ana, Bo] of 2 Bo selected, Ana selected',
       },
+      'list.end selection.empty deletion.deleting (known) (settled) [] of 2 deleting Ana,Bo': {
+        'the deletion succeeds': [
+          'list.refreshing selection.empty deletion.idle (known) [] of 0',
+          'says “Multiple Students Deleted Successfully!” (success, 5000 ms)',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+        'the deletion is refused': [
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+          'reports Server is unavailable',
+        ],
+      },
       'list.end selection.empty deletion.deleting (known) (settled) [] of 2 deleting Ana, deleting Bo': {
         'the deletion succeeds': [
           'list.refreshing selection.empty deletion.deleting (known) [] of 1 deleting Bo',
@@ -228,7 +245,7 @@ pathsOnActor(members, {
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
-        'another person has deleted them': [
+        'another person has deleted the member': [
           'list.refreshing selection.empty deletion.deleting (known) [] of 1 deleting Bo',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
@@ -282,6 +299,10 @@ pathsOnActor(members, {
         'the selection is emptied': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
         'the box above all is ticked or not':
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+        'both are deleted': [
+          'list.end selection.empty deletion.deleting (known) (settled) [] of 2 deleting Ana,Bo',
+          'calls deleteMembers {"ids":["Ana","Bo"]}',
+        ],
       },
       'list.end selection.all deletion.deleting (known) (settled) [Bo] of 2 Bo selected, deleting Ana': {
         'Bo is deleted too':
@@ -293,7 +314,7 @@ pathsOnActor(members, {
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
-        'another person has deleted them': [
+        'another person has deleted the member': [
           'list.refreshing selection.all deletion.idle (known) [Bo] of 1 Bo selected',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
@@ -314,7 +335,7 @@ pathsOnActor(members, {
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
-        'another person has deleted them': [
+        'another person has deleted the member': [
           'list.refreshing selection.empty deletion.idle (known) [] of 0',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
@@ -335,7 +356,7 @@ pathsOnActor(members, {
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
-        'another person has deleted them': [
+        'another person has deleted the member': [
           'list.refreshing selection.empty deletion.idle (known) [Ana] of 1',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',

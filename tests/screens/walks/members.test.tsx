@@ -207,8 +207,14 @@ const arrange = async (): Promise<Screen> => {
       },
       'Ana is deleted': remove('Ana'),
       'Bo is deleted too': remove('Bo'),
+      'both are deleted': async () => {
+        const bar = within(screen.getByRole('group', { name: 'Selection' }));
+        await answer(() => fireEvent.click(bar.getByRole('button', { name: 'Delete' })));
+        const dialog = within(screen.getByRole('dialog', { name: 'Delete 2 members?' }));
+        fireEvent.click(dialog.getByText('Delete 2 members'));
+      },
       'the deletion succeeds': () => answer(() => deleteMembers.last().resolve(undefined)),
-      'another person has deleted them': deletionFails(gone),
+      'another person has deleted the member': deletionFails(gone),
       'the deletion is refused': deletionFails(unreachable),
     },
     sees: {
@@ -270,8 +276,12 @@ const arrange = async (): Promise<Screen> => {
       'the page cannot be loaded': () => expect(reportProblem).toHaveBeenLastCalledWith(unreachable),
       'the deletion is refused': () => expect(reportProblem).toHaveBeenLastCalledWith(unreachable),
       'the deletion succeeds': () =>
-        expect(notify.mock.lastCall?.[0].text).toBe('Student Deleted Successfully.'),
-      'another person has deleted them': () =>
+        expect(notify.mock.lastCall?.[0].text).toBe(
+          deleteMembers.last().input.ids.length > 1
+            ? 'Multiple Students Deleted Successfully!'
+            : 'Student Deleted Successfully.',
+        ),
+      'another person has deleted the member': () =>
         expect(notify.mock.lastCall?.[0].text).toBe('Someone else already deleted this member.'),
     },
   };

@@ -18,6 +18,7 @@ const sentences = {
   navigate: ({ to }: { to: string }) => `goes to ${to}`,
   reportProblem: ({ problem, about }: { problem: Error; about?: string }) =>
     `reports ${messageOf(problem)}${about === undefined ? '' : ` about ${about}`}`,
+  'fields.refused': ({ problem }: { problem: Error }) => `fields.refused ${messageOf(problem)}`,
   focusField: ({ form, field }: FormPlace) => `focuses ${field ?? 'no field'} of ${form}`,
   offerFocus: ({ field }: FormPlace) => `offers the focus to ${field ?? 'no field'}`,
   logProblem: ({ error }: { error: Error }) => `logs ${messageOf(error)}`,

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { completedRequest } from '../../../src/machines/members/dialogRequests';
+import { firstQuery } from '../../../src/machines/members/memberList';
+import { memberOf, pageOf } from '../../support/memberSamples';
+
+const list = {
+  query: firstQuery,
+  visible: pageOf([
+    { ...memberOf('Ana'), role: 'Moderator' },
+    { ...memberOf('Bo'), role: 'Viewer' },
+    { ...memberOf('Cy'), role: 'Moderator' },
+  ]),
+};
+
+it.each([
+  { chosen: 'one member', ids: ['Bo'], role: 'Viewer' },
+  { chosen: 'members of one role', ids: ['Ana', 'Cy'], role: 'Moderator' },
+  { chosen: 'members of several roles', ids: ['Ana', 'Bo'], role: 'User' },
+  { chosen: 'a member who is not listed any more', ids: ['Di'], role: 'User' },
+])('the role dialog begins with $role for $chosen', ({ ids, role }) => {
+  expect(completedRequest({ type: 'role.requested', ids }, list)).toEqual({
+    type: 'role.requested',
+    ids,
+    role,
+  });
+});
+
+it('the export is of the query that is shown, and says how many members fit it', () => {
+  expect(completedRequest({ type: 'export.requested' }, list)).toEqual({
+    type: 'export.requested',
+    query: firstQuery,
+    total: 3,
+  });
+});
+
+it('the other dialogs begin with what was asked for', () => {
+  expect(completedRequest({ type: 'edit.requested', id: 'Ana' }, list)).toEqual({
+    type: 'edit.requested',
+    id: 'Ana',
+  });
+});

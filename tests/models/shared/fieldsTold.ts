@@ -1,0 +1,8 @@
+/** What a form passes on to its fields, as its table names it. */
+export const typed = (field: string, value: string) =>
+  `tells fields field.changed ${JSON.stringify({ field, value })}`;
+export const replaced = (values: Readonly<Record<string, string>>) =>
+  `tells fields fields.replaced ${JSON.stringify({ values })}`;
+export const refused = (message: string) => `tells fields fields.refused ${message}`;
+export const asked = 'tells fields form.submitted';
+export const saved = 'tells fields fields.saved';
