@@ -1,4 +1,4 @@
-import { errorToast, expect, logIn, test } from './test';
+import { errorToast, expect, logIn, submitLogIn, test } from './test';
 
 test('logging in stores the session under its four keys and opens the home page', async ({
   page,
@@ -67,9 +67,7 @@ test('a second click or Enter sends nothing while the first request is pending',
 test.describe('redirectTo', () => {
   test('leads to a page of this site', async ({ page, account }) => {
     await page.goto('/#/login?redirectTo=%2Fpricing');
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await submitLogIn(page, account);
     await expect(page.getByRole('heading', { name: 'Choose the Right Plan for You' })).toBeVisible();
   });
 
@@ -77,9 +75,7 @@ test.describe('redirectTo', () => {
     await page.goto('/?aff=kim#/', { waitUntil: 'networkidle' });
     const store = encodeURIComponent('/dev/store?plan=310401');
     await page.goto(`/#/login?redirectTo=${store}`);
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await submitLogIn(page, account);
     await page.waitForURL(/\/dev\/store/);
     const query = new URL(page.url()).searchParams;
     expect(query.get('checkout[email]')).toBe(account.email);
@@ -91,9 +87,7 @@ test.describe('redirectTo', () => {
   for (const evil of ['https://evil.example/', '//evil.example', 'javascript:document.title="owned"']) {
     test(`opens the home page instead of ${evil}`, async ({ page, account }) => {
       await page.goto(`/#/login?redirectTo=${encodeURIComponent(evil)}`);
-      await page.getByLabel('Email').fill(account.email);
-      await page.getByLabel('Password', { exact: true }).fill(account.password);
-      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+      await submitLogIn(page, account);
       await expect(page.getByText('Login Successfully!')).toBeVisible();
       await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/#\/$/);
     });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, logIn, logInAtService, type newcomer } from './test';
+import { expect, logIn, logInAtService, test as base, type newcomer } from './test';
 
 type Account = ReturnType<typeof newcomer>;
 
@@ -24,6 +24,17 @@ export async function addMembers(request: APIRequestContext, account: Account, m
   }
 }
 
+/** Adds this many members. @returns their names, in order */
+export async function addPeople(request: APIRequestContext, account: Account, count: number) {
+  const name = (index: number) => `Person ${String(index).padStart(2, '0')}`;
+  await addMembers(
+    request,
+    account,
+    Array.from({ length: count }, (_, index) => ({ name: name(index) })),
+  );
+  return name;
+}
+
 /** Logs in and opens the member list. */
 export async function openMembers(page: Page, account: Account) {
   await logIn(page, account);
@@ -44,3 +55,32 @@ export async function choose(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
+
+/** The windows in which the list has its two layouts. */
+export const viewports = [
+  ['on a desktop', { width: 1440, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const;
+
+interface Lists {
+  /** The page of the list of a team with three members. */
+  list: Page;
+  /** The page of the list of a team without members. */
+  emptyList: Page;
+}
+
+export const test = base.extend<Lists>({
+  list: async ({ page, request, account }, use) => {
+    await addMembers(request, account, [
+      { name: 'Ada Lovelace', username: 'ada.l', class: 'Spring cohort' },
+      { name: 'Bo Larsen', email: 'bo@school.example', class: 'Autumn cohort' },
+      { name: 'Cleo Marsh', role: 'User' },
+    ]);
+    await openMembers(page, account);
+    await use(page);
+  },
+  emptyList: async ({ page, account }, use) => {
+    await openMembers(page, account);
+    await use(page);
+  },
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { errorToast, expect, logIn, test } from './test';
+import { errorToast, expect, expireAccessToken, logIn, test } from './test';
 
 test('a session survives a reload and is confirmed by the service', async ({ page, account }) => {
   await logIn(page, account);
@@ -63,12 +63,7 @@ test('signing out in one tab signs out the other', async ({ page, context, accou
 
 test('an expired access token is refreshed without the user noticing', async ({ page, account }) => {
   await logIn(page, account);
-  await page.evaluate(() => {
-    const tokens = JSON.parse(localStorage.getItem('tokens') ?? '') as { access: { token: string } };
-    tokens.access.token = 'expired';
-    localStorage.setItem('tokens', JSON.stringify(tokens));
-    localStorage.setItem('access.token', 'expired');
-  });
+  await expireAccessToken(page);
   const refreshed = page.waitForResponse('**/v1/auth/refresh-tokens');
   await page.reload();
   expect((await refreshed).status()).toBe(200);

@@ -51,14 +51,28 @@ export async function logInAtService(request: APIRequestContext, { email, passwo
 /** Waits until the site's script has taken the document over. */
 export const hydrated = (page: Page) => expect(page.locator('html.hydrated')).toBeAttached();
 
-/** Opens the log-in page and logs in. `site` is the site's address if it is not the service's. */
-export async function logIn(page: Page, { email, password }: Account, site = '/') {
-  await page.goto(`${site}#/login`);
+/** Fills in the log-in form and sends it. */
+export async function submitLogIn(page: Page, { email, password }: Account) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Opens the log-in page and logs in. `site` is the site's address if it is not the service's. */
+export async function logIn(page: Page, account: Account, site = '/') {
+  await page.goto(`${site}#/login`);
+  await submitLogIn(page, account);
   await expect(page.getByText('Login Successfully!')).toBeVisible();
 }
+
+/** Makes the stored access token one that the service refuses. */
+export const expireAccessToken = (page: Page) =>
+  page.evaluate(() => {
+    const tokens = JSON.parse(localStorage.getItem('tokens') ?? '') as { access: { token: string } };
+    tokens.access.token = 'expired';
+    localStorage.setItem('tokens', JSON.stringify(tokens));
+    localStorage.setItem('access.token', 'expired');
+  });
 
 /** The toast of an error. The page may say the same in a form, without a button. */
 export const errorToast = (page: Page, text: string | RegExp) =>

@@ -32,9 +32,9 @@ export const unwalked: Unwalked = {
   members: {
     browser: {
       'members.list.failed: service.reached → members.list.loading':
-        'The paths let a request be refused, which is no outage; tests/e2e/members.test.ts ends one.',
+        'The paths let a request be refused, which is no outage; tests/e2e/memberList.test.ts ends one.',
       'members.list.interrupted: service.reached → members.list.loadingMore':
-        'The paths let a request be refused, which is no outage; tests/e2e/members.test.ts ends one.',
+        'The paths let a request be refused, which is no outage; tests/e2e/memberList.test.ts ends one.',
     },
   },
   planButton: {

@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { namesIn, test } from './members';
+import { expect } from './test';
+
+const csv = (text: string) => ({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+const filePicker = (dialog: Locator) => dialog.getByLabel('Choose a CSV file, or drop it here');
+const importButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Import', exact: true });
+
+/** Opens the import dialog and chooses a CSV file with this text. */
+const chooseFile = async (page: Page, text: string): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await filePicker(dialog).setInputFiles(csv(text));
+  return dialog;
+};
+
+test('the export contains the members that match the search', async ({ list: page }) => {
+  await page.getByRole('searchbox').fill('lar');
+  await expect(namesIn(page)).toHaveText(['Bo Larsen']);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/);
+  expect((await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')).toEqual([
+    '\uFEFFname,username,email,role,categoryId,class',
+    'Bo Larsen,,bo@school.example,User,,Autumn cohort',
+  ]);
+});
+
+test('an export of an empty list says that there is nothing to export', async ({ emptyList: page }) => {
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nothing to export' });
+  await expect(dialog).toContainText('There are no students in this list.');
+  await expect(dialog.getByRole('button', { name: 'Download CSV' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('rows that an import rejects can be downloaded, corrected and imported again', async ({
+  emptyList: page,
+}) => {
+  const dialog = await chooseFile(
+    page,
+    'name;role;email\r\nAda;User;ada@school.example\r\nBo;King;bo@school.example\r\n',
+  );
+  await importButton(dialog).click();
+  const failures = page.getByRole('dialog', { name: '1 row couldn’t be imported' });
+  await expect(failures.getByRole('row').nth(1)).toContainText('Bo');
+  const started = page.waitForEvent('download');
+  await failures.getByRole('button', { name: 'Download as CSV' }).click();
+  const corrected = (await readFile(await (await started).path(), 'utf8')).replace('King', 'User');
+  await failures.getByLabel('Import the fixed file').setInputFiles(csv(corrected));
+  await importButton(dialog).click();
+  await expect(page.getByRole('dialog', { name: 'Import finished' })).toContainText('1 member imported');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(namesIn(page)).toHaveText(['Ada', 'Bo']);
+});
+
+test('a stopped import keeps the rows imported so far, and importing the same file again adds the rest', async ({
+  emptyList: page,
+}) => {
+  test.slow();
+  const rows = Array.from({ length: 12_000 }, (_, index) => `Person ${index},User,p${index}@school.example`);
+  const dialog = await chooseFile(page, ['name,role,email', ...rows].join('\r\n'));
+  await importButton(dialog).click();
+  await expect(dialog.getByText(/^[1-9][\d,]* of 12,000 rows$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stop import' }).click();
+  await expect(dialog.getByText(/^Import stopped. Imported rows were kept/)).toBeVisible();
+  const finished = page.getByRole('dialog', { name: 'Import finished' });
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(finished).toBeVisible({ timeout: 60_000 });
+  const outcome = finished.getByRole('status').filter({ hasText: 'imported' });
+  await expect(outcome).toHaveText(/^[1-9][\d,]* members imported, [1-9][\d,]* already in the list\.$/, {
+    timeout: 60_000,
+  });
+  const [taken = 0, known = 0] = ((await outcome.textContent()) ?? '')
+    .split(' imported, ')
+    .map((half) => Number(half.replaceAll(/\D/g, '')));
+  expect(taken + known).toBe(12_000);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('12,000 students', { exact: true })).toBeVisible();
+});
+
+test('two presses on Import in a row import once, and do not stop the import', async ({
+  emptyList: page,
+}) => {
+  const dialog = await chooseFile(page, 'name,role\nAda,student\nBo,student\n');
+  let hold = () => Promise.resolve();
+  await page.route('**/v1/members/import', (route) => {
+    hold = () => route.continue();
+  });
+  const button = importButton(dialog);
+  await button.click({ trial: true });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  // The dialog gets smaller while the rows are sent, so that later presses may be outside it.
+  for (const [across, down] of [
+    [0.1, 0.5],
+    [0.5, 0.1],
+    [0.9, 0.9],
+  ] as const) {
+    await page.mouse.click(x + width * across, y + height * down);
+    await expect(dialog.getByRole('button', { name: 'Stop import' })).toBeVisible();
+  }
+  await hold();
+  await expect(page.getByRole('dialog', { name: 'Import finished' })).toContainText('2 members imported');
+});
+
+test('the sample file of the import dialog can be imported as it is', async ({ emptyList: page }) => {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const started = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download a sample file' }).click();
+  const sample = await started;
+  expect(sample.suggestedFilename()).toBe('members-sample.csv');
+  await filePicker(dialog).setInputFiles(csv(await readFile(await sample.path(), 'utf8')));
+  await importButton(dialog).click();
+  await expect(page.getByRole('dialog', { name: 'Import finished' })).toContainText('3 members imported');
+});
