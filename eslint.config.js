@@ -64,6 +64,7 @@ export default ts.config(
       'data',
       'node_modules',
       'test-results',
+      '.stryker-tmp',
       'playwright-report',
       'src/api/schema.gen.d.ts',
     ],
