@@ -6,7 +6,7 @@ const revoked = 'says “Invitation revoked.” (success, 5000 ms)';
 const asks = 'calls fetchInvitations';
 const watches = 'starts watchService';
 const rests = 'stops watchService';
-const asksAnew = ['gives up fetchInvitations', asks] as const;
+const asksAgain = ['gives up fetchInvitations', asks] as const;
 
 pathsOnActor(invitations, {
   'at the invitations': {
@@ -15,7 +15,7 @@ pathsOnActor(invitations, {
       'list.loading revocation.idle': {
         'an open and an accepted one arrive': 'list.listed revocation.idle i1',
         'they cannot be loaded': ['list.failed revocation.idle', 'reports Server is unavailable', watches],
-        'they are requested again': ['list.loading revocation.idle', ...asksAnew],
+        'they are requested again': ['list.loading revocation.idle', ...asksAgain],
       },
       'list.failed revocation.idle': {
         'they are requested again': ['list.loading revocation.idle', rests, asks],
@@ -24,7 +24,7 @@ pathsOnActor(invitations, {
       'list.loading revocation.idle i1': {
         'an open and an accepted one arrive': 'list.listed revocation.idle i1',
         'they cannot be loaded': ['list.failed revocation.idle i1', 'reports Server is unavailable', watches],
-        'they are requested again': ['list.loading revocation.idle i1', ...asksAnew],
+        'they are requested again': ['list.loading revocation.idle i1', ...asksAgain],
         'the first is to be revoked': ['list.loading revocation.revoking i1', revokes],
       },
       'list.listed revocation.idle i1': {
@@ -43,12 +43,12 @@ pathsOnActor(invitations, {
           'reports Server is unavailable',
           watches,
         ],
-        'they are requested again': ['list.loading revocation.revoking i1', ...asksAnew],
-        'the service revokes it': ['list.loading revocation.idle', revoked, ...asksAnew],
+        'they are requested again': ['list.loading revocation.revoking i1', ...asksAgain],
+        'the service revokes it': ['list.loading revocation.idle', revoked, ...asksAgain],
         'it was revoked or accepted meanwhile': [
           'list.loading revocation.idle i1',
           'reports Not found',
-          ...asksAnew,
+          ...asksAgain,
         ],
         'the service refuses to revoke it': ['list.loading revocation.idle i1', 'reports Taken'],
       },

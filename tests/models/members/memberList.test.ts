@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import type { MemberPage, MemberQuery } from '../../../src/api/members/memberSchemas';
+import {
+  changedQuery,
+  deselected,
+  emptyList,
+  firstQuery,
+  isAllSelected,
+  pageRequest,
+  toggled,
+  withDeletions,
+  withFetched,
+  withNextPage,
+  without,
+  type QueryEvent,
+} from '../../../src/machines/members/memberList';
+import { memberOf, pageOf } from '../../support/memberSamples';
+
+const people = (...names: string[]) => names.map(memberOf);
+const names = ({ users }: MemberPage) => users.map(({ name }) => name);
+
+describe('the query', () => {
+  const filtered: MemberQuery = {
+    search: 'an',
+    role: 'Viewer',
+    categoryId: 'Coaching',
+    class: 'Spring',
+    sortBy: 'email',
+    order: 'asce',
+  };
+
+  it.each<{ event: QueryEvent; changes: Partial<MemberQuery> }>([
+    { event: { type: 'search.changed', search: 'bo' }, changes: { search: 'bo' } },
+    { event: { type: 'filter.changed', filter: 'role', value: 'User' }, changes: { role: 'User' } },
+    { event: { type: 'filter.changed', filter: 'class', value: 'Autumn' }, changes: { class: 'Autumn' } },
+    { event: { type: 'filters.cleared' }, changes: { search: '', categoryId: '', class: '' } },
+    { event: { type: 'query.changed', query: firstQuery }, changes: firstQuery },
+    {
+      event: { type: 'sort.changed', sortBy: 'name', order: 'desc' },
+      changes: { sortBy: 'name', order: 'desc' },
+    },
+    { event: { type: 'column.pressed', sortBy: 'email' }, changes: { order: 'desc' } },
+    { event: { type: 'column.pressed', sortBy: 'name' }, changes: { sortBy: 'name', order: 'asce' } },
+  ])('after $event changes only $changes', ({ event, changes }) => {
+    expect(changedQuery(filtered, event)).toEqual({ ...filtered, ...changes });
+  });
+
+  it('is in ascending order after a second press on its column', () => {
+    const once = changedQuery(filtered, { type: 'column.pressed', sortBy: 'email' });
+    expect(changedQuery(once, { type: 'column.pressed', sortBy: 'email' }).order).toBe('asce');
+  });
+
+  it('begins with all students by name', () => {
+    expect(firstQuery).toEqual({
+      search: '',
+      categoryId: '',
+      class: '',
+      role: 'User',
+      sortBy: 'name',
+      order: 'asce',
+    });
+  });
+
+  it('is asked for page by page, from the cursor of the last one', () => {
+    expect(pageRequest({ query: filtered, pageSize: 10 }, 2, 'n1')).toEqual({
+      query: filtered,
+      limit: 10,
+      page: 2,
+      after: 'n1',
+    });
+  });
+});
+
+describe('the next page', () => {
+  it('follows the members before it, and counts them', () => {
+    const list = withNextPage(
+      pageOf(people('Ada', 'Bo'), { next: 'n1' }),
+      pageOf(people('Cy'), { page: 2, total: 3, totalResults: 3 }),
+    );
+    expect(names(list)).toEqual(['Ada', 'Bo', 'Cy']);
+    expect(list).toMatchObject({ page: 2, results: 3, total: 3, totalResults: 3, next: null });
+  });
+
+  it('has a member who moved onto it only once', () => {
+    expect(names(withNextPage(pageOf(people('Ada', 'Bo')), pageOf(people('Bo', 'Cy'))))).toEqual([
+      'Ada',
+      'Bo',
+      'Cy',
+    ]);
+  });
+
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+  ])('is in order (%s) after a list in order (%s): together %s', (next, list, together) => {
+    const joined = withNextPage(
+      pageOf(people('Ada'), { isSorted: list }),
+      pageOf(people('Bo'), { isSorted: next }),
+    );
+    expect(joined.isSorted).toBe(together);
+  });
+});
+
+describe('a deletion', () => {
+  const list = pageOf(people('Ada', 'Bo', 'Cy'), { total: 30, totalResults: 20 });
+
+  it('hides its members and lowers the totals by their number', () => {
+    const rest = without(list, new Set(['Ada', 'Cy']));
+    expect(names(rest)).toEqual(['Bo']);
+    expect(rest).toMatchObject({ results: 1, total: 28, totalResults: 18 });
+  });
+
+  it('lowers the totals of a list only by the members that it has, and never below none', () => {
+    expect(without(list, new Set(['Di']))).toMatchObject({ results: 3, total: 30, totalResults: 20 });
+    const estimate = pageOf(people('Ada', 'Bo'), { total: 1, totalResults: 1 });
+    expect(without(estimate, new Set(['Ada', 'Bo']))).toMatchObject({ total: 0, totalResults: 0 });
+  });
+
+  it('that is none leaves the list as it is', () => {
+    expect(without(list, new Set())).toBe(list);
+  });
+
+  it('that is refused brings its members back, in a list that was fetched meanwhile too, each once', () => {
+    const { fetched, visible } = withDeletions(pageOf(people('Aaron', 'Bo')), [['Bo']]);
+    expect(names(visible)).toEqual(['Aaron']);
+    expect(names(withDeletions(fetched, []).visible)).toEqual(['Aaron', 'Bo']);
+  });
+
+  it('beside another one hides the members of both', () => {
+    expect(names(withDeletions(list, [['Ada'], ['Bo']]).visible)).toEqual(['Cy']);
+  });
+
+  it('ends the selection of its members only', () => {
+    expect([...deselected(new Set(['Ada', 'Bo', 'Cy']), ['Ada', 'Di'])]).toEqual(['Bo', 'Cy']);
+  });
+});
+
+describe('the selection', () => {
+  const present = { deletions: [], query: firstQuery, fetchedQuery: firstQuery };
+  const chosen = new Set(['Ada', 'Bo']);
+  const searched = { ...firstQuery, search: 'b' };
+
+  it.each<{ list: string; page: MemberPage; query?: MemberQuery; kept: string[] }>([
+    { list: 'the whole list', page: pageOf(people('Bo', 'Cy')), kept: ['Bo'] },
+    { list: 'a list with more pages', page: pageOf(people('Bo'), { next: 'n1' }), kept: ['Ada', 'Bo'] },
+    {
+      list: 'another search with more pages',
+      page: pageOf(people('Bo'), { next: 'n1' }),
+      query: searched,
+      kept: ['Bo'],
+    },
+    {
+      list: 'another order with more pages',
+      page: pageOf(people('Bo'), { next: 'n1' }),
+      query: { ...firstQuery, sortBy: 'email', order: 'desc' },
+      kept: ['Ada', 'Bo'],
+    },
+    ...(['role', 'class', 'categoryId'] as const).map((filter) => ({
+      list: `another ${filter} with more pages`,
+      page: pageOf(people('Bo'), { next: 'n1' }),
+      query: { ...firstQuery, [filter]: 'Viewer' },
+      kept: ['Bo'],
+    })),
+  ])('keeps of Ada and Bo $kept in $list', ({ page, query = firstQuery, kept }) => {
+    const { selected, fetched, fetchedQuery } = withFetched({ ...present, selected: chosen, query }, page);
+    expect([...selected]).toEqual(kept);
+    expect(fetched).toBe(page);
+    expect(fetchedQuery).toBe(query);
+  });
+
+  it('gets a member and gives it back', () => {
+    expect([...toggled(chosen, 'Cy')]).toEqual(['Ada', 'Bo', 'Cy']);
+    expect([...toggled(chosen, 'Ada')]).toEqual(['Bo']);
+    expect([...chosen]).toEqual(['Ada', 'Bo']);
+  });
+
+  it.each([
+    { list: 'its two members', users: people('Ada', 'Bo'), all: true },
+    { list: 'one of its members', users: people('Ada'), all: true },
+    { list: 'a third member', users: people('Ada', 'Bo', 'Cy'), all: false },
+    { list: 'two members of whom one is selected', users: people('Ada', 'Cy'), all: false },
+    { list: 'nobody', users: [], all: false },
+  ])('is everybody ($all) in a list of $list', ({ users, all }) => {
+    expect(isAllSelected(users, chosen)).toBe(all);
+  });
+});
+
+it('a list that is not fetched yet has nobody, and no next page', () => {
+  expect(emptyList).toEqual({
+    ...pageOf([]),
+    page: 0,
+    totalPages: 0,
+  });
+});
