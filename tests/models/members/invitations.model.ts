@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { invitationsMachine } from '../../../src/machines/members/invitations.machine';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { refusal, taken, unreachable } from '../../support/actors';
@@ -14,7 +15,10 @@ const invitation = {
   expiresAt: '2030-01-01T00:00:00Z',
   status: 'pending',
 };
+const second = { ...invitation, id: 'i2', email: 'cleo@school.example' };
 const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
+
+type Snapshot = SnapshotFrom<typeof invitationsMachine>;
 
 /** The list of open invitations, which can be revoked. */
 export const invitations = model({
@@ -22,18 +26,19 @@ export const invitations = model({
   layers: ['actor'],
   starts: { 'at the invitations': {} },
   events: {
-    'an open and an accepted one arrive': done('fetchInvitations', [
+    'two open ones and an accepted one arrive': done('fetchInvitations', [
       invitation,
-      { ...invitation, id: 'i2', status: 'accepted' },
+      { ...invitation, id: 'i3', status: 'accepted' },
+      second,
     ]),
     'they cannot be loaded': failed('fetchInvitations', refusal(unreachable)),
     'they are requested again': { type: 'invitations.requested' },
     'the service answers again': { type: 'service.reached' },
-    'the first is to be revoked': ({
-      context: {
-        invitations: [first],
-      },
-    }) => first && ({ type: 'revocation.requested', id: first.id } as const),
+    // The second, because the first is the one that a mistake would take.
+    'the second is to be revoked': ({ context: { invitations } }) =>
+      invitations.some(({ id }) => id === second.id)
+        ? ({ type: 'revocation.requested', id: second.id } as const)
+        : undefined,
     'the service revokes it': done('revokeInvitation'),
     'it was revoked or accepted meanwhile': failed('revokeInvitation', refusal(gone)),
     'the service refuses to revoke it': failed('revokeInvitation', refusal(taken)),
@@ -46,15 +51,21 @@ export const invitations = model({
     ...saysErrors(),
   },
   controls: {
-    'the first is to be revoked': {
-      find: button(`${words.invite.revoke} ${words.invite.revokeOf(invitation.email)}`),
-      sends: { type: 'revocation.requested', id: 'i1' },
-      except: {
-        'There is none to be revoked.': ({ context }) => context.invitations.length === 0,
-        'They are not shown while they are unknown.': (snapshot) =>
-          snapshot.matches({ list: 'failed', revocation: 'idle' }),
-      },
-    },
+    ...Object.fromEntries(
+      [invitation, second].map(({ id, email }) => [
+        `the invitation of ${email} is to be revoked`,
+        {
+          find: button(`${words.invite.revoke} ${words.invite.revokeOf(email)}`),
+          sends: { type: 'revocation.requested', id } as const,
+          except: {
+            'It is not listed.': ({ context }: Snapshot) =>
+              context.invitations.every((each) => each.id !== id),
+            'They are not shown while they are unknown.': (snapshot: Snapshot) =>
+              snapshot.matches({ list: 'failed', revocation: 'idle' }),
+          },
+        },
+      ]),
+    ),
     'they are requested again': {
       find: button(words.again),
       sends: { type: 'invitations.requested' },

@@ -1,7 +1,7 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { invitations } from './invitations.model';
 
-const revokes = 'calls revokeInvitation {"id":"i1"}';
+const revokes = 'calls revokeInvitation {"id":"i2"}';
 const revoked = 'says “Invitation revoked.” (success, 5000 ms)';
 const asks = 'calls fetchInvitations';
 const watches = 'starts watchService';
@@ -13,7 +13,7 @@ pathsOnActor(invitations, {
     initial: ['list.loading revocation.idle', asks],
     transitions: {
       'list.loading revocation.idle': {
-        'an open and an accepted one arrive': 'list.listed revocation.idle i1',
+        'two open ones and an accepted one arrive': 'list.listed revocation.idle i1, i2',
         'they cannot be loaded': ['list.failed revocation.idle', 'reports Server is unavailable', watches],
         'they are requested again': ['list.loading revocation.idle', ...asksAgain],
       },
@@ -21,58 +21,71 @@ pathsOnActor(invitations, {
         'they are requested again': ['list.loading revocation.idle', rests, asks],
         'the service answers again': ['list.loading revocation.idle', rests, asks],
       },
-      'list.loading revocation.idle i1': {
-        'an open and an accepted one arrive': 'list.listed revocation.idle i1',
-        'they cannot be loaded': ['list.failed revocation.idle i1', 'reports Server is unavailable', watches],
-        'they are requested again': ['list.loading revocation.idle i1', ...asksAgain],
-        'the first is to be revoked': ['list.loading revocation.revoking i1', revokes],
-      },
-      'list.listed revocation.idle i1': {
-        'they are requested again': ['list.loading revocation.idle i1', asks],
-        'the first is to be revoked': ['list.listed revocation.revoking i1', revokes],
-      },
-      'list.failed revocation.idle i1': {
-        'they are requested again': ['list.loading revocation.idle i1', rests, asks],
-        'the first is to be revoked': ['list.failed revocation.revoking i1', revokes],
-        'the service answers again': ['list.loading revocation.idle i1', rests, asks],
-      },
-      'list.loading revocation.revoking i1': {
-        'an open and an accepted one arrive': 'list.listed revocation.revoking i1',
+      'list.loading revocation.idle i1, i2': {
+        'two open ones and an accepted one arrive': 'list.listed revocation.idle i1, i2',
         'they cannot be loaded': [
-          'list.failed revocation.revoking i1',
+          'list.failed revocation.idle i1, i2',
           'reports Server is unavailable',
           watches,
         ],
-        'they are requested again': ['list.loading revocation.revoking i1', ...asksAgain],
-        'the service revokes it': ['list.loading revocation.idle', revoked, ...asksAgain],
+        'they are requested again': ['list.loading revocation.idle i1, i2', ...asksAgain],
+        'the second is to be revoked': ['list.loading revocation.revoking i1, i2', revokes],
+      },
+      'list.listed revocation.idle i1, i2': {
+        'they are requested again': ['list.loading revocation.idle i1, i2', asks],
+        'the second is to be revoked': ['list.listed revocation.revoking i1, i2', revokes],
+      },
+      'list.failed revocation.idle i1, i2': {
+        'they are requested again': ['list.loading revocation.idle i1, i2', rests, asks],
+        'the second is to be revoked': ['list.failed revocation.revoking i1, i2', revokes],
+        'the service answers again': ['list.loading revocation.idle i1, i2', rests, asks],
+      },
+      'list.loading revocation.idle i1': {
+        'two open ones and an accepted one arrive': 'list.listed revocation.idle i1, i2',
+        'they cannot be loaded': ['list.failed revocation.idle i1', 'reports Server is unavailable', watches],
+        'they are requested again': ['list.loading revocation.idle i1', ...asksAgain],
+      },
+      'list.failed revocation.idle i1': {
+        'they are requested again': ['list.loading revocation.idle i1', rests, asks],
+        'the service answers again': ['list.loading revocation.idle i1', rests, asks],
+      },
+      'list.loading revocation.revoking i1, i2': {
+        'two open ones and an accepted one arrive': 'list.listed revocation.revoking i1, i2',
+        'they cannot be loaded': [
+          'list.failed revocation.revoking i1, i2',
+          'reports Server is unavailable',
+          watches,
+        ],
+        'they are requested again': ['list.loading revocation.revoking i1, i2', ...asksAgain],
+        'the service revokes it': ['list.loading revocation.idle i1', revoked, ...asksAgain],
         'it was revoked or accepted meanwhile': [
-          'list.loading revocation.idle i1',
+          'list.loading revocation.idle i1, i2',
           'reports Not found',
           ...asksAgain,
         ],
-        'the service refuses to revoke it': ['list.loading revocation.idle i1', 'reports Taken'],
+        'the service refuses to revoke it': ['list.loading revocation.idle i1, i2', 'reports Taken'],
       },
-      'list.listed revocation.revoking i1': {
-        'they are requested again': ['list.loading revocation.revoking i1', asks],
-        'the service revokes it': ['list.loading revocation.idle', revoked, asks],
+      'list.listed revocation.revoking i1, i2': {
+        'they are requested again': ['list.loading revocation.revoking i1, i2', asks],
+        'the service revokes it': ['list.loading revocation.idle i1', revoked, asks],
         'it was revoked or accepted meanwhile': [
-          'list.loading revocation.idle i1',
+          'list.loading revocation.idle i1, i2',
           'reports Not found',
           asks,
         ],
-        'the service refuses to revoke it': ['list.listed revocation.idle i1', 'reports Taken'],
+        'the service refuses to revoke it': ['list.listed revocation.idle i1, i2', 'reports Taken'],
       },
-      'list.failed revocation.revoking i1': {
-        'they are requested again': ['list.loading revocation.revoking i1', rests, asks],
-        'the service revokes it': ['list.loading revocation.idle', revoked, rests, asks],
+      'list.failed revocation.revoking i1, i2': {
+        'they are requested again': ['list.loading revocation.revoking i1, i2', rests, asks],
+        'the service revokes it': ['list.loading revocation.idle i1', revoked, rests, asks],
         'it was revoked or accepted meanwhile': [
-          'list.loading revocation.idle i1',
+          'list.loading revocation.idle i1, i2',
           'reports Not found',
           rests,
           asks,
         ],
-        'the service refuses to revoke it': ['list.failed revocation.idle i1', 'reports Taken'],
-        'the service answers again': ['list.loading revocation.revoking i1', rests, asks],
+        'the service refuses to revoke it': ['list.failed revocation.idle i1, i2', 'reports Taken'],
+        'the service answers again': ['list.loading revocation.revoking i1, i2', rests, asks],
       },
     },
   },
