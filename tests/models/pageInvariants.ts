@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { bookmarksMachine } from '../../src/machines/demo/bookmarks.machine';
 import type { carouselMachine } from '../../src/machines/page/carousel.machine';
 import type { videoMachine } from '../../src/machines/page/video.machine';
@@ -7,6 +7,7 @@ import type { pricingMachine } from '../../src/machines/pricing/pricing.machine'
 import type { purchaseMachine } from '../../src/machines/pricing/purchase.machine';
 import type { problemMachine } from '../../src/machines/session/problem.machine';
 import { problemOf } from '../../src/machines/shared/problemOf';
+import { role } from '#xstate-paths/controls';
 import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { isActorOutcome } from '#xstate-paths/model';
 
@@ -24,7 +25,32 @@ export const videoInvariants: Sentences<Video> = {
       isSent(moment, 'playback.granted') || (mayPlay && !isSent(moment, 'playback.revoked')),
     holds: ({ snapshot }, mayPlay) =>
       !snapshot.hasTag('playing') || (mayPlay && snapshot.matches({ view: 'half' })),
+    isShown: async (page, { snapshot }) => {
+      const stops = await page.count(role('button', /^Pause video: /));
+      const starts = await page.count(role('button', /^Play video: /));
+      return snapshot.hasTag('playing') ? stops === 1 && starts === 0 : stops === 0 && starts === 1;
+    },
   } satisfies Invariant<Video, boolean>,
+};
+
+/** The videos that a page runs. */
+export const videosOf = ({ children }: AnyMachineSnapshot): Video[] =>
+  Object.values(children as Readonly<Record<string, ActorRefFrom<typeof videoMachine>>>).map((actor) =>
+    actor.getSnapshot(),
+  );
+
+/** Several videos on one page. */
+export const videosInvariants: Sentences<AnyMachineSnapshot> = {
+  'At most one video plays.': {
+    holds: ({ snapshot }) => videosOf(snapshot).filter((video) => video.hasTag('playing')).length <= 1,
+  },
+  'A video that wants to play waits only while another one plays.': {
+    holds: ({ snapshot }) => {
+      const videos = videosOf(snapshot);
+      const waits = videos.some((video) => video.matches({ playback: { willing: { shown: 'waiting' } } }));
+      return !waits || videos.some((video) => video.hasTag('playing'));
+    },
+  },
 };
 
 type Carousel = SnapshotFrom<typeof carouselMachine>;
@@ -60,6 +86,12 @@ export const planButtonInvariants: Sentences<Button> = {
         moment.before?.matches({ checkout: 'idle' }) === true &&
         moment.snapshot.matches({ checkout: 'creating' });
       return !(hasPlan && begins);
+    },
+    isShown: async (page, { snapshot }) => {
+      const { plan, user } = snapshot.context;
+      if (user?.subscribed !== true || user.subscription?.productId !== plan.id) return true;
+      const isDisabled = (await page.look(role('button', plan.attributes.name))) === 'disabled';
+      return isDisabled && (await page.count(role('link'))) === 0;
     },
   },
 };

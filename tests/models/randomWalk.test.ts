@@ -3,13 +3,14 @@ import type { Model } from '#xstate-paths/model';
 import { walkRandomly } from '#xstate-paths/randomWalk';
 import { models } from './all';
 import { membersTogether } from './members/members.model';
+import { videosTogether } from './page/videosTogether.model';
 
 // The suite repeats the same walks; `npm run walk:random` takes others each time, or those of RANDOM_WALK_SEED.
 const wanted = process.env['RANDOM_WALK_STEPS'];
 const steps = Number(wanted ?? 100);
 const seed = Number(process.env['RANDOM_WALK_SEED'] ?? (wanted ? Date.now() % 1_000_000 : 20_240_501));
 
-const walks = Object.entries<Model>({ ...models, membersTogether }).flatMap(([name, model]) =>
+const walks = Object.entries<Model>({ ...models, membersTogether, videosTogether }).flatMap(([name, model]) =>
   Object.keys(model.starts).map((start) => ({ name, model, start })),
 );
 let sum = 0;
