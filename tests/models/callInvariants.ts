@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { controls } from '../../src/content/controls';
 import { problemOf } from '../../src/machines/shared/problemOf';
 import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { isActorOutcome } from '#xstate-paths/model';
@@ -29,6 +30,19 @@ export const writesToTheEnd = (actors: readonly string[], stops: readonly string
         (actor) =>
           !isRunning(before, actor) || isRunning(snapshot, actor) || outcomeOf(moment, actor) !== undefined,
       );
+    },
+  },
+});
+
+/**
+ * The person sees that something is being written, and waits.
+ * @param actors the actors that write
+ */
+export const showsWork = (...actors: readonly string[]): Sentences => ({
+  'A call that writes is shown while it runs.': {
+    isShown: async (page, { snapshot }) => {
+      const isWriting = snapshot.status === 'active' && actors.some((actor) => isRunning(snapshot, actor));
+      return !isWriting || (await page.text()).includes(controls.busy);
     },
   },
 });

@@ -6,7 +6,8 @@ import type { membersMachine } from '../../src/machines/members/members.machine'
 import type { DialogOutput } from '../../src/machines/page/modal';
 import type { authMachine } from '../../src/machines/session/auth.machine';
 import type { fieldsMachine, FieldValues } from '../../src/machines/shared/fields.machine';
-import { role } from '#xstate-paths/controls';
+import { members as words } from '../../src/content/members';
+import { role, type Query } from '#xstate-paths/controls';
 import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { isActorOutcome } from '#xstate-paths/model';
 
@@ -77,6 +78,9 @@ const isStale = (stale = false, moment: Moment<Members>): boolean => {
   return stale && !snapshot.matches({ list: 'failed' });
 };
 
+/** The name of the checkbox in a member's row. */
+const rowOf = (name: string) => new RegExp(`^${words.row.select(name)}\\b`);
+
 /** The member list. */
 export const listInvariants: Sentences<Members> = {
   'The list holds each member that it says it holds, once, and the total is what it says.': {
@@ -84,8 +88,7 @@ export const listInvariants: Sentences<Members> = {
     isShown: async (page, { snapshot }) => {
       const { users } = snapshot.context.visible;
       if (!snapshot.hasTag('known')) return true;
-      for (const { name } of users)
-        if ((await page.count(role('checkbox', new RegExp(`^Select ${name}\\b`)))) !== 1) return false;
+      for (const { name } of users) if ((await page.count(role('checkbox', rowOf(name)))) !== 1) return false;
       return true;
     },
   },
@@ -106,6 +109,32 @@ export const listInvariants: Sentences<Members> = {
         context.visible.users.every(({ id }) => !going.has(id)) &&
         [...context.selected].every((id) => !going.has(id))
       );
+    },
+    isShown: async (page, { snapshot }) => {
+      const { fetched, deletions } = snapshot.context;
+      const going = new Set(deletions.flat());
+      for (const { name } of fetched.users.filter(({ id }) => going.has(id)))
+        if ((await page.count(role('checkbox', rowOf(name)))) > 0) return false;
+      return true;
+    },
+  },
+  'As many members are ticked as are said to be selected.': {
+    isShown: async (page, { snapshot }) => {
+      const { selected, visible } = snapshot.context;
+      if (!snapshot.hasTag('known')) return true;
+      const ticked = visible.users.filter(({ id }) => selected.has(id));
+      for (const { id, name } of visible.users) {
+        const found = await page.count({ ...role('checkbox', rowOf(name)), checked: true });
+        if (found !== (selected.has(id) ? 1 : 0)) return false;
+      }
+      return ticked.length === 0 || (await page.text()).includes(words.selection.count(selected.size));
+    },
+  },
+  'A list that is not the one that was asked for is marked as such.': {
+    isShown: async (page, { snapshot }) => {
+      if (!snapshot.hasTag('known') && !snapshot.hasTag('pending')) return true;
+      const isStale = snapshot.hasTag('pending') && (await page.count(role('grid'))) > 0;
+      return (await page.count({ ...role('grid'), busy: true })) === (isStale ? 1 : 0);
     },
   },
 };
@@ -157,7 +186,45 @@ export const fieldsInvariants: Sentences<Fields> = {
   } satisfies Invariant<Fields, FieldValues>,
 };
 
+interface Typed {
+  values: FieldValues;
+  /** Whether nothing else stands in the form; before it is sent, it is filled in or emptied unseen. */
+  isAll: boolean;
+}
+
+/**
+ * A form on the screen.
+ * @param finds its fields
+ * @param startsEmpty false for a form that begins with what is known already
+ */
+export const showsTyped = (
+  finds: Readonly<Record<string, Query>>,
+  startsEmpty = true,
+): Sentences<AnyMachineSnapshot> => ({
+  'What a person has typed stands in its field, and in no other.': {
+    remembers: (before: Typed = { values: {}, isAll: startsEmpty }, moment: Moment) => {
+      const changed = sentEvent(moment, 'field.changed');
+      if (sentEvent(moment, 'fields.completed') ?? sentEvent(moment, 'form.submitted'))
+        return { values: {}, isAll: false };
+      if (!changed) return before;
+      const values = { ...before.values, [changed['field'] as string]: changed['value'] as string };
+      return { ...before, values };
+    },
+    isShown: async (page, _, { values, isAll }) => {
+      for (const [field, find] of Object.entries(finds)) {
+        const wanted = values[field] ?? (isAll ? '' : undefined);
+        const value = await page.value(find);
+        if (wanted !== undefined && value !== null && value !== wanted) return false;
+      }
+      return true;
+    },
+  } satisfies Invariant<AnyMachineSnapshot, Typed>,
+});
+
 const tells = ['notify', 'notifyAfterReload', 'reportProblem'] as const;
+
+/** The sentence of `saysErrors`. */
+export const errorsAreSaid = 'An error that happened is said.';
 
 /**
  * An error that happened is said: by a notice, or by words that stand in a state of the screen.
@@ -177,7 +244,7 @@ export const saysErrors = (
     );
   };
   return {
-    'An error that happened is said.': {
+    [errorsAreSaid]: {
       holds: (moment) => {
         const words = wordsIn(moment);
         return words === undefined || words.length > 0 || did(moment, ...tells);

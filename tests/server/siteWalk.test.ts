@@ -31,6 +31,7 @@ const rows = [
 
 /** Holds after every act, whatever is still on its way. */
 const expectInvariants = (site: Site) => {
+  expect(site.unsaid(), 'an error that happened is said').toEqual([]);
   const page = site.page();
   const auth = page.auth().getSnapshot();
   const { user } = auth.context;

@@ -5,6 +5,10 @@ export interface Query {
   role?: string;
   name?: string | RegExp;
   label?: string | RegExp;
+  /** Only those that are ticked, or only those that are not. */
+  checked?: boolean;
+  /** Only those that are marked as busy. */
+  busy?: true;
   /** The element around it. */
   within?: Query;
 }
@@ -31,6 +35,8 @@ export type Look = 'absent' | 'disabled' | 'usable';
 export interface Surface {
   look: (query: Query) => Look | Promise<Look>;
   press: (query: Query) => unknown;
+  /** What is typed into the first field that a query finds; null without one. */
+  value: (query: Query) => string | null | Promise<string | null>;
   /** How many elements a query finds. */
   count: (query: Query) => number | Promise<number>;
   /** What can be read on the page. */

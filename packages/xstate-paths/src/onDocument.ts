@@ -38,13 +38,15 @@ const isNamed = (element: HTMLElement, name: string | RegExp | undefined) =>
   name === undefined || (typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element)));
 
 /** The elements of the document that a query finds. */
-function elementsOf({ role, name, label, within }: Query): HTMLElement[] {
+function elementsOf({ role, name, label, checked, busy, within }: Query): HTMLElement[] {
   const places = within ? elementsOf(within) : [document.body];
   const selector =
     role === undefined ? fields : [selectors[role], `[role="${role}"]`].filter(Boolean).join(', ');
   return places
     .flatMap((place) => [...place.querySelectorAll<HTMLElement>(selector)])
-    .filter((element) => isNamed(element, role === undefined ? label : name));
+    .filter((element) => isNamed(element, role === undefined ? label : name))
+    .filter((element) => checked === undefined || element.matches(':checked') === checked)
+    .filter((element) => busy === undefined || element.getAttribute('aria-busy') === 'true');
 }
 
 /** A modal dialog makes everything around it inert, which jsdom does not know. */
@@ -71,6 +73,7 @@ export const documentSurface = (press: (element: HTMLElement) => unknown): Surfa
     return found.length === 0 ? 'absent' : found.some(isUsable) ? 'usable' : 'disabled';
   },
   press: (query) => press(usableElement([query])),
+  value: (query) => (elementsOf(query)[0] as HTMLInputElement | undefined)?.value ?? null,
   count: (query) => elementsOf(query).length,
   text: () => document.body.textContent,
 });

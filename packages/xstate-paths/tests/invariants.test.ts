@@ -8,6 +8,7 @@ const asIs = new Proxy({}, { get: () => () => undefined }) as Record<string, () 
 const page: Surface = {
   look: () => 'absent',
   press: () => undefined,
+  value: () => null,
   count: () => 0,
   text: () => 'Please walk through',
 };

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { signup } from '../../models/account/signup.model';
+import { signup, typed } from '../../models/account/signup.model';
 import { playwright } from '#xstate-paths/onPlaywright';
 import type { Page as PageDriver } from '#xstate-paths/pathTests';
 import { pathsInBrowser, type Fixtures } from '../../support/model/inBrowser';
@@ -8,7 +8,7 @@ import { holdRequests, type HeldRequests } from './holdRequests';
 
 const invite = async (request: APIRequestContext, owner: Parameters<typeof logInAtService>[1]) => {
   const { tokens } = await logInAtService(request, owner);
-  const guest = newcomer('Bo Larsen');
+  const guest = newcomer(typed.name);
   const answer = await request.post('/v1/invitations', {
     headers: { Authorization: `Bearer ${tokens.access.token}` },
     data: { email: guest.email, role: 'Moderator', profileName: { name: guest.name } },
@@ -136,7 +136,7 @@ const arrange =
 pathsInBrowser(
   signup,
   'without an invitation',
-  arrange(() => Promise.resolve({ guest: newcomer('Bo Larsen'), address: '/#/signup' })),
+  arrange(() => Promise.resolve({ guest: newcomer(typed.name), address: '/#/signup' })),
 );
 pathsInBrowser(
   signup,
@@ -148,7 +148,7 @@ pathsInBrowser(
   'with a damaged invitation',
   arrange(() =>
     Promise.resolve({
-      guest: newcomer(),
+      guest: newcomer(typed.name),
       address: '/#/signup?email=cleo%40school.example&role=Moderator&teamId=t1&profileName=%7B',
     }),
   ),

@@ -4,7 +4,7 @@ import { refusal, unreachable } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { writesToTheEnd } from '../callInvariants';
+import { showsWork, writesToTheEnd } from '../callInvariants';
 import { saysErrors } from '../invariants';
 
 /** The feedback form: reasons, a note, and sending both. */
@@ -29,7 +29,7 @@ export const feedback = model({
   },
   key: ({ context: { ticked, note } }) => [...ticked, note].filter(Boolean).join(', '),
 
-  invariants: { ...writesToTheEnd(['sendFeedback']), ...saysErrors() },
+  invariants: { ...writesToTheEnd(['sendFeedback']), ...showsWork('sendFeedback'), ...saysErrors() },
   controls: {
     'a reason is ticked': {
       find: role('checkbox', 'Pricing'),

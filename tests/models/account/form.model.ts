@@ -4,9 +4,9 @@ import { refusal, taken } from '../../support/actors';
 import { button, labelled, role, type Query } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { writesToTheEnd } from '../callInvariants';
+import { showsWork, writesToTheEnd } from '../callInvariants';
 import { typed } from '../shared/fields.model';
-import { saysErrors } from '../invariants';
+import { saysErrors, showsTyped } from '../invariants';
 
 const finds: Readonly<Record<string, Query>> = {
   email: role('textbox', 'Email'),
@@ -30,7 +30,12 @@ const form = (start: string, submit: string, input: FormInput) => {
       'the service accepts it': done('submit'),
       'the service refuses it': failed('submit', refusal(taken)),
     },
-    invariants: { ...writesToTheEnd(['submit']), ...saysErrors() },
+    invariants: {
+      ...writesToTheEnd(['submit']),
+      ...showsWork('submit'),
+      ...showsTyped(Object.fromEntries(input.required.map((field) => [field, finds[field] ?? {}]))),
+      ...saysErrors(),
+    },
     controls: {
       ...Object.fromEntries(
         input.required.map((field) => [

@@ -3,8 +3,8 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { happensOnce, writesToTheEnd } from '../callInvariants';
-import { saysErrors } from '../invariants';
+import { happensOnce, showsWork, writesToTheEnd } from '../callInvariants';
+import { saysErrors, showsTyped } from '../invariants';
 import { signup as words } from '../../../src/content/account';
 
 export const typed = { name: 'Bo', email: 'bo@school.example', password: 'plum orchard 7' };
@@ -44,6 +44,8 @@ export const signup = model({
   invariants: {
     ...happensOnce('register', 'An account that exists is not made again.'),
     ...writesToTheEnd(['register', 'logIn']),
+    ...showsWork('register', 'logIn', 'openWelcome'),
+    ...showsTyped({ name: role('textbox', 'Name'), password: labelled('Password') }, false),
     ...saysErrors(
       { dead: words.dead.title },
       {

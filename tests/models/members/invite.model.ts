@@ -4,7 +4,7 @@ import { invalid, refusal } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { writesToTheEnd } from '../callInvariants';
+import { showsWork, writesToTheEnd } from '../callInvariants';
 import { saysErrors } from '../invariants';
 
 const typed = { name: 'Bo', email: 'bo@school.example', role: 'User' } as const;
@@ -29,6 +29,7 @@ export const invite = model({
   key: ({ context: { link } }) => link,
   invariants: {
     ...writesToTheEnd(['invite']),
+    ...showsWork('invite'),
     ...saysErrors({}, { 'The link can still be selected and copied.': ['copy'] }),
   },
   controls: {

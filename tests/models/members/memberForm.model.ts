@@ -5,7 +5,7 @@ import { memberOf } from '../../support/memberSamples';
 import { button, labelled, role } from '#xstate-paths/controls';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { canBeAskedAgain, writesToTheEnd } from '../callInvariants';
+import { canBeAskedAgain, showsWork, writesToTheEnd } from '../callInvariants';
 import { saysErrors, writesThrough } from '../invariants';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 
@@ -61,6 +61,7 @@ export const memberForm = model({
     [before.name || 'no name', username && `@${username}`].filter(Boolean).join(', '),
   invariants: {
     ...writesToTheEnd(['saveMember']),
+    ...showsWork('saveMember'),
     ...canBeAskedAgain({ readMember: { type: 'form.retried' } }),
     ...writesThrough('saveMember'),
     ...saysErrors(

@@ -5,7 +5,7 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { writesToTheEnd } from '../callInvariants';
+import { showsWork, writesToTheEnd } from '../callInvariants';
 import { saysErrors, writesThrough } from '../invariants';
 
 /** The dialog that changes the role of members. */
@@ -24,7 +24,12 @@ export const memberRole = model({
   },
   key: ({ context: { role, problem } }) => [role, problem?.message ?? ''].filter(Boolean).join(', '),
 
-  invariants: { ...writesToTheEnd(['assignRole']), ...writesThrough('assignRole'), ...saysErrors() },
+  invariants: {
+    ...writesToTheEnd(['assignRole']),
+    ...showsWork('assignRole'),
+    ...writesThrough('assignRole'),
+    ...saysErrors(),
+  },
   controls: {
     'a role is chosen': {
       find: role('radio', /^Moderator/),

@@ -17,12 +17,15 @@ import { started } from '../../../src/screens/AppContext';
 import { readMembersQuery } from '../../../src/urls/membersQuery';
 import { createLocks, openBrowser } from '../../api/support/browser';
 import type { TestService } from '../server';
+import { watchFailures } from './failures';
 import { createGate } from './gate';
 
 // The dialogs' chunk is loaded, so that their dynamic import is over within `settle`.
 await loadMemberDialogs();
 
 const origin = 'https://threadkeep.test';
+/** The key of the tab's storage under which a notice waits for the next load. */
+const flashKey = 'notice';
 
 /**
  * The site in one tab of a browser, without its screens: the real machines, actors, stores and client, on the real
@@ -31,6 +34,7 @@ const origin = 'https://threadkeep.test';
 export function openSite({ app }: TestService) {
   const browser = openBrowser();
   const gate = createGate(app);
+  const { inspect, told, unsaid } = watchFailures();
   const locks = createLocks();
   const tab = browser.openTab();
   const beside = browser.openTab();
@@ -51,14 +55,21 @@ export function openSite({ app }: TestService) {
   function openPage() {
     const clock = new SimulatedClock();
     const storage = createSafeStorage(() => tab, tab);
-    const tabStorage = createSafeStorage(() => openBrowser().openTab(), new EventTarget());
+    const storedInTab = createSafeStorage(() => openBrowser().openTab(), new EventTarget());
+    const tabStorage: typeof storedInTab = {
+      ...storedInTab,
+      set: (key, value) => {
+        if (key === flashKey) told('notifyAfterReload');
+        storedInTab.set(key, value);
+      },
+    };
     const auth = () => started(root.getSnapshot().children.auth);
     const services = createServices(
       { origin, fetch: gate.fetch, storage, tabStorage, locks, wait: () => Promise.resolve() },
       auth,
     );
     const { session } = services;
-    const toasts: Toasts = { show: () => undefined, retract: () => undefined, Container: () => null };
+    const toasts: Toasts = { show: () => told('notify'), retract: () => undefined, Container: () => null };
     const unsavedInput = createUnsavedInput();
     const effects = createEffects(toasts, () => root.getSnapshot().children.problem);
     // A log that nobody reads.
@@ -70,7 +81,10 @@ export function openSite({ app }: TestService) {
         effects.reportProblem(_, report);
       },
     };
-    const root = createRootActor(services, quiet, unsavedInput.hasUnsavedInput, { clock } as never).start();
+    const root = createRootActor(services, quiet, unsavedInput.hasUnsavedInput, {
+      clock,
+      inspect,
+    } as never).start();
 
     const history = ['/members'];
     let list: { actor: ActorRefFrom<typeof membersMachine>; userId: string; leave: () => void } | undefined;
@@ -98,6 +112,7 @@ export function openSite({ app }: TestService) {
       };
       const actor = createActor(provideMembersMachine(dependencies, address), {
         clock,
+        inspect,
         input: { pageSize: 10, query: queryOf(history.at(-1)) },
       }).start();
       const back = () => {
@@ -166,6 +181,8 @@ export function openSite({ app }: TestService) {
     },
     /** Whether a failure was reported, so that the person knows that the list may not be what the service holds. */
     isTold: () => reportedAt >= gate.lastFirstPage(),
+    /** The errors that nobody was told of. */
+    unsaid,
     reload,
     /** Reloads the page if it has asked for it. */
     reloadIfAsked: async () => {
