@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import { expect, it } from 'vitest';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { LoginRoute, SignupRoute } from '../../src/app/routes/accountRoutes';
