@@ -2,6 +2,22 @@ import { pathsOnActor } from '#xstate-paths/onActor';
 import { invite } from './invite.model';
 import { asked, refused, replaced, saved, typed } from '../shared/fieldsTold';
 
+const emptied = replaced({ name: '', email: '', role: 'User' });
+/** While the link can be copied, for the first time or again. */
+const withLink = {
+  'the link is to be copied': [
+    'made.copying https://threadkeep.example/#/signup',
+    'calls copy {"text":"https://threadkeep.example/#/signup"}',
+  ],
+  'another is to be invited': ['editing', emptied],
+  'the dialog is closed': [
+    'closed https://threadkeep.example/#/signup ends with {"changed":false}',
+    'stops modal',
+    'stops invitations',
+    'stops fields',
+  ],
+} as const;
+
 pathsOnActor(invite, {
   'at an empty form': {
     initial: [
@@ -40,19 +56,7 @@ pathsOnActor(invite, {
           'stops fields',
         ],
       },
-      'made.shown https://threadkeep.example/#/signup': {
-        'the link is to be copied': [
-          'made.copying https://threadkeep.example/#/signup',
-          'calls copy {"text":"https://threadkeep.example/#/signup"}',
-        ],
-        'another is to be invited': ['editing', replaced({ name: '', email: '', role: 'User' })],
-        'the dialog is closed': [
-          'closed https://threadkeep.example/#/signup ends with {"changed":false}',
-          'stops modal',
-          'stops invitations',
-          'stops fields',
-        ],
-      },
+      'made.shown https://threadkeep.example/#/signup': withLink,
       'made.copying https://threadkeep.example/#/signup': {
         'the link is to be copied': [
           'made.copying https://threadkeep.example/#/signup',
@@ -64,11 +68,7 @@ pathsOnActor(invite, {
           'says “Content copied to clipboard!” (success, 5000 ms)',
         ],
         'the copy fails': ['made.shown https://threadkeep.example/#/signup', 'logs denied'],
-        'another is to be invited': [
-          'editing',
-          'gives up copy',
-          replaced({ name: '', email: '', role: 'User' }),
-        ],
+        'another is to be invited': ['editing', 'gives up copy', emptied],
         'the dialog is closed': [
           'closed https://threadkeep.example/#/signup ends with {"changed":false}',
           'gives up copy',
@@ -77,19 +77,7 @@ pathsOnActor(invite, {
           'stops fields',
         ],
       },
-      'made.copied https://threadkeep.example/#/signup': {
-        'the link is to be copied': [
-          'made.copying https://threadkeep.example/#/signup',
-          'calls copy {"text":"https://threadkeep.example/#/signup"}',
-        ],
-        'another is to be invited': ['editing', replaced({ name: '', email: '', role: 'User' })],
-        'the dialog is closed': [
-          'closed https://threadkeep.example/#/signup ends with {"changed":false}',
-          'stops modal',
-          'stops invitations',
-          'stops fields',
-        ],
-      },
+      'made.copied https://threadkeep.example/#/signup': withLink,
     },
   },
 });

@@ -7,6 +7,99 @@ const save =
 const update =
   'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}';
 
+const ends = ['stops modal', 'stops fields'] as const;
+const unchanged = (who: string) => `unchanged ${who} ends with {"changed":false}`;
+const changed = (who: string) => `changed ${who} ends with {"changed":true}`;
+
+type Form = 'editing' | 'correcting';
+/** Who is shown, the call that saves, and what it says; a member's form can also be sent as it was. */
+interface Person {
+  who: string;
+  id: string | null;
+  saves: string;
+  saved: string;
+}
+const nobody: Person = { who: 'no name', id: null, saves: save, saved: 'Student Create Successfully!' };
+const ana: Person = { who: 'Ana', id: 'm1', saves: update, saved: 'Student Updated Successfully!' };
+
+/** While the username is the one that was there. After a refusal some of it may have been saved. */
+const filling = (form: Form, username: 'unchecked' | 'typing', { who, id, saves }: Person) => {
+  const here = `open.form.${form} open.username.${username} ${who}`;
+  const closed = [form === 'editing' ? unchanged(who) : changed(who), ...ends] as const;
+  return {
+    [here]: {
+      'the name is typed': [here, typed('name', 'Bo')],
+      'a username is typed': [`open.form.${form} open.username.typing ${who}, @bo`, typed('username', 'bo')],
+      'the form is sent with an empty field': [here, asked],
+      ...(id !== null && { 'the form is sent as it was': closed }),
+      'the changed form is sent': [`open.form.saving open.username.${username} (busy) ${who}`, saves],
+      'the dialog is closed': closed,
+      ...(username === 'typing' && { 'typing rests': `open.form.${form} open.username.unchecked ${who}` }),
+    },
+  } as const;
+};
+
+/** While another username is typed, checked and answered. */
+const withUsername = (form: Form, { who, id }: Person) => {
+  const at = (username: string) => `open.form.${form} open.username.${username} ${who}`;
+  const typing = [`${at('typing')}, @bo`, typed('username', 'bo')] as const;
+  const putBack = [at('typing'), typed('username', '')] as const;
+  const rows = { 'a username is typed': typing, 'the username is put back': putBack };
+  return {
+    [`${at('typing')}, @bo`]: {
+      ...rows,
+      'typing rests': [
+        `${at('checking')}, @bo`,
+        `calls checkUsername ${JSON.stringify({ username: 'bo', memberId: id })}`,
+      ],
+    },
+    [`${at('checking')}, @bo`]: {
+      'a username is typed': [typing[0], 'gives up checkUsername', typing[1]],
+      'the username is put back': [putBack[0], 'gives up checkUsername', putBack[1]],
+      'the username is free': `${at('free')}, @bo`,
+      'the username is taken': `${at('taken')}, @bo`,
+      'the username cannot be checked': `${at('unchecked')}, @bo`,
+    },
+    [`${at('free')}, @bo`]: rows,
+    [`${at('taken')}, @bo`]: rows,
+    [`${at('unchecked')}, @bo`]: rows,
+  } as const;
+};
+
+const saving = (username: 'unchecked' | 'typing', { who, saved }: Person) =>
+  ({
+    [`open.form.saving open.username.${username} (busy) ${who}`]: {
+      'the member is saved': [changed(who), `says “${saved}” (success, 5000 ms)`, ...ends],
+      'the member was deleted meanwhile': `gone (locked) ${who}`,
+      'the member is refused': [
+        `open.form.correcting open.username.${username} ${who}`,
+        'reports Taken',
+        refused('Taken'),
+      ],
+      'the dialog is closed': [changed(who), 'gives up saveMember', ...ends],
+      ...(username === 'typing' && {
+        'typing rests': `open.form.saving open.username.unchecked (busy) ${who}`,
+      }),
+    },
+  }) as const;
+
+const gone = (who: string) =>
+  ({ [`gone (locked) ${who}`]: { 'the dialog is closed': [changed(who), ...ends] } }) as const;
+
+/** Once the fields are shown. */
+const open = (person: Person) => ({
+  ...filling('editing', 'unchecked', person),
+  ...filling('editing', 'typing', person),
+  ...withUsername('editing', person),
+  ...saving('unchecked', person),
+  ...saving('typing', person),
+  ...filling('correcting', 'unchecked', person),
+  ...filling('correcting', 'typing', person),
+  ...withUsername('correcting', person),
+  ...gone(person.who),
+});
+const readsAgain = ['reading (busy) no name', 'stops watchService', 'calls readMember {"id":"m1"}'] as const;
+
 pathsOnActor(memberForm, {
   'for a new member': {
     initial: [
@@ -14,211 +107,7 @@ pathsOnActor(memberForm, {
       'starts modal {"name":"CreateComponent","arguments":{}}',
       'starts fields {"form":"memberForm","values":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""},"required":["name","role"]}',
     ],
-    transitions: {
-      'open.form.editing open.username.unchecked no name': {
-        'the name is typed': ['open.form.editing open.username.unchecked no name', typed('name', 'Bo')],
-        'a username is typed': [
-          'open.form.editing open.username.typing no name, @bo',
-          typed('username', 'bo'),
-        ],
-        'the form is sent with an empty field': ['open.form.editing open.username.unchecked no name', asked],
-        'the changed form is sent': ['open.form.saving open.username.unchecked (busy) no name', save],
-        'the dialog is closed': [
-          'unchanged no name ends with {"changed":false}',
-          'stops modal',
-          'stops fields',
-        ],
-      },
-      'open.form.editing open.username.typing no name, @bo': {
-        'a username is typed': [
-          'open.form.editing open.username.typing no name, @bo',
-          typed('username', 'bo'),
-        ],
-        'the username is put back': ['open.form.editing open.username.typing no name', typed('username', '')],
-        'typing rests': [
-          'open.form.editing open.username.checking no name, @bo',
-          'calls checkUsername {"username":"bo","memberId":null}',
-        ],
-      },
-      'open.form.saving open.username.unchecked (busy) no name': {
-        'the member is saved': [
-          'changed no name ends with {"changed":true}',
-          'says “Student Create Successfully!” (success, 5000 ms)',
-          'stops modal',
-          'stops fields',
-        ],
-        'the member was deleted meanwhile': 'gone (locked) no name',
-        'the member is refused': [
-          'open.form.correcting open.username.unchecked no name',
-          'reports Taken',
-          refused('Taken'),
-        ],
-        'the dialog is closed': [
-          'changed no name ends with {"changed":true}',
-          'gives up saveMember',
-          'stops modal',
-          'stops fields',
-        ],
-      },
-      'open.form.editing open.username.typing no name': {
-        'the name is typed': ['open.form.editing open.username.typing no name', typed('name', 'Bo')],
-        'a username is typed': [
-          'open.form.editing open.username.typing no name, @bo',
-          typed('username', 'bo'),
-        ],
-        'typing rests': 'open.form.editing open.username.unchecked no name',
-        'the form is sent with an empty field': ['open.form.editing open.username.typing no name', asked],
-        'the changed form is sent': ['open.form.saving open.username.typing (busy) no name', save],
-        'the dialog is closed': [
-          'unchanged no name ends with {"changed":false}',
-          'stops modal',
-          'stops fields',
-        ],
-      },
-      'open.form.editing open.username.checking no name, @bo': {
-        'a username is typed': [
-          'open.form.editing open.username.typing no name, @bo',
-          'gives up checkUsername',
-          typed('username', 'bo'),
-        ],
-        'the username is put back': [
-          'open.form.editing open.username.typing no name',
-          'gives up checkUsername',
-          typed('username', ''),
-        ],
-        'the username is free': 'open.form.editing open.username.free no name, @bo',
-        'the username is taken': 'open.form.editing open.username.taken no name, @bo',
-        'the username cannot be checked': 'open.form.editing open.username.unchecked no name, @bo',
-      },
-      'gone (locked) no name': {
-        'the dialog is closed': ['changed no name ends with {"changed":true}', 'stops modal', 'stops fields'],
-      },
-      'open.form.correcting open.username.unchecked no name': {
-        'the name is typed': ['open.form.correcting open.username.unchecked no name', typed('name', 'Bo')],
-        'a username is typed': [
-          'open.form.correcting open.username.typing no name, @bo',
-          typed('username', 'bo'),
-        ],
-        'the form is sent with an empty field': [
-          'open.form.correcting open.username.unchecked no name',
-          asked,
-        ],
-        'the changed form is sent': ['open.form.saving open.username.unchecked (busy) no name', save],
-        'the dialog is closed': ['changed no name ends with {"changed":true}', 'stops modal', 'stops fields'],
-      },
-      'open.form.saving open.username.typing (busy) no name': {
-        'typing rests': 'open.form.saving open.username.unchecked (busy) no name',
-        'the member is saved': [
-          'changed no name ends with {"changed":true}',
-          'says “Student Create Successfully!” (success, 5000 ms)',
-          'stops modal',
-          'stops fields',
-        ],
-        'the member was deleted meanwhile': 'gone (locked) no name',
-        'the member is refused': [
-          'open.form.correcting open.username.typing no name',
-          'reports Taken',
-          refused('Taken'),
-        ],
-        'the dialog is closed': [
-          'changed no name ends with {"changed":true}',
-          'gives up saveMember',
-          'stops modal',
-          'stops fields',
-        ],
-      },
-      'open.form.editing open.username.free no name, @bo': {
-        'a username is typed': [
-          'open.form.editing open.username.typing no name, @bo',
-          typed('username', 'bo'),
-        ],
-        'the username is put back': ['open.form.editing open.username.typing no name', typed('username', '')],
-      },
-      'open.form.editing open.username.taken no name, @bo': {
-        'a username is typed': [
-          'open.form.editing open.username.typing no name, @bo',
-          typed('username', 'bo'),
-        ],
-        'the username is put back': ['open.form.editing open.username.typing no name', typed('username', '')],
-      },
-      'open.form.editing open.username.unchecked no name, @bo': {
-        'a username is typed': [
-          'open.form.editing open.username.typing no name, @bo',
-          typed('username', 'bo'),
-        ],
-        'the username is put back': ['open.form.editing open.username.typing no name', typed('username', '')],
-      },
-      'open.form.correcting open.username.typing no name, @bo': {
-        'a username is typed': [
-          'open.form.correcting open.username.typing no name, @bo',
-          typed('username', 'bo'),
-        ],
-        'the username is put back': [
-          'open.form.correcting open.username.typing no name',
-          typed('username', ''),
-        ],
-        'typing rests': [
-          'open.form.correcting open.username.checking no name, @bo',
-          'calls checkUsername {"username":"bo","memberId":null}',
-        ],
-      },
-      'open.form.correcting open.username.typing no name': {
-        'the name is typed': ['open.form.correcting open.username.typing no name', typed('name', 'Bo')],
-        'a username is typed': [
-          'open.form.correcting open.username.typing no name, @bo',
-          typed('username', 'bo'),
-        ],
-        'typing rests': 'open.form.correcting open.username.unchecked no name',
-        'the form is sent with an empty field': ['open.form.correcting open.username.typing no name', asked],
-        'the changed form is sent': ['open.form.saving open.username.typing (busy) no name', save],
-        'the dialog is closed': ['changed no name ends with {"changed":true}', 'stops modal', 'stops fields'],
-      },
-      'open.form.correcting open.username.checking no name, @bo': {
-        'a username is typed': [
-          'open.form.correcting open.username.typing no name, @bo',
-          'gives up checkUsername',
-          typed('username', 'bo'),
-        ],
-        'the username is put back': [
-          'open.form.correcting open.username.typing no name',
-          'gives up checkUsername',
-          typed('username', ''),
-        ],
-        'the username is free': 'open.form.correcting open.username.free no name, @bo',
-        'the username is taken': 'open.form.correcting open.username.taken no name, @bo',
-        'the username cannot be checked': 'open.form.correcting open.username.unchecked no name, @bo',
-      },
-      'open.form.correcting open.username.free no name, @bo': {
-        'a username is typed': [
-          'open.form.correcting open.username.typing no name, @bo',
-          typed('username', 'bo'),
-        ],
-        'the username is put back': [
-          'open.form.correcting open.username.typing no name',
-          typed('username', ''),
-        ],
-      },
-      'open.form.correcting open.username.taken no name, @bo': {
-        'a username is typed': [
-          'open.form.correcting open.username.typing no name, @bo',
-          typed('username', 'bo'),
-        ],
-        'the username is put back': [
-          'open.form.correcting open.username.typing no name',
-          typed('username', ''),
-        ],
-      },
-      'open.form.correcting open.username.unchecked no name, @bo': {
-        'a username is typed': [
-          'open.form.correcting open.username.typing no name, @bo',
-          typed('username', 'bo'),
-        ],
-        'the username is put back': [
-          'open.form.correcting open.username.typing no name',
-          typed('username', ''),
-        ],
-      },
-    },
+    transitions: open(nobody),
   },
   'for a member': {
     initial: [
@@ -239,216 +128,15 @@ pathsOnActor(memberForm, {
           'reports Server is unavailable',
           'starts watchService',
         ],
-        'the dialog is closed': [
-          'unchanged no name ends with {"changed":false}',
-          'gives up readMember',
-          'stops modal',
-          'stops fields',
-        ],
-      },
-      'open.form.editing open.username.unchecked Ana': {
-        'the name is typed': ['open.form.editing open.username.unchecked Ana', typed('name', 'Bo')],
-        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed('username', 'bo')],
-        'the form is sent with an empty field': ['open.form.editing open.username.unchecked Ana', asked],
-        'the form is sent as it was': [
-          'unchanged Ana ends with {"changed":false}',
-          'stops modal',
-          'stops fields',
-        ],
-        'the changed form is sent': ['open.form.saving open.username.unchecked (busy) Ana', update],
-        'the dialog is closed': ['unchanged Ana ends with {"changed":false}', 'stops modal', 'stops fields'],
-      },
-      'gone (locked) no name': {
-        'the dialog is closed': ['changed no name ends with {"changed":true}', 'stops modal', 'stops fields'],
+        'the dialog is closed': [unchanged('no name'), 'gives up readMember', ...ends],
       },
       'unreadable no name': {
-        'the person tries again': [
-          'reading (busy) no name',
-          'stops watchService',
-          'calls readMember {"id":"m1"}',
-        ],
-        'the service answers again': [
-          'reading (busy) no name',
-          'stops watchService',
-          'calls readMember {"id":"m1"}',
-        ],
-        'the dialog is closed': [
-          'unchanged no name ends with {"changed":false}',
-          'stops watchService',
-          'stops modal',
-          'stops fields',
-        ],
+        'the person tries again': readsAgain,
+        'the service answers again': readsAgain,
+        'the dialog is closed': [unchanged('no name'), 'stops watchService', ...ends],
       },
-      'open.form.editing open.username.typing Ana, @bo': {
-        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed('username', 'bo')],
-        'the username is put back': ['open.form.editing open.username.typing Ana', typed('username', '')],
-        'typing rests': [
-          'open.form.editing open.username.checking Ana, @bo',
-          'calls checkUsername {"username":"bo","memberId":"m1"}',
-        ],
-      },
-      'open.form.saving open.username.unchecked (busy) Ana': {
-        'the member is saved': [
-          'changed Ana ends with {"changed":true}',
-          'says “Student Updated Successfully!” (success, 5000 ms)',
-          'stops modal',
-          'stops fields',
-        ],
-        'the member was deleted meanwhile': 'gone (locked) Ana',
-        'the member is refused': [
-          'open.form.correcting open.username.unchecked Ana',
-          'reports Taken',
-          refused('Taken'),
-        ],
-        'the dialog is closed': [
-          'changed Ana ends with {"changed":true}',
-          'gives up saveMember',
-          'stops modal',
-          'stops fields',
-        ],
-      },
-      'open.form.editing open.username.typing Ana': {
-        'the name is typed': ['open.form.editing open.username.typing Ana', typed('name', 'Bo')],
-        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed('username', 'bo')],
-        'typing rests': 'open.form.editing open.username.unchecked Ana',
-        'the form is sent with an empty field': ['open.form.editing open.username.typing Ana', asked],
-        'the form is sent as it was': [
-          'unchanged Ana ends with {"changed":false}',
-          'stops modal',
-          'stops fields',
-        ],
-        'the changed form is sent': ['open.form.saving open.username.typing (busy) Ana', update],
-        'the dialog is closed': ['unchanged Ana ends with {"changed":false}', 'stops modal', 'stops fields'],
-      },
-      'open.form.editing open.username.checking Ana, @bo': {
-        'a username is typed': [
-          'open.form.editing open.username.typing Ana, @bo',
-          'gives up checkUsername',
-          typed('username', 'bo'),
-        ],
-        'the username is put back': [
-          'open.form.editing open.username.typing Ana',
-          'gives up checkUsername',
-          typed('username', ''),
-        ],
-        'the username is free': 'open.form.editing open.username.free Ana, @bo',
-        'the username is taken': 'open.form.editing open.username.taken Ana, @bo',
-        'the username cannot be checked': 'open.form.editing open.username.unchecked Ana, @bo',
-      },
-      'gone (locked) Ana': {
-        'the dialog is closed': ['changed Ana ends with {"changed":true}', 'stops modal', 'stops fields'],
-      },
-      'open.form.correcting open.username.unchecked Ana': {
-        'the name is typed': ['open.form.correcting open.username.unchecked Ana', typed('name', 'Bo')],
-        'a username is typed': [
-          'open.form.correcting open.username.typing Ana, @bo',
-          typed('username', 'bo'),
-        ],
-        'the form is sent with an empty field': ['open.form.correcting open.username.unchecked Ana', asked],
-        'the form is sent as it was': [
-          'changed Ana ends with {"changed":true}',
-          'stops modal',
-          'stops fields',
-        ],
-        'the changed form is sent': ['open.form.saving open.username.unchecked (busy) Ana', update],
-        'the dialog is closed': ['changed Ana ends with {"changed":true}', 'stops modal', 'stops fields'],
-      },
-      'open.form.saving open.username.typing (busy) Ana': {
-        'typing rests': 'open.form.saving open.username.unchecked (busy) Ana',
-        'the member is saved': [
-          'changed Ana ends with {"changed":true}',
-          'says “Student Updated Successfully!” (success, 5000 ms)',
-          'stops modal',
-          'stops fields',
-        ],
-        'the member was deleted meanwhile': 'gone (locked) Ana',
-        'the member is refused': [
-          'open.form.correcting open.username.typing Ana',
-          'reports Taken',
-          refused('Taken'),
-        ],
-        'the dialog is closed': [
-          'changed Ana ends with {"changed":true}',
-          'gives up saveMember',
-          'stops modal',
-          'stops fields',
-        ],
-      },
-      'open.form.editing open.username.free Ana, @bo': {
-        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed('username', 'bo')],
-        'the username is put back': ['open.form.editing open.username.typing Ana', typed('username', '')],
-      },
-      'open.form.editing open.username.taken Ana, @bo': {
-        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed('username', 'bo')],
-        'the username is put back': ['open.form.editing open.username.typing Ana', typed('username', '')],
-      },
-      'open.form.editing open.username.unchecked Ana, @bo': {
-        'a username is typed': ['open.form.editing open.username.typing Ana, @bo', typed('username', 'bo')],
-        'the username is put back': ['open.form.editing open.username.typing Ana', typed('username', '')],
-      },
-      'open.form.correcting open.username.typing Ana, @bo': {
-        'a username is typed': [
-          'open.form.correcting open.username.typing Ana, @bo',
-          typed('username', 'bo'),
-        ],
-        'the username is put back': ['open.form.correcting open.username.typing Ana', typed('username', '')],
-        'typing rests': [
-          'open.form.correcting open.username.checking Ana, @bo',
-          'calls checkUsername {"username":"bo","memberId":"m1"}',
-        ],
-      },
-      'open.form.correcting open.username.typing Ana': {
-        'the name is typed': ['open.form.correcting open.username.typing Ana', typed('name', 'Bo')],
-        'a username is typed': [
-          'open.form.correcting open.username.typing Ana, @bo',
-          typed('username', 'bo'),
-        ],
-        'typing rests': 'open.form.correcting open.username.unchecked Ana',
-        'the form is sent with an empty field': ['open.form.correcting open.username.typing Ana', asked],
-        'the form is sent as it was': [
-          'changed Ana ends with {"changed":true}',
-          'stops modal',
-          'stops fields',
-        ],
-        'the changed form is sent': ['open.form.saving open.username.typing (busy) Ana', update],
-        'the dialog is closed': ['changed Ana ends with {"changed":true}', 'stops modal', 'stops fields'],
-      },
-      'open.form.correcting open.username.checking Ana, @bo': {
-        'a username is typed': [
-          'open.form.correcting open.username.typing Ana, @bo',
-          'gives up checkUsername',
-          typed('username', 'bo'),
-        ],
-        'the username is put back': [
-          'open.form.correcting open.username.typing Ana',
-          'gives up checkUsername',
-          typed('username', ''),
-        ],
-        'the username is free': 'open.form.correcting open.username.free Ana, @bo',
-        'the username is taken': 'open.form.correcting open.username.taken Ana, @bo',
-        'the username cannot be checked': 'open.form.correcting open.username.unchecked Ana, @bo',
-      },
-      'open.form.correcting open.username.free Ana, @bo': {
-        'a username is typed': [
-          'open.form.correcting open.username.typing Ana, @bo',
-          typed('username', 'bo'),
-        ],
-        'the username is put back': ['open.form.correcting open.username.typing Ana', typed('username', '')],
-      },
-      'open.form.correcting open.username.taken Ana, @bo': {
-        'a username is typed': [
-          'open.form.correcting open.username.typing Ana, @bo',
-          typed('username', 'bo'),
-        ],
-        'the username is put back': ['open.form.correcting open.username.typing Ana', typed('username', '')],
-      },
-      'open.form.correcting open.username.unchecked Ana, @bo': {
-        'a username is typed': [
-          'open.form.correcting open.username.typing Ana, @bo',
-          typed('username', 'bo'),
-        ],
-        'the username is put back': ['open.form.correcting open.username.typing Ana', typed('username', '')],
-      },
+      ...gone('no name'),
+      ...open(ana),
     },
   },
 });

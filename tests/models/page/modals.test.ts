@@ -1,23 +1,12 @@
+import type { ModalName } from '../../../src/machines/page/modals.machine';
 import { pathsOnActor } from '#xstate-paths/onActor';
-import { modals } from './modals.model';
+import { modals, names } from './modals.model';
 
-const names = [
-  'createSection',
-  'contentModel',
-  'confirmation',
-  'CreateComponent',
-  'RightSidebarBase',
-  'EdifyResultModel',
-  'ExportUserModel',
-  'openImportFailUserListModel',
-  'LeftSidebarBase',
-  'AssignModel',
-];
 const open = (name: string) => `${name} open {"for":"${name}"}`;
 /** In the machine's order. */
-const both = (name: string) =>
-  [name, 'confirmation']
-    .sort((one, other) => names.indexOf(one) - names.indexOf(other))
+const both = (name: ModalName) =>
+  ([name, 'confirmation'] as const)
+    .toSorted((one, other) => names.indexOf(one) - names.indexOf(other))
     .map(open)
     .join(', ');
 const others = names.filter((name) => name !== 'confirmation');

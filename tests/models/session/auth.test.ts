@@ -34,6 +34,47 @@ const left = {
   ],
 } as const;
 
+/** While the stored session of a person is confirmed. */
+const restoring = (who: 'Ana' | 'Bo') =>
+  ({
+    [`restoring.confirming (undecided) ${who}`]: {
+      'the service confirms the session': `signedIn.ready ${who}`,
+      'the confirmation is refused': [`restoring.refreshing (undecided) ${who}`, 'calls refreshSession'],
+      'the confirmation fails': `signedIn.ready ${who}`,
+      'a person logs out': [`loggingOut (busy) ${who}`, 'gives up authenticate', 'calls logOut'],
+      'another tab signs in': [
+        'restoring.confirming (undecided) Bo',
+        'gives up authenticate',
+        'calls authenticate',
+      ],
+      'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
+    },
+    [`restoring.refreshing (undecided) ${who}`]: {
+      'the session is refreshed': [`restoring.reconfirming (undecided) ${who}`, 'calls authenticate'],
+      'the refresh is refused': ['signedOut.visiting nobody', 'forgetSession'],
+      'the refresh fails': `signedIn.ready ${who}`,
+      'a person logs out': [`loggingOut (busy) ${who}`, 'gives up refreshSession', 'calls logOut'],
+      'another tab signs in': [
+        'restoring.confirming (undecided) Bo',
+        'gives up refreshSession',
+        'calls authenticate',
+      ],
+      'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession'],
+    },
+    [`restoring.reconfirming (undecided) ${who}`]: {
+      'the service confirms the session': `signedIn.ready ${who}`,
+      'the confirmation is refused': ['signedOut.visiting nobody', 'forgetSession'],
+      'the confirmation fails': `signedIn.ready ${who}`,
+      'a person logs out': [`loggingOut (busy) ${who}`, 'gives up authenticate', 'calls logOut'],
+      'another tab signs in': [
+        'restoring.confirming (undecided) Bo',
+        'gives up authenticate',
+        'calls authenticate',
+      ],
+      'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
+    },
+  }) as const;
+
 interface Remembered {
   problems: Partial<Record<AuthRequest, Problem>>;
 }
@@ -58,78 +99,8 @@ pathsOnActor(
           ],
           'another tab signs out': ['signedOut.visiting nobody', 'gives up readSession'],
         },
-        'restoring.confirming (undecided) Ana': {
-          'the service confirms the session': 'signedIn.ready Ana',
-          'the confirmation is refused': ['restoring.refreshing (undecided) Ana', 'calls refreshSession'],
-          'the confirmation fails': 'signedIn.ready Ana',
-          'a person logs out': ['loggingOut (busy) Ana', 'gives up authenticate', 'calls logOut'],
-          'another tab signs in': [
-            'restoring.confirming (undecided) Bo',
-            'gives up authenticate',
-            'calls authenticate',
-          ],
-          'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
-        },
-        'restoring.refreshing (undecided) Ana': {
-          'the session is refreshed': ['restoring.reconfirming (undecided) Ana', 'calls authenticate'],
-          'the refresh is refused': ['signedOut.visiting nobody', 'forgetSession'],
-          'the refresh fails': 'signedIn.ready Ana',
-          'a person logs out': ['loggingOut (busy) Ana', 'gives up refreshSession', 'calls logOut'],
-          'another tab signs in': [
-            'restoring.confirming (undecided) Bo',
-            'gives up refreshSession',
-            'calls authenticate',
-          ],
-          'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession'],
-        },
-        'restoring.reconfirming (undecided) Ana': {
-          'the service confirms the session': 'signedIn.ready Ana',
-          'the confirmation is refused': ['signedOut.visiting nobody', 'forgetSession'],
-          'the confirmation fails': 'signedIn.ready Ana',
-          'a person logs out': ['loggingOut (busy) Ana', 'gives up authenticate', 'calls logOut'],
-          'another tab signs in': [
-            'restoring.confirming (undecided) Bo',
-            'gives up authenticate',
-            'calls authenticate',
-          ],
-          'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
-        },
-        'restoring.confirming (undecided) Bo': {
-          'the service confirms the session': 'signedIn.ready Bo',
-          'the confirmation is refused': ['restoring.refreshing (undecided) Bo', 'calls refreshSession'],
-          'the confirmation fails': 'signedIn.ready Bo',
-          'a person logs out': ['loggingOut (busy) Bo', 'gives up authenticate', 'calls logOut'],
-          'another tab signs in': [
-            'restoring.confirming (undecided) Bo',
-            'gives up authenticate',
-            'calls authenticate',
-          ],
-          'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
-        },
-        'restoring.refreshing (undecided) Bo': {
-          'the session is refreshed': ['restoring.reconfirming (undecided) Bo', 'calls authenticate'],
-          'the refresh is refused': ['signedOut.visiting nobody', 'forgetSession'],
-          'the refresh fails': 'signedIn.ready Bo',
-          'a person logs out': ['loggingOut (busy) Bo', 'gives up refreshSession', 'calls logOut'],
-          'another tab signs in': [
-            'restoring.confirming (undecided) Bo',
-            'gives up refreshSession',
-            'calls authenticate',
-          ],
-          'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession'],
-        },
-        'restoring.reconfirming (undecided) Bo': {
-          'the service confirms the session': 'signedIn.ready Bo',
-          'the confirmation is refused': ['signedOut.visiting nobody', 'forgetSession'],
-          'the confirmation fails': 'signedIn.ready Bo',
-          'a person logs out': ['loggingOut (busy) Bo', 'gives up authenticate', 'calls logOut'],
-          'another tab signs in': [
-            'restoring.confirming (undecided) Bo',
-            'gives up authenticate',
-            'calls authenticate',
-          ],
-          'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
-        },
+        ...restoring('Ana'),
+        ...restoring('Bo'),
         'signedOut.visiting nobody': {
           'a person logs in': ['loggingIn (busy) (undecided) nobody', login],
           'another tab signs in': 'signedIn.ready Bo',

@@ -4,6 +4,29 @@ import { fields } from './fields.model';
 const held = 'tells unsavedInput input.changed';
 const saved = 'tells unsavedInput input.saved';
 
+/** The service's refusals of a complete form, whose earlier refusal they replace. */
+const refusedAfter = (...stops: readonly string[]) =>
+  ({
+    'the service refuses it': [
+      'refused whole refused',
+      'focuses password of login',
+      ...stops,
+      'starts watchService',
+    ],
+    'the service refuses fields': [
+      'refused name refused, email refused',
+      'focuses email of login',
+      ...stops,
+      'starts watchService',
+    ],
+    'the service is away': [
+      'refused connection refused',
+      'focuses no field of login',
+      ...stops,
+      'starts watchService',
+    ],
+  }) as const;
+
 pathsOnActor(fields, {
   'at an empty form': {
     initial: ['filling no email, no password', 'starts unsavedInput'],
@@ -27,21 +50,7 @@ pathsOnActor(fields, {
       filling: {
         'the first field is emptied': ['filling no email', held],
         'the form is sent': ['filling', 'submitValues'],
-        'the service refuses it': [
-          'refused whole refused',
-          'focuses password of login',
-          'starts watchService',
-        ],
-        'the service refuses fields': [
-          'refused name refused, email refused',
-          'focuses email of login',
-          'starts watchService',
-        ],
-        'the service is away': [
-          'refused connection refused',
-          'focuses no field of login',
-          'starts watchService',
-        ],
+        ...refusedAfter(),
         'the form is filled with an address': 'filling no password',
         'the form is saved': ['filling', saved],
       },
@@ -59,48 +68,14 @@ pathsOnActor(fields, {
       'refused whole refused': {
         'the first field is emptied': ['filling no email', 'stops watchService', held],
         'the form is sent': ['refused whole refused', 'submitValues'],
-        'the service refuses it': [
-          'refused whole refused',
-          'focuses password of login',
-          'stops watchService',
-          'starts watchService',
-        ],
-        'the service refuses fields': [
-          'refused name refused, email refused',
-          'focuses email of login',
-          'stops watchService',
-          'starts watchService',
-        ],
-        'the service is away': [
-          'refused connection refused',
-          'focuses no field of login',
-          'stops watchService',
-          'starts watchService',
-        ],
+        ...refusedAfter('stops watchService'),
         'the form is filled with an address': ['filling no password', 'stops watchService'],
         'the form is saved': ['filling', 'stops watchService', saved],
       },
       'refused name refused, email refused': {
         'the first field is emptied': ['filling no email, name refused', 'stops watchService', held],
         'the form is sent': ['refused name refused, email refused', 'submitValues'],
-        'the service refuses it': [
-          'refused whole refused',
-          'focuses password of login',
-          'stops watchService',
-          'starts watchService',
-        ],
-        'the service refuses fields': [
-          'refused name refused, email refused',
-          'focuses email of login',
-          'stops watchService',
-          'starts watchService',
-        ],
-        'the service is away': [
-          'refused connection refused',
-          'focuses no field of login',
-          'stops watchService',
-          'starts watchService',
-        ],
+        ...refusedAfter('stops watchService'),
         'the form is filled with an address': ['filling no password', 'stops watchService'],
         'the form is saved': ['filling', 'stops watchService', saved],
       },
@@ -117,21 +92,7 @@ pathsOnActor(fields, {
       'filling name refused': {
         'the first field is emptied': ['filling no email, name refused', held],
         'the form is sent': ['filling name refused', 'submitValues'],
-        'the service refuses it': [
-          'refused whole refused',
-          'focuses password of login',
-          'starts watchService',
-        ],
-        'the service refuses fields': [
-          'refused name refused, email refused',
-          'focuses email of login',
-          'starts watchService',
-        ],
-        'the service is away': [
-          'refused connection refused',
-          'focuses no field of login',
-          'starts watchService',
-        ],
+        ...refusedAfter(),
         'the form is filled with an address': 'filling no password',
         'the form is saved': ['filling', saved],
       },
@@ -143,24 +104,7 @@ pathsOnActor(fields, {
       'refused connection refused': {
         'the first field is emptied': ['filling no email', 'stops watchService', held],
         'the form is sent': ['refused connection refused', 'submitValues'],
-        'the service refuses it': [
-          'refused whole refused',
-          'focuses password of login',
-          'stops watchService',
-          'starts watchService',
-        ],
-        'the service refuses fields': [
-          'refused name refused, email refused',
-          'focuses email of login',
-          'stops watchService',
-          'starts watchService',
-        ],
-        'the service is away': [
-          'refused connection refused',
-          'focuses no field of login',
-          'stops watchService',
-          'starts watchService',
-        ],
+        ...refusedAfter('stops watchService'),
         'the service answers again': ['filling', 'stops watchService'],
         'the form is filled with an address': ['filling no password', 'stops watchService'],
         'the form is saved': ['filling', 'stops watchService', saved],
