@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
 import { deriveKeys } from '../../server/keys';
@@ -13,6 +13,7 @@ import { startMailWorker } from '../../server/mail/worker';
 import { mailsTo, requestReset, signUp } from '../support/accounts';
 import { openFreshDatabase } from '../support/database';
 import { freshEmail, startService, testConfig } from '../support/server';
+import { heldTimeouts } from '../support/timeouts';
 
 const keys = deriveKeys('a secret for the tests of the mail queue');
 const log = createLogger(testConfig({ LOG_LEVEL: 'silent' }));
@@ -189,19 +190,13 @@ describe('with an SMTP server', () => {
     const { received, sockets, url } = await startSmtp((command) =>
       command === '.' ? null : takes(command),
     );
-    const waits: { ms: number; abort: AbortController }[] = [];
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-      const abort = new AbortController();
-      waits.push({ ms, abort });
-      return abort.signal;
-    });
-    onTestFinished(() => timeout.mockRestore());
+    const timeouts = heldTimeouts();
     const sending = smtpTransport(url, from)({ to: { name: 'Ada', address: 'ada@example.com' }, ...message });
     const outcome = expect(sending).rejects.toThrow();
     await vi.waitFor(() => {
       expect(received.join('')).toContain('\r\n.\r\n');
     });
-    for (const { ms, abort } of waits) if (ms <= 20_000) abort.abort();
+    timeouts.pass(20_000);
     await outcome;
     await vi.waitFor(() => {
       expect(sockets.size).toBe(0);

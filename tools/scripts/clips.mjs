@@ -3,9 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { createServer } from 'vite';
-import { findChromium } from './prepare.mjs';
+import { withStages } from './stages.mjs';
 
 const framesPerSecond = 30;
 const folder = 'public/clips';
@@ -36,29 +34,17 @@ const stillEncoding =
 const wanted = process.argv.slice(2);
 const chosen = clips.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 mkdirSync(folder, { recursive: true });
-const server = await createServer({
-  server: { port: Number(process.env['PORT'] ?? 8260), proxy: {}, hmr: false, watch: null },
+await withStages(8260, async (open) => {
+  for (const clip of chosen) for (const scheme of ['light', 'dark']) await record(open, clip, scheme);
 });
-await server.listen();
-const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-try {
-  for (const clip of chosen) for (const scheme of ['light', 'dark']) await record(clip, scheme);
-} finally {
-  await browser.close();
-  await server.close();
-}
 
-async function record({ name, form, width, height, scale }, colorScheme) {
+async function record(open, { name, form, width, height, scale }, colorScheme) {
   const file = join(folder, `${name}-${form}-${colorScheme}`);
-  const page = await browser.newPage({
+  const page = await open(`clips/stage.html?clip=${name}&form=${form}`, {
     viewport: { width, height },
     deviceScaleFactor: scale,
     colorScheme,
   });
-  page.on('pageerror', (error) => console.error(error));
-  await page.goto(`${server.resolvedUrls.local[0]}tools/clips/stage.html?clip=${name}&form=${form}`);
-  await page.locator('body[data-ready]').waitFor({ state: 'attached' });
   const length = await page.evaluate(() => window.length);
   const encoder = spawn(
     'ffmpeg',

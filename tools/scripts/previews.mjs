@@ -2,9 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { chromium } from '@playwright/test';
-import { createServer } from 'vite';
-import { findChromium } from './prepare.mjs';
+import { withStages } from './stages.mjs';
 
 const preview = { width: 1200, height: 630 };
 const icon = (size) => ({ picture: 'icon', file: `icons/${size}`, width: size, height: size });
@@ -17,23 +15,15 @@ const drawings = [
   ...[180, 192, 512].map(icon),
 ];
 
-const server = await createServer({
-  server: { port: Number(process.env['PORT'] ?? 8261), proxy: {}, hmr: false, watch: null },
+await withStages(8261, async (open) => {
+  for (const drawing of drawings) await draw(open, drawing);
 });
-await server.listen();
-const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-try {
-  for (const drawing of drawings) await draw(drawing);
-} finally {
-  await browser.close();
-  await server.close();
-}
 
-async function draw({ picture, file, width, height }) {
-  const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' });
-  await page.goto(`${server.resolvedUrls.local[0]}tools/previews/stage.html?picture=${picture}`);
-  await page.locator('body[data-ready]').waitFor({ state: 'attached' });
+async function draw(open, { picture, file, width, height }) {
+  const page = await open(`previews/stage.html?picture=${picture}`, {
+    viewport: { width, height },
+    colorScheme: 'light',
+  });
   const path = `public/${file}.png`;
   mkdirSync(dirname(path), { recursive: true });
   shrink(await page.screenshot(), path);

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../../components/controls/Button';
 import { Dialog } from '../../../components/overlays/Dialog';
 import { Stack } from '../../../components/foundations/layout';
 import { Loading } from '../../../components/members/Loading';
-import { Notice } from '../../../components/display/Notice';
+import { RetryNotice } from '../../../components/display/RetryNotice';
 import { Skeleton } from '../../../components/display/Skeleton';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { MemberFields } from './MemberFields';
@@ -32,22 +31,14 @@ export function MemberForm({ actor }: { actor: MemberFormActor }) {
         </Loading>
       ) : null}
       {unreadable ? (
-        <Notice
-          kind="problem"
-          action={
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => {
-                actor.send({ type: 'form.retried' });
-              }}
-            >
-              {words.again}
-            </Button>
-          }
+        <RetryNotice
+          retry={words.again}
+          onRetry={() => {
+            actor.send({ type: 'form.retried' });
+          }}
         >
           {words.form.unread}
-        </Notice>
+        </RetryNotice>
       ) : null}
       {reading || unreadable ? null : <MemberFields actor={actor} />}
     </Dialog>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../../components/controls/Button';
 import { InvitationRow, InvitationRows } from '../../../components/members/InvitationRows';
-import { Notice } from '../../../components/display/Notice';
+import { RetryNotice } from '../../../components/display/RetryNotice';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { roleName } from '../../../content/members';
@@ -15,22 +15,14 @@ export function Invitations({ actor }: { actor: ActorRefFrom<typeof invitationsM
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ revocation: 'revoking' }));
   if (failed) {
     return (
-      <Notice
-        kind="problem"
-        action={
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              actor.send({ type: 'invitations.requested' });
-            }}
-          >
-            {words.again}
-          </Button>
-        }
+      <RetryNotice
+        retry={words.again}
+        onRetry={() => {
+          actor.send({ type: 'invitations.requested' });
+        }}
       >
         {words.invite.unread}
-      </Notice>
+      </RetryNotice>
     );
   }
   if (invitations.length === 0) return null;
