@@ -84,6 +84,22 @@ test('plans that fail to load are only logged; the page shows an empty state wit
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('plans that could not be loaded come by themselves when the service answers again', async ({ page }) => {
+  await page.clock.install();
+  await page.route(/\/v1\/|\/healthz/, (route) => route.abort());
+  await page.goto('/#/pricing');
+  await expect(page.getByText('Couldn’t load the plans')).toBeVisible();
+  const asked = page.waitForRequest('**/healthz');
+  await page.clock.runFor(10_000);
+  await asked;
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.unrouteAll();
+  await expect(async () => {
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
 test('markup in a plan’s description is shown as text', async ({ page }) => {
   await page.route('**/v1/subscription/packeges**', async (route) => {
     const answer = await route.fetch();

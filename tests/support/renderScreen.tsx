@@ -174,6 +174,7 @@ function siteOn(
       actors: {
         fetchPlans: actors.fetchPlans.logic,
         watchSession: session.logic,
+        watchService: service.logic,
         planButton: planButtonMachine.provide({
           actors: { createCheckout: actors.createCheckout.logic },
           guards: {

@@ -10,6 +10,7 @@ import { purchaseMachine, type Confirmation } from '../../machines/pricing/purch
 import type { PricingMachines } from '../../screens/pricing/machines';
 import { purchaseAddressFrom } from '../runtime/destinations';
 import { followSession } from '../service/authGateway';
+import { servicePoll } from './serviceWatch';
 import type { Dependencies } from '../runtime/dependencies';
 
 /** Provides the machines of the plans and the purchase with their real actors and actions. */
@@ -45,6 +46,7 @@ export function providePricingMachines(dependencies: Dependencies): PricingMachi
           listPlans(services.client, { storeId: config.storeId, signal }),
         ),
         watchSession: followSession(auth),
+        watchService: servicePoll(dependencies),
         planButton,
       },
       actions: { logProblem },

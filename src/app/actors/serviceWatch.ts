@@ -1,4 +1,6 @@
 import { fromCallback } from 'xstate';
+import { untilServiceAnswers } from '../../api/http/health';
+import { wait } from '../../api/http/wait';
 import type { Dependencies } from '../runtime/dependencies';
 
 /** Milliseconds between two reports to a machine that fetches again at each. */
@@ -41,3 +43,31 @@ export const serviceWatch = ({ app }: Pick<Dependencies, 'app'>, pause = 0) => {
  */
 export const serviceWatchForRetries = (dependencies: Pick<Dependencies, 'app'>) =>
   serviceWatch(dependencies, retryPause);
+
+const firstPause = 5_000;
+
+/**
+ * The `watchService` actor of a machine whose failures are only logged: the problem machine does not know of the outage,
+ * so this actor polls the liveness check itself. The pause before each report doubles up to a minute, because the call
+ * may also fail on a service that answers.
+ */
+export const servicePoll = ({ services: { health } }: Pick<Dependencies, 'services'>) => {
+  let pause = firstPause;
+  const untilDue = async (signal: AbortSignal) => {
+    await wait(pause, signal);
+    await untilServiceAnswers({ ...health, signal });
+  };
+  return fromCallback(({ sendBack }) => {
+    const leaving = new AbortController();
+    untilDue(leaving.signal).then(
+      () => {
+        pause = Math.min(pause * 2, retryPause);
+        sendBack({ type: 'service.reached' });
+      },
+      () => undefined,
+    );
+    return () => {
+      leaving.abort();
+    };
+  });
+};

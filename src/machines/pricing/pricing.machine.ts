@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup, type ActorRefFrom, type DoneActorEvent } from 'xstate';
 import type { User } from '../../api/account/userSchemas';
 import type { Plan } from '../../api/pricing/planSchemas';
+import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { callbackNotProvided, effects, promiseNotProvided } from '../shared/effects';
 import { planButtonMachine } from './planButton.machine';
 import { errorOfEvent } from '../shared/problemOf';
@@ -13,13 +14,15 @@ interface PricingContext {
   buttons: PlanButtonRef[];
 }
 
-export type PricingEvent = { type: 'session.changed'; user: User | null } | { type: 'plans.requested' };
+export type PricingEvent =
+  { type: 'session.changed'; user: User | null } | { type: 'plans.requested' } | ServiceReached;
 
 const userOfEvent = ({ event }: { event: { user: User | null } }) => ({ user: event.user });
 const plansOfOutput = ({ event }: { event: DoneActorEvent<Plan[]> }) => ({ plans: event.output });
 
 /**
- * The plans, each with its button. A failed fetch is logged, not reported, and can be tried again.
+ * The plans, each with its button. A failed fetch is logged, not reported; it is repeated once the service answers, or
+ * when the person asks.
  * @see docs/machines.md#pricing
  */
 export const pricingMachine = setup({
@@ -30,6 +33,7 @@ export const pricingMachine = setup({
   actors: {
     fetchPlans: promiseNotProvided<Plan[]>('fetchPlans'),
     watchSession: callbackNotProvided('watchSession'),
+    watchService: serviceWatchNotProvided,
     planButton: planButtonMachine,
   },
   actions: {
@@ -82,8 +86,10 @@ export const pricingMachine = setup({
       description: 'The plans are shown, each with its button.',
     },
     empty: {
-      description: 'The fetch failed or returned no plans; the person can try again.',
-      on: { 'plans.requested': { target: 'loading' } },
+      description:
+        'The fetch failed or returned no plans; it is repeated when the service answers or the person asks.',
+      invoke: { id: 'watchService', src: 'watchService' },
+      on: { 'plans.requested': { target: 'loading' }, 'service.reached': { target: 'loading' } },
     },
   },
 });

@@ -27,6 +27,7 @@ export const pricing = model({
     'there are no plans': done('fetchPlans', []),
     'the plans cannot be loaded': failed('fetchPlans', refusal(unreachable)),
     'the plans are requested again': { type: 'plans.requested' },
+    'the service answers again': { type: 'service.reached' },
     'a subscriber signs in': { type: 'session.changed', user: subscriber },
     'everybody signs out': { type: 'session.changed', user: null },
   },
@@ -44,9 +45,13 @@ export const pricing = model({
   controls: {
     'the plans are requested again': { find: button(words.empty.again), sends: { type: 'plans.requested' } },
   },
-  sentElsewhere: { 'session.changed': 'the auth machine' },
+  sentElsewhere: {
+    'session.changed': 'the auth machine',
+    'service.reached': 'the actor that watches the service',
+  },
   ignores: {
     'The plans are being fetched.': { loading: 'plans.requested' },
     'The plans are shown, so nothing asks for them again.': { listed: 'plans.requested' },
+    'No outage has kept the plans back.': { 'loading, listed': 'service.reached' },
   },
 });

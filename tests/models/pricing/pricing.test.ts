@@ -16,8 +16,13 @@ pathsOnActor(pricing, {
     transitions: {
       'loading nobody': {
         'the plans arrive': offeredToNobody,
-        'there are no plans': ['empty nobody', 'shows no button'],
-        'the plans cannot be loaded': ['empty nobody', 'logs Server is unavailable', 'shows no button'],
+        'there are no plans': ['empty nobody', 'starts watchService', 'shows no button'],
+        'the plans cannot be loaded': [
+          'empty nobody',
+          'logs Server is unavailable',
+          'starts watchService',
+          'shows no button',
+        ],
         'a subscriber signs in': ['loading Ana', 'shows no button'],
         'everybody signs out': ['loading nobody', 'shows no button'],
       },
@@ -26,14 +31,30 @@ pathsOnActor(pricing, {
         'everybody signs out': offeredToNobody,
       },
       'empty nobody': {
-        'the plans are requested again': ['loading nobody', 'calls fetchPlans', 'shows no button'],
+        'the plans are requested again': [
+          'loading nobody',
+          'stops watchService',
+          'calls fetchPlans',
+          'shows no button',
+        ],
+        'the service answers again': [
+          'loading nobody',
+          'stops watchService',
+          'calls fetchPlans',
+          'shows no button',
+        ],
         'a subscriber signs in': ['empty Ana', 'shows no button'],
         'everybody signs out': ['empty nobody', 'shows no button'],
       },
       'loading Ana': {
         'the plans arrive': offeredToAna,
-        'there are no plans': ['empty Ana', 'shows no button'],
-        'the plans cannot be loaded': ['empty Ana', 'logs Server is unavailable', 'shows no button'],
+        'there are no plans': ['empty Ana', 'starts watchService', 'shows no button'],
+        'the plans cannot be loaded': [
+          'empty Ana',
+          'logs Server is unavailable',
+          'starts watchService',
+          'shows no button',
+        ],
         'a subscriber signs in': ['loading Ana', 'shows no button'],
         'everybody signs out': ['loading nobody', 'shows no button'],
       },
@@ -42,7 +63,18 @@ pathsOnActor(pricing, {
         'everybody signs out': offeredToNobody,
       },
       'empty Ana': {
-        'the plans are requested again': ['loading Ana', 'calls fetchPlans', 'shows no button'],
+        'the plans are requested again': [
+          'loading Ana',
+          'stops watchService',
+          'calls fetchPlans',
+          'shows no button',
+        ],
+        'the service answers again': [
+          'loading Ana',
+          'stops watchService',
+          'calls fetchPlans',
+          'shows no button',
+        ],
         'a subscriber signs in': ['empty Ana', 'shows no button'],
         'everybody signs out': ['empty nobody', 'shows no button'],
       },

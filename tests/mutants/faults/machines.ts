@@ -111,6 +111,12 @@ export const machinesFaults: readonly Fault[] = [
     put: '',
   },
   {
+    what: 'plans that could not be loaded wait for a press after an outage',
+    file: 'src/machines/pricing/pricing.machine.ts',
+    find: ", 'service.reached': { target: 'loading' } },",
+    put: ' },',
+  },
+  {
     what: 'the bookmarks of a deleted folder stay',
     file: 'src/machines/demo/bookmarks.machine.ts',
     find: 'bookmarks.filter((bookmark) => bookmark.folderId !== folderId),',

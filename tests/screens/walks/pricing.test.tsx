@@ -23,7 +23,7 @@ const card = (name: string) => within(screen.getByRole('article', { name }));
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
 pathsOnScreen(pricing, 'at the pricing page', (): Screen => {
-  const { user, actors, effects, tell } = render();
+  const { user, actors, effects, service, tell } = render();
   const { fetchPlans } = actors;
   return {
     perform: {
@@ -31,6 +31,11 @@ pathsOnScreen(pricing, 'at the pricing page', (): Screen => {
       'there are no plans': () => answer(() => fetchPlans.last().resolve([])),
       'the plans cannot be loaded': () => answer(() => fetchPlans.last().reject(refusal(unreachable))),
       'the plans are requested again': () => user.click(screen.getByRole('button', { name: 'Try again' })),
+      'the service answers again': () => {
+        act(() => {
+          service.say({ type: 'service.reached' });
+        });
+      },
       'a subscriber signs in': tell(subscriber),
       'everybody signs out': tell(null),
     },
