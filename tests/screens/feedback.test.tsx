@@ -11,7 +11,7 @@ const arrange = () => {
   const reportProblem = vi.fn();
   const machine = feedbackMachine.provide({
     actors: { sendFeedback: sendFeedback.logic, unsavedInput: listener<UnsavedInputEvent>().logic },
-    actions: { notify: () => undefined, reportProblem },
+    actions: { notify: () => undefined, reportProblem, focusField: () => undefined },
   });
   const { user } = renderScreen(<Feedback machine={machine} />);
   return { user, sendFeedback, reportProblem };
@@ -64,5 +64,15 @@ describe('the feedback page', () => {
     expect(reportProblem.mock.calls[0]?.[1]).toEqual({ problem: taken });
     expect(note().value).toBe('Moved away');
     expect(screen.getByRole('checkbox', { name: 'Other', checked: true })).toBeDefined();
+  });
+
+  it('says above the button why sending failed, until the answer is changed', async () => {
+    const { user, sendFeedback } = arrange();
+    await user.click(screen.getByRole('checkbox', { name: 'Other' }));
+    await user.click(submit());
+    sendFeedback.last().reject(refusal(taken));
+    expect((await screen.findByRole('alert')).textContent).toBe('Taken');
+    await user.type(note(), 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

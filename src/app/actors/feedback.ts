@@ -2,6 +2,7 @@ import { sendFeedback } from '../../api/account/feedback';
 import { feedbackMachine, type Feedback } from '../../machines/account/feedback.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { navigateFrom } from '../runtime/destinations';
+import { focusField } from '../runtime/focus';
 import { promiseActor } from './promiseActor';
 
 /** Provides the machine of the feedback page with its real actors and actions. */
@@ -18,6 +19,6 @@ export const provideFeedbackMachine = (dependencies: Dependencies) => {
       ),
       unsavedInput: unsavedInput.logic,
     },
-    actions: { notify, navigate: navigateFrom(dependencies), reportProblem },
+    actions: { notify, navigate: navigateFrom(dependencies), reportProblem, focusField },
   });
 };

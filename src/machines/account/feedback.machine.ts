@@ -7,9 +7,13 @@ import {
   success,
   type UnsavedInputEvent,
 } from '../shared/effects';
+import type { Problem } from '../../api/http/problem';
+import { focusEffects, type FormPlace } from '../shared/focusEffects';
 import { problemOfEvent } from '../shared/problemOf';
 
 export interface FeedbackInput {
+  /** The id of the form. */
+  form: string;
   /** All reasons to choose from, in the order in which they are sent. */
   offered: readonly string[];
 }
@@ -17,6 +21,8 @@ export interface FeedbackInput {
 interface FeedbackContext extends FeedbackInput {
   ticked: readonly string[];
   note: string;
+  /** Why the last submission failed; null once the answer is changed. */
+  problem: Problem | null;
 }
 
 export type FeedbackEvent =
@@ -35,6 +41,8 @@ const feedbackOf = ({ context: { offered, ticked, note } }: { context: FeedbackC
   note,
 });
 
+const messageOf = ({ context: { form } }: { context: FeedbackContext }): FormPlace => ({ form, field: null });
+
 /**
  * The uninstall survey, shown after the extension was removed: reasons and a note.
  * @see docs/machines.md#feedback
@@ -52,12 +60,15 @@ export const feedbackMachine = setup({
   },
   actions: {
     ...effects,
+    focusField: focusEffects.focusField,
     toggleReason: assign({
       ticked: ({ context: { ticked } }, { reason }: { reason: string }) => {
         const others = ticked.filter((other) => other !== reason);
         return others.length < ticked.length ? others : [...ticked, reason];
       },
     }),
+    rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    forgetProblem: assign({ problem: null }),
     rememberNote: assign({ note: (_, { note }: { note: string }) => note }),
     markUnsaved: sendTo('unsavedInput', { type: 'input.changed' }),
     markSaved: sendTo('unsavedInput', { type: 'input.saved' }),
@@ -65,7 +76,7 @@ export const feedbackMachine = setup({
   guards: { hasReason: ({ context }) => context.ticked.length > 0 },
 }).createMachine({
   id: 'feedback',
-  context: ({ input }) => ({ ...input, ticked: [], note: '' }),
+  context: ({ input }) => ({ ...input, ticked: [], note: '', problem: null }),
   invoke: { id: 'unsavedInput', src: 'unsavedInput' },
   initial: 'editing',
   states: {
@@ -73,9 +84,11 @@ export const feedbackMachine = setup({
       description: 'The person ticks reasons and writes a note.',
       on: {
         'reason.toggled': {
-          actions: [{ type: 'toggleReason', params: ({ event }) => event }, 'markUnsaved'],
+          actions: [{ type: 'toggleReason', params: ({ event }) => event }, 'forgetProblem', 'markUnsaved'],
         },
-        'note.changed': { actions: [{ type: 'rememberNote', params: ({ event }) => event }, 'markUnsaved'] },
+        'note.changed': {
+          actions: [{ type: 'rememberNote', params: ({ event }) => event }, 'forgetProblem', 'markUnsaved'],
+        },
         'form.submitted': { guard: 'hasReason', target: 'sending' },
       },
     },
@@ -88,9 +101,16 @@ export const feedbackMachine = setup({
         input: feedbackOf,
         onDone: {
           target: 'sent',
-          actions: { type: 'notify', params: success(feedbackNotices.posted) },
+          actions: [{ type: 'notify', params: success(feedbackNotices.posted) }, 'forgetProblem'],
         },
-        onError: { target: 'editing', actions: { type: 'reportProblem', params: problemOfEvent } },
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'reportProblem', params: problemOfEvent },
+            { type: 'rememberProblem', params: problemOfEvent },
+            { type: 'focusField', params: messageOf },
+          ],
+        },
       },
     },
     sent: {

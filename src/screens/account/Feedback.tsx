@@ -3,16 +3,19 @@ import type { SubmitEvent } from 'react';
 import { AccountForm, AccountLayout } from '../../components/page/AccountLayout';
 import { Button } from '../../components/controls/Button';
 import { CheckboxGroup } from '../../components/controls/CheckboxGroup';
+import { FormError } from '../../components/controls/FormError';
 import { TextAreaField } from '../../components/controls/TextField';
 import { feedback } from '../../content/feedback';
 import type { feedbackMachine } from '../../machines/account/feedback.machine';
 import { useActorRef } from '../useActorRef';
 import { FeedbackThanks } from './FeedbackThanks';
 
+const form = 'feedback';
+
 /** The feedback form, which the browser opens after the extension is removed. */
 export function Feedback({ machine }: { machine: typeof feedbackMachine }) {
-  const actor = useActorRef(machine, { input: { offered: feedback.reasons } });
-  const { ticked, note } = useSelector(actor, ({ context }) => context);
+  const actor = useActorRef(machine, { input: { form, offered: feedback.reasons } });
+  const { ticked, note, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const sent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
   if (sent) return <FeedbackThanks />;
@@ -23,7 +26,7 @@ export function Feedback({ machine }: { machine: typeof feedbackMachine }) {
   };
   return (
     <AccountLayout title={feedback.title} subtitle={feedback.text}>
-      <AccountForm onSubmit={onSubmit}>
+      <AccountForm id={form} onSubmit={onSubmit}>
         <CheckboxGroup
           legend={feedback.question}
           options={feedback.reasons}
@@ -45,6 +48,7 @@ export function Feedback({ machine }: { machine: typeof feedbackMachine }) {
             actor.send({ type: 'note.changed', note: text });
           }}
         />
+        <FormError id={`${form}-message`} message={problem?.message} />
         <Button type="submit" busy={busy} wide>
           {feedback.submit}
         </Button>

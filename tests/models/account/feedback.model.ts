@@ -11,7 +11,11 @@ import { saysErrors } from '../invariants';
 export const feedback = model({
   machine: feedbackMachine,
   layers: ['actor'],
-  starts: { 'after the extension was removed': { input: { offered: ['Too expensive', 'Too slow'] } } },
+  starts: {
+    'after the extension was removed': {
+      input: { form: 'feedback', offered: ['Too expensive', 'Too slow'] },
+    },
+  },
   events: {
     'the second reason is ticked or unticked': ({ context: { ticked } }) =>
       ticked.includes('Too expensive')
@@ -27,7 +31,8 @@ export const feedback = model({
     'the service accepts it': done('sendFeedback'),
     'the service cannot be reached': failed('sendFeedback', refusal(unreachable)),
   },
-  key: ({ context: { ticked, note } }) => [...ticked, note].filter(Boolean).join(', '),
+  key: ({ context: { ticked, note, problem } }) =>
+    [...ticked, note, problem && `says ${problem.message}`].filter(Boolean).join(', '),
 
   invariants: { ...writesToTheEnd(['sendFeedback']), ...showsWork('sendFeedback'), ...saysErrors() },
   controls: {
