@@ -62,7 +62,7 @@ for (const route of ['/affiliate-program', '/draft-model']) {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/#${route}`);
     if (route === '/draft-model') await page.getByRole('dialog').press('Escape');
-    await expect(page.getByRole('tab', { name: /^Post/ })).toHaveText(
+    await expect(page.getByRole('tab', { name: /^Post/ }).locator('strong')).toHaveText(
       posts.map((_, index) => `Post${index + 1}`),
     );
     for (const [name, text] of [

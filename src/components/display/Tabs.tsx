@@ -24,30 +24,37 @@ const List = styled.div`
   scrollbar-width: none;
 
   ${media.tablet} {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(4.5rem, 1fr));
-    margin-inline: 0;
-    padding: 0;
-    overflow: visible;
+    scrollbar-width: thin;
   }
   ${media.desktop} {
     position: sticky;
     top: 5.5rem;
+    display: grid;
+    gap: 0.25rem;
+    max-height: min(36rem, 100dvh - 7rem);
+    margin-inline: 0;
+    padding: 0.25rem;
+    overflow: hidden auto;
+    overscroll-behavior: auto;
+    scroll-padding-block: 3rem;
   }
 `;
 const Tab = styled.button`
+  display: grid;
   flex: none;
-  min-width: 4.5rem;
+  align-content: start;
+  gap: 0.125rem;
+  width: 10rem;
   min-height: var(--control);
-  padding: 0.375rem 0.5rem;
+  padding: 0.5rem 0.75rem;
   border: 1px solid var(--line);
   border-radius: var(--radius-small);
   background: transparent;
   color: var(--ink-soft);
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums;
-  font-weight: 540;
-  white-space: nowrap;
+  line-height: 1.35;
+  text-align: start;
   cursor: pointer;
   transition:
     background var(--quick),
@@ -58,10 +65,36 @@ const Tab = styled.button`
     border-color: var(--line-strong);
     color: var(--ink);
   }
-  &[aria-selected='true'] {
+  & > strong {
+    color: var(--ink);
+    font-weight: 580;
+  }
+  & > small {
+    display: -webkit-box;
+    overflow: hidden;
+    font-size: var(--text-xs);
+    overflow-wrap: anywhere;
+    text-overflow: ellipsis;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  &[aria-selected='true'],
+  &[aria-selected='true'] > strong {
     border-color: var(--accent);
     background: var(--accent);
     color: var(--on-accent);
+  }
+  ${media.desktop} {
+    grid-template-columns: 3.75rem minmax(0, 1fr);
+    align-items: baseline;
+    align-content: center;
+    width: auto;
+    padding-block: 0.375rem;
+
+    & > small {
+      font-size: inherit;
+      -webkit-line-clamp: 1;
+    }
   }
   @media (forced-colors: active) {
     &[aria-selected='true'] {
@@ -75,23 +108,39 @@ const Panel = styled.div`
   border-radius: var(--radius-medium);
 `;
 
-const indexAfter = (key: string, index: number, count: number): number | undefined =>
-  ({ ArrowLeft: (index + count - 1) % count, ArrowRight: (index + 1) % count, Home: 0, End: count - 1 })[key];
+/** Whether the tabs are below one another, where the arrow keys up and down belong to them. */
+const isStacked = ({ firstElementChild, lastElementChild }: HTMLElement): boolean =>
+  firstElementChild instanceof HTMLElement &&
+  lastElementChild instanceof HTMLElement &&
+  lastElementChild.offsetTop > firstElementChild.offsetTop;
+
+const indexAfter = (key: string, index: number, count: number, stacked: boolean): number | undefined => {
+  const before = (index + count - 1) % count;
+  const after = (index + 1) % count;
+  return {
+    ArrowLeft: before,
+    ArrowRight: after,
+    Home: 0,
+    End: count - 1,
+    ...(stacked && { ArrowUp: before, ArrowDown: after }),
+  }[key];
+};
 
 /**
  * Tabs with one visible panel (WAI-ARIA APG, tabs with automatic activation): one Tab stop, arrow keys wrap around,
- * Home and End go to the ends. On phones the tab list scrolls sideways; wide screens show all of it.
+ * Home and End go to the ends. The tabs are a row that scrolls sideways; in a wide window they are a list beside the panel.
  */
 export function Tabs({
   label,
-  names,
+  tabs,
   selectedIndex,
   onSelect,
   children,
 }: {
   /** The tab list's name for assistive technology. */
   label: string;
-  names: readonly string[];
+  /** `about` is a few words on what the tab holds; they describe it, and its name stays short. */
+  tabs: readonly { name: string; about: string }[];
   selectedIndex: number;
   onSelect: (index: number) => void;
   /** The panel of the selected tab. */
@@ -99,8 +148,9 @@ export function Tabs({
 }) {
   const id = useId();
   const selectByKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const index = indexAfter(event.key, selectedIndex, names.length);
-    const tab = index === undefined ? null : event.currentTarget.children[index];
+    const list = event.currentTarget;
+    const index = indexAfter(event.key, selectedIndex, tabs.length, isStacked(list));
+    const tab = index === undefined ? null : list.children[index];
     if (index === undefined || !(tab instanceof HTMLElement)) return;
     event.preventDefault();
     onSelect(index);
@@ -109,7 +159,7 @@ export function Tabs({
   return (
     <Frame>
       <List role="tablist" aria-label={label} onKeyDown={selectByKey}>
-        {names.map((name, index) => {
+        {tabs.map(({ name, about }, index) => {
           const selected = index === selectedIndex;
           return (
             <Tab
@@ -117,6 +167,8 @@ export function Tabs({
               id={`${id}-tab-${index}`}
               type="button"
               role="tab"
+              aria-labelledby={`${id}-name-${index}`}
+              aria-describedby={`${id}-about-${index}`}
               aria-selected={selected}
               aria-controls={selected ? `${id}-panel` : undefined}
               tabIndex={selected ? 0 : -1}
@@ -124,12 +176,13 @@ export function Tabs({
                 onSelect(index);
               }}
             >
-              {name}
+              <strong id={`${id}-name-${index}`}>{name}</strong>
+              <small id={`${id}-about-${index}`}>{about}</small>
             </Tab>
           );
         })}
       </List>
-      <Panel id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${selectedIndex}`} tabIndex={0}>
+      <Panel id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-name-${selectedIndex}`} tabIndex={0}>
         {children}
       </Panel>
     </Frame>

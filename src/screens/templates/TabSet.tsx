@@ -9,16 +9,22 @@ import { templateTabs } from '../../content/templates';
 import { useActorRef } from '../useActorRef';
 import { useTabsMachine } from './machine';
 
+/** Enough words to tell one text from the others. */
+const firstWords = (text: string) => text.slice(0, 90).replace(/\s+/g, ' ').replace(/ \S*$/, '…');
+
 /** Texts in tabs named after `noun` (Post1, Post2, …). `children` renders one text; copying keeps it unchanged. */
 export function TabSet({
   label,
   noun,
   texts,
+  about,
   children,
 }: {
   label: string;
   noun: string;
   texts: readonly string[];
+  /** What each text is about; its first words unless given. */
+  about?: readonly string[];
   /** Renders the text of the tab at `index`. */
   children: (index: number) => ReactNode;
 }) {
@@ -28,7 +34,10 @@ export function TabSet({
   return (
     <Tabs
       label={label}
-      names={texts.map((_, index) => `${noun}${index + 1}`)}
+      tabs={texts.map((text, index) => ({
+        name: `${noun}${index + 1}`,
+        about: about?.[index] ?? firstWords(text),
+      }))}
       selectedIndex={selectedIndex}
       onSelect={(index) => {
         actor.send({ type: 'tab.selected', index });
