@@ -71,6 +71,7 @@ export const memberDialogs = {
     text: 'Download these rows with the reasons, fix them in a spreadsheet, and import the fixed file.',
     caption: 'Rows that couldn’t be imported',
     head: ['Line', 'Name', 'Reason'],
+    unnamed: 'No name',
     textOfFirst: (named: number) =>
       `Download the first ${figure(named)} of these rows with the reasons, fix them in a spreadsheet, and import the fixed file. Fix the rest in your original file.`,
     first: (shown: number, failed: number, named: number) =>

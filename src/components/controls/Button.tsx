@@ -82,8 +82,8 @@ const look = css`
     background: color-mix(in srgb, var(--danger) 86%, var(--ink));
   }
   &[data-variant='secondary'] {
-    border-color: var(--line);
-    background: var(--surface);
+    border-color: var(--line-control);
+    background: var(--raised);
     box-shadow: var(--shadow-small);
   }
   &[data-variant='secondary']:hover:not(:disabled) {

@@ -13,8 +13,12 @@ const Box = styled.p`
   font-weight: 540;
   line-height: 1.45;
 
-  /* Toasts cover the lower edge of a phone. */
+  /* Toasts cover the lower edge of a phone, and the upper one over a dialog. */
   scroll-margin-block: var(--space-6) 8rem;
+
+  dialog & {
+    scroll-margin-block: 6rem 0;
+  }
 
   & > svg {
     flex: none;

@@ -15,6 +15,7 @@ interface PlainToast {
 const Pile = styled.div`
   position: fixed;
   right: 1rem;
+  top: var(--toast-top);
   bottom: var(--toast-bottom);
   z-index: 9999;
   display: grid;

@@ -46,6 +46,10 @@ const Table = styled.table`
   & tbody th {
     font-weight: 560;
   }
+  & tbody th[data-empty] {
+    color: var(--ink-faint);
+    font-weight: inherit;
+  }
 `;
 
 /** A row of the file that was rejected. */
@@ -59,12 +63,15 @@ export interface Failure {
 export const FailureTable = ({
   caption,
   head,
+  unnamed,
   rows,
   more,
 }: {
   /** The table's name for assistive technology. */
   caption: string;
   head: readonly string[];
+  /** Stands in the place of an empty name. */
+  unnamed: string;
   rows: readonly Failure[];
   /** A note shown when more rows were rejected than are listed. */
   more: ReactNode;
@@ -84,7 +91,9 @@ export const FailureTable = ({
         {rows.map(({ line, name, reason }) => (
           <tr key={line}>
             <td>{line}</td>
-            <th scope="row">{name}</th>
+            <th scope="row" data-empty={name === '' ? '' : undefined}>
+              {name || unnamed}
+            </th>
             <td>{reason}</td>
           </tr>
         ))}

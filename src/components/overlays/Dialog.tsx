@@ -25,6 +25,8 @@ const Sheet = styled.dialog`
   padding: 0;
   margin: auto;
   overflow: auto;
+  /* What has the focus is above the actions. */
+  scroll-padding-bottom: 5.5rem;
   border: 1px solid var(--line);
   border-radius: var(--radius-large);
   background: var(--surface);
@@ -63,19 +65,27 @@ const Close = styled(IconButton)`
   right: 0.875rem;
 `;
 
-/** The buttons at the end of a dialog. */
+/** The buttons at the end of a dialog. They stay in view while the rest scrolls, as above a phone's keyboard. */
 export const DialogActions = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--space-3);
+  padding: var(--space-3) var(--space-5);
+  margin: calc(-1 * var(--space-3)) calc(-1 * var(--space-5));
+  background: linear-gradient(transparent, var(--surface) var(--space-3));
 
   & > * {
     flex: 1 1 auto;
+    padding-inline: 0.625rem;
   }
   ${media.phone} {
     & > * {
       flex: none;
+      padding-inline: 1.125rem;
     }
   }
 `;

@@ -23,6 +23,7 @@ export function ImportFailures({ actor }: { actor: ImportActor }) {
       <FailureTable
         caption={words.failures.caption}
         head={words.failures.head}
+        unnamed={words.failures.unnamed}
         rows={failures.slice(0, shown)}
         more={
           failed > shown

@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import { addMembers, openMembers, rowOf } from './members';
+import { expect, test } from './test';
+
+/** What a phone of 390 × 660 leaves of its screen while its keyboard is open. */
+const withKeyboard = { width: 390, height: 380 };
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const message = (page: Page, text: string) =>
+  dialog(page)
+    .getByRole('alert')
+    .filter({ hasText: text, hasNot: page.getByRole('button') });
+
+/** Whether the middle of an element is on the screen and nothing lies over it. */
+const isBare = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return node.contains(hit);
+  });
+const expectBare = (element: Locator) => expect.poll(() => isBare(element)).toBe(true);
+
+test.describe('above a phone’s keyboard', () => {
+  test('a reminder can be set, and its error read, without scrolling', async ({ page }) => {
+    await page.setViewportSize(withKeyboard);
+    await page.goto('/#/draft-model');
+    const set = dialog(page).getByRole('button', { name: 'Set reminder' });
+    await expectBare(set);
+    await page.getByRole('spinbutton').fill('0');
+    await set.click();
+    await expectBare(dialog(page).getByText('Enter a whole number, 1 or more'));
+    await expectBare(set);
+  });
+
+  test('a member’s form shows why it was refused and the button to send it again, under no toast', async ({
+    page,
+    account,
+    request,
+  }) => {
+    await addMembers(request, account, [{ name: 'Ada Byron' }]);
+    await openMembers(page, account);
+    await page.setViewportSize(withKeyboard);
+    await rowOf(page, 'Ada Byron').getByRole('button', { name: 'Ada Byron', exact: true }).click();
+    const save = dialog(page).getByRole('button', { name: 'Save changes' });
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada King');
+    await expectBare(save);
+    await page.route('**/v1/members/*', (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 409, json: { code: 409, message: 'Someone was faster' } }),
+    );
+    await save.click();
+    await expectBare(message(page, 'Someone was faster'));
+    await expectBare(save);
+  });
+});
+
+test('a row without a name says so in the list of rows that failed', async ({ page, account }) => {
+  await openMembers(page, account);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByLabel('Choose a CSV file, or drop it here').setInputFiles({
+    name: 'members.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('name,role\n,User\n'),
+  });
+  await dialog(page).getByRole('button', { name: 'Import' }).click();
+  await expect(dialog(page).getByRole('rowheader', { name: 'No name' })).toBeVisible();
+});
