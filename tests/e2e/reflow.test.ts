@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAt, nameOf, openStates, perState, routes, signedInStates } from './states';
+import { addMembers, openMembers } from './members';
 import { expect, logIn, test } from './test';
 
 /** From a small phone to a large screen; 640 × 360 is a laptop's window at 200 % zoom. */
@@ -80,4 +81,50 @@ test('no page, dialog or menu scrolls sideways, at any width, at 200 % zoom or w
       await expect.soft.poll(() => cutOff(page), { message: where }).toEqual([]);
     }
   }
+});
+
+test('at 320 px the roles are side by side, and the actions for a hundred members on two lines', async ({
+  page,
+  account,
+  request,
+}) => {
+  await addMembers(request, account, [{ name: 'Ada Byron' }]);
+  await page.route('**/v1/members?**', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { users: { id: string; name: string }[] };
+    const users = body.users.flatMap((user) =>
+      Array.from({ length: 120 }, (_, index) => ({ ...user, id: `${index}`, name: `Person ${index}` })),
+    );
+    await route.fulfill({ json: { ...body, users, results: 120, totalResults: 120, total: 120 } });
+  });
+  await openMembers(page, account);
+  await page.getByRole('checkbox', { name: 'Select all loaded' }).check();
+  await page.getByRole('checkbox', { name: 'Select Person 1', exact: true }).uncheck();
+  await page.setViewportSize({ width: 320, height: 640 });
+
+  const bar = page.getByRole('group', { name: 'Selection' });
+  await expect(bar).toContainText('119 selected');
+  const tops = await bar.getByRole('button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { top, height } = button.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    }),
+  );
+  expect(new Set(tops).size).toBe(2);
+
+  const roles = page.getByRole('group', { name: 'Role' });
+  expect(await roles.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test('a plan’s long name stays in its card', async ({ page }) => {
+  await page.route('**/v1/subscription/packeges**', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { attributes: { name: string } }[] };
+    for (const { attributes } of body.data) attributes.name = 'Wolfeschlegelsteinhausenbergerdorff';
+    await route.fulfill({ json: body });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/#/pricing');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await sideways(page)).toBe(0);
 });

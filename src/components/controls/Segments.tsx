@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { media } from '../foundations/theme';
 
 const Group = styled.fieldset`
   display: inline-flex;
@@ -12,8 +13,12 @@ const Group = styled.fieldset`
   border: 0;
   border-radius: var(--radius-small);
   background: var(--sunken);
-  font-size: var(--text-sm);
+  font-size: 0.8125rem;
   scrollbar-width: none;
+
+  ${media.compact} {
+    font-size: var(--text-sm);
+  }
 
   & > label {
     position: relative;
@@ -21,11 +26,15 @@ const Group = styled.fieldset`
     flex: none;
     align-items: center;
     min-height: max(2.125rem, var(--reach) * 4);
-    padding-inline: 0.6875rem;
+    padding-inline: 0.25rem;
     border-radius: 0.375rem;
     color: var(--ink-soft);
     font-weight: 540;
     cursor: pointer;
+
+    ${media.compact} {
+      padding-inline: 0.6875rem;
+    }
   }
   & > label:hover {
     color: var(--ink);

@@ -54,7 +54,8 @@ const Thread = styled.svg`
   color: var(--accent);
   opacity: 0.3;
 
-  ${media.tablet} {
+  /* Only where it ends before the words begin. */
+  ${media.desktop} {
     display: block;
   }
 `;

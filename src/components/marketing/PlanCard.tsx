@@ -22,14 +22,17 @@ const Sheet = styled.article`
 `;
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-3);
+  gap: var(--space-1) var(--space-3);
   min-height: 1.75rem;
 
   & > h2,
   & > h3 {
+    min-width: 0;
     font-size: var(--text-lg);
+    overflow-wrap: anywhere;
   }
 `;
 const Badge = styled.span`

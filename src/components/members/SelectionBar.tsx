@@ -28,6 +28,9 @@ const Bar = styled.div`
   && > button {
     flex: 1 1 7rem;
     padding-inline: 0.375rem;
+    /* A long label takes two lines in its button rather than a line of the bar for itself. */
+    white-space: normal;
+    text-wrap: balance;
   }
   ${media.tablet} {
     width: max-content;
@@ -36,6 +39,7 @@ const Bar = styled.div`
     && > button {
       flex: none;
       padding-inline: 0.625rem;
+      white-space: nowrap;
     }
   }
 `;
