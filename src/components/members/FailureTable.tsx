@@ -24,7 +24,6 @@ const Table = styled.table`
   & td {
     padding: 0.5rem var(--space-4);
     border-bottom: 1px solid var(--line);
-    overflow-wrap: break-word;
     vertical-align: top;
   }
   & thead th {
@@ -38,6 +37,7 @@ const Table = styled.table`
   & tbody th,
   & td:last-child {
     min-width: 7rem;
+    overflow-wrap: anywhere;
   }
   & td:first-child {
     color: var(--ink-faint);

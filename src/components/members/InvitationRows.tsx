@@ -23,13 +23,12 @@ const Row = styled.li`
 
   & > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     line-height: 1.4;
   }
   & strong {
-    overflow: hidden;
     font-size: 0.9375rem;
     font-weight: 560;
-    text-overflow: ellipsis;
   }
   & span:not(button span) {
     color: var(--ink-soft);

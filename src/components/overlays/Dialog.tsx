@@ -49,11 +49,11 @@ const Body = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   padding: var(--space-5);
+  overflow-wrap: break-word;
 
   & > h2 {
     padding-right: 2.75rem;
     font-size: var(--text-xl);
-    overflow-wrap: anywhere;
   }
   & > h2:focus {
     outline: none;

@@ -18,7 +18,6 @@ export function ChooseFile({ actor }: { actor: ImportActor }) {
   return (
     <Stack>
       {cancelled ? <Notice>{words.import.cancelled}</Notice> : null}
-      <FormError id="import-problem" message={stopped ? problem?.message : null} />
       <FilePicker
         label={file?.name ?? words.import.pick}
         hint={file ? words.import.another : words.import.hint}
@@ -32,6 +31,7 @@ export function ChooseFile({ actor }: { actor: ImportActor }) {
           {words.import.sample}
         </Link>
       </p>
+      <FormError id="import-problem" message={stopped ? problem?.message : null} />
       <FormError id="import-error" message={incomplete ? words.import.missing : null} />
       <DialogActions>
         <CancelButton
