@@ -9,6 +9,8 @@ const box = css`
   background: var(--surface);
   color: var(--ink);
   line-height: 1.4;
+  /* Room for the message under a field that gets the focus. */
+  scroll-margin-bottom: 4.5rem;
   transition:
     border-color var(--quick),
     box-shadow var(--quick);
