@@ -21,15 +21,10 @@ const isBare = (element: Locator) =>
 const expectBare = (element: Locator) => expect.poll(() => isBare(element)).toBe(true);
 
 test.describe('above a phone’s keyboard', () => {
-  test('a reminder can be set, and its error read, without scrolling', async ({ page }) => {
+  test('a reminder can be set without scrolling', async ({ page }) => {
     await page.setViewportSize(withKeyboard);
     await page.goto('/#/draft-model');
-    const set = dialog(page).getByRole('button', { name: 'Set reminder' });
-    await expectBare(set);
-    await page.getByRole('spinbutton').fill('0');
-    await set.click();
-    await expectBare(dialog(page).getByText('Enter a whole number, 1 or more'));
-    await expectBare(set);
+    await expectBare(dialog(page).getByRole('button', { name: 'Set reminder' }));
   });
 
   test('a member’s form shows why it was refused and the button to send it again, under no toast', async ({
