@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, createMachine, type InspectionEvent } from 'xstate';
+import { createActor, createMachine, type AnyStateNode, type InspectionEvent } from 'xstate';
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import { createDetails } from '../../src/app/inspector/details';
 import { leavesOf } from '../../tools/inspector/changes';
@@ -137,10 +137,31 @@ it('keeps the last thousand events and the snapshots that they need', () => {
   expect(actor && snapshotAt(actor, first - 1)?.context).toEqual({ opened: 200 });
 });
 
+it('shows a deep machine as far as the messages of @statelyai/inspect reach', async () => {
+  const level = (depth: number): object =>
+    depth === 0
+      ? { on: { 'stairs.climbed': '#top' } }
+      : {
+          initial: 'below',
+          states: { below: level(depth - 1), beside: { on: { 'stairs.left': { target: 'below' } } } },
+        };
+  const posted: Message[] = [];
+  const { inspect } = createInspector({
+    send: (message) => void posted.push(JSON.parse(JSON.stringify(message)) as Message),
+  });
+  createActor(createMachine({ id: 'top', ...level(6) }), { inspect }).start();
+  await expect.poll(() => posted.map(({ type }) => type)).toContain('@xstate.snapshot');
+  const [recorded] = posted.reduce(record, empty).actors.values();
+  const states = (node: AnyStateNode): string[] => [node.id, ...Object.values(node.states).flatMap(states)];
+  expect(recorded?.machine && states(recorded.machine.root)).toEqual(
+    expect.arrayContaining(['top', 'top.below', 'top.beside', 'top.below.below.below']),
+  );
+  expect(recorded?.snapshots[0]?.snapshot.status).toBe('active');
+});
+
 it('filters events by machine or by type', async () => {
   const { recording } = await recordingOf(['door.opened'], true);
-  const shown = (filter: string) =>
-    listedEvents({ recording, filter, moment: 0, chosen: null, draft: { type: '', payload: '' } }).length;
+  const shown = (filter: string) => listedEvents({ recording, filter }).length;
   expect(shown('Door')).toBe(recording.events.length);
   expect(shown('.opened')).toBe(1);
   expect(shown('window')).toBe(0);

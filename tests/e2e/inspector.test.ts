@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
-import { listen, startDevelopment, startReceiver } from '../support/inspector';
+import { listen, startBundles, startDevelopment, startReceiver } from '../support/inspector';
 import { addMembers, choose } from './members';
 import { expect, logIn, newcomer, test } from './test';
 
-// The whole file uses one development server.
+// The whole file uses one build.
 test.describe.configure({ mode: 'default' });
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
-let site: Awaited<ReturnType<typeof startDevelopment>>;
+let site: Awaited<ReturnType<typeof startBundles>>;
 test.beforeAll(async () => {
   receiver = await startReceiver();
-  site = await startDevelopment(test.info().project.use.baseURL ?? '', `${receiver.origin}/inspect`);
+  site = await startBundles(test.info().project.use.baseURL ?? '', `${receiver.origin}/inspect`);
 });
 test.afterAll(async () => {
   receiver.close();
@@ -214,8 +214,8 @@ test('a blocked pop-up does not disturb the page, and pressing "Inspect" opens i
 
 test.describe('the site’s own inspector', () => {
   /** Opens a page of the site with its own inspector beside it. */
-  const inspect = async (page: Page, address = '/login') => {
-    await page.goto(`${site.origin}#${address}`);
+  const inspect = async (page: Page, { origin } = site) => {
+    await page.goto(`${origin}#/login`);
     await page.evaluate(() => {
       sessionStorage.setItem('inspect', `${window.location.origin}/tools/inspector/`);
     });
@@ -228,8 +228,13 @@ test.describe('the site’s own inspector', () => {
     return { inspector, choose, current };
   };
 
-  test('draws a statechart with its current states, entry actions and delays', async ({ page }) => {
-    const { inspector, choose, current } = await inspect(page);
+  test('draws a statechart with its current states, entry actions and delays, as `npm run dev` serves it', async ({
+    page,
+    baseURL = '',
+  }) => {
+    test.setTimeout(60_000);
+    const development = await startDevelopment(baseURL, '');
+    const { inspector, choose, current } = await inspect(page, development);
     await choose('auth');
     const chart = inspector.getByRole('region', { name: 'auth' });
     await expect(chart.getByRole('heading')).toHaveText('auth: signedOut.visiting');
@@ -246,6 +251,8 @@ test.describe('the site’s own inspector', () => {
     await expect(
       inspector.getByRole('region', { name: 'problem' }).getByText('problem.dismissed').first(),
     ).toBeVisible();
+    await page.close();
+    await development.close();
   });
 
   test('lists events with their transitions, and steps back and forth through them', async ({ page }) => {
@@ -283,6 +290,69 @@ test.describe('the site’s own inspector', () => {
     await expect(inspector.getByRole('listitem', { name: 'logIn to auth: logIn failed' })).toBeVisible();
   });
 
+  test('draws a statechart larger, smaller and whole, and moves it', async ({ page }) => {
+    const { inspector, choose } = await inspect(page);
+    await choose('auth');
+    const drawing = inspector.getByRole('group', { name: 'Drawing' });
+    const zoom = inspector.getByRole('group', { name: 'Zoom' });
+    const press = (name: string) => zoom.getByRole('button', { name, exact: true }).click();
+    const size = zoom.getByRole('status');
+    const chart = drawing.locator('.chart');
+    const place = () => drawing.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop] as const);
+    const whole = () =>
+      drawing.evaluate((frame) => {
+        const [outer, inner] = [frame, frame.querySelector('.chart > *')].map((part) =>
+          part?.getBoundingClientRect(),
+        );
+        return outer && inner && inner.right <= outer.right && inner.bottom <= outer.bottom;
+      });
+    await expect(chart).toBeVisible();
+    expect(await whole()).toBe(false);
+    await expect(size).toHaveText('100 %');
+
+    await press('Zoom in');
+    await expect(size).toHaveText('125 %');
+    await press('Fit');
+    await expect(size).toHaveText('Fitted');
+    expect(await whole()).toBe(true);
+    await press('Actual size');
+    await expect(size).toHaveText('100 %');
+
+    await drawing.focus();
+    await inspector.keyboard.press('-');
+    await expect(size).toHaveText('80 %');
+    await inspector.keyboard.press('0');
+    await expect(size).toHaveText('Fitted');
+    await inspector.keyboard.press('1');
+    await expect(size).toHaveText('100 %');
+    await drawing.evaluate((frame) => frame.scrollTo(0, 0));
+    await inspector.keyboard.press('ArrowDown');
+    await expect.poll(async () => (await place())[1]).toBeGreaterThan(0);
+
+    // The point under the pointer stays there.
+    const title = chart.getByText('loggingOut', { exact: true }).first();
+    await title.scrollIntoViewIfNeeded();
+    const at = async () => {
+      const { x = 0, y = 0 } = (await title.boundingBox()) ?? {};
+      return { x, y };
+    };
+    const before = await at();
+    await inspector.mouse.move(before.x, before.y);
+    await inspector.keyboard.down('Control');
+    await inspector.mouse.wheel(0, -200);
+    await inspector.keyboard.up('Control');
+    await expect(size).toHaveText('149 %');
+    const after = await at();
+    expect(Math.abs(after.x - before.x) + Math.abs(after.y - before.y)).toBeLessThan(6);
+
+    await inspector.mouse.down();
+    await inspector.mouse.move(before.x + 40, before.y + 30);
+    await inspector.mouse.up();
+    const moved = await at();
+    expect(moved.x - after.x).toBeCloseTo(40, -1);
+    expect(moved.y - after.y).toBeCloseTo(30, -1);
+  });
+
   test('sends an event that the state accepts, and keeps an ended machine', async ({ page }) => {
     const { inspector, choose } = await inspect(page);
     await choose('form');
@@ -303,6 +373,37 @@ test.describe('the site’s own inspector', () => {
     );
     await expect(form.getByRole('button', { name: 'Send' })).toBeDisabled();
   });
+});
+
+test('the inspector works with another XState app that posts the messages of @statelyai/inspect', async ({
+  page,
+}) => {
+  const opened = page.waitForEvent('popup');
+  await page.goto(`${site.origin}/tests/e2e/kettle/index.html`);
+  const inspector = await opened;
+  // The messages wait until the page is idle, which a page in the background rarely is.
+  const press = async (name: string) => {
+    await page.bringToFront();
+    await page.getByRole('button', { name }).click();
+  };
+  const actors = inspector.getByRole('navigation', { name: 'Actors' });
+  const log = inspector.getByRole('region', { name: 'Events' });
+  const chart = inspector.getByRole('region', { name: 'kettle' });
+
+  await expect(chart.getByRole('heading')).toHaveText('kettle: lid.shut, power.off');
+  for (const text of ['always [isHot]', 'after heatingTime', 'after 1 min', 'heat'])
+    await expect(chart.getByText(text, { exact: true })).toBeVisible();
+  await expect(chart.locator('.region')).toHaveCount(2);
+
+  await press('Switch');
+  await expect(chart.getByRole('heading')).toHaveText('kettle: lid.shut, power.on.boiling');
+  await expect(log.getByRole('row', { name: /switch\.pressed/ })).toContainText('power.off → power.on');
+  await expect(log.getByRole('row', { name: /after heatingTime/ }).first()).toBeVisible();
+  await expect(inspector.getByLabel('Context', { exact: true })).toContainText('degrees');
+
+  await press('Timer');
+  await actors.getByRole('button', { name: 'egg rung' }).click();
+  await expect(inspector.getByRole('region', { name: 'egg' }).getByText('after 0.1 s')).toBeVisible();
 });
 
 test('an inspector on another origin cannot send events to the page', async ({ page, context }) => {

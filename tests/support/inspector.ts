@@ -2,7 +2,10 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from '@playwright/test';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
-import { createServer } from 'vite';
+import react from '@vitejs/plugin-react';
+import { build, createServer, loadEnv, preview } from 'vite';
+import { readConfig } from '../../src/app/config';
+import { styles } from '../../vite/styles';
 
 const receiver = `<!doctype html><title>Inspector</title><script>
   addEventListener('message', ({ data }) => { received(data); });
@@ -29,12 +32,49 @@ export async function listen(context: BrowserContext) {
   return (origin: string) => received.get(origin) ?? [];
 }
 
+const environment = (service: string, inspector: string) =>
+  Object.assign(process.env, {
+    NODE_ENV: 'development',
+    SERVICE_URL: service,
+    VITE_INSPECTOR_URL: inspector,
+  });
+const originOf = (urls: { local: readonly string[] } | null) => {
+  const [origin] = urls?.local ?? [];
+  if (origin === undefined) throw new Error('Vite did not say where it listens');
+  return origin;
+};
+
 /** Starts the site like `npm run dev`, in front of the given service. */
 export async function startDevelopment(service: string, inspector: string) {
-  Object.assign(process.env, { SERVICE_URL: service, VITE_INSPECTOR_URL: inspector });
-  const server = await createServer({ logLevel: 'error', server: { port: 8300, hmr: false, watch: null } });
+  environment(service, inspector);
+  const server = await createServer({ logLevel: 'error', server: { port: 8301, hmr: false, watch: null } });
   await server.listen();
-  const [origin] = server.resolvedUrls?.local ?? [];
-  if (origin === undefined) throw new Error('Vite did not say where it listens');
-  return { origin, close: () => server.close() };
+  return { origin: originOf(server.resolvedUrls), close: () => server.close() };
+}
+
+/**
+ * Serves what `npm run dev` serves as bundles, in front of the given service: the development server sends each browser
+ * hundreds of modules anew, which takes most of a test's time.
+ */
+export async function startBundles(service: string, inspector: string) {
+  environment(service, inspector);
+  const shared = { configFile: false, mode: 'development', logLevel: 'error' } as const;
+  const outDir = 'test-results/development';
+  await build({
+    ...shared,
+    define: { builtConfig: JSON.stringify(readConfig(loadEnv('development', '.', 'VITE_'))) },
+    plugins: [react()],
+    oxc: styles,
+    build: {
+      outDir,
+      target: 'es2022',
+      minify: false,
+      rolldownOptions: {
+        input: ['index.html', 'tools/inspector/index.html', 'tests/e2e/kettle/index.html'],
+      },
+    },
+  });
+  const proxy = { '/v1': { target: service, changeOrigin: false } };
+  const server = await preview({ ...shared, build: { outDir }, preview: { port: 8300, proxy } });
+  return { origin: originOf(server.resolvedUrls), close: () => server.close() };
 }

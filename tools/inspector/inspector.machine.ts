@@ -10,7 +10,21 @@ interface InspectorContext {
   filter: string;
   /** The event that is being written: its type, and the rest of it as JSON. */
   draft: { type: string; payload: string };
+  zoom: Zoom;
 }
+
+/** How large the drawing is. */
+export interface Zoom {
+  /** Its size, 1 for its own. */
+  scale: number;
+  /** Its size before. */
+  from: number;
+  /** The point of the view that stays where it is, in pixels. */
+  at: { x: number; y: number };
+}
+
+/** The smallest and the largest size of the drawing. */
+export const zoomLimits = { min: 0.2, max: 4 } as const;
 
 export type InspectorEvent =
   | { type: 'message.heard'; message: Message }
@@ -22,6 +36,8 @@ export type InspectorEvent =
   | { type: 'recording.cleared' }
   | { type: 'chart.requested' }
   | { type: 'sequence.requested' }
+  | ({ type: 'zoom.changed' } & Zoom)
+  | { type: 'fit.requested' }
   | { type: 'type.changed'; text: string }
   | { type: 'payload.changed'; text: string }
   | { type: 'event.submitted' };
@@ -50,13 +66,15 @@ function lastPayload({ recording, chosen }: InspectorContext, type: string): str
   return Object.keys(rest).length > 0 ? JSON.stringify(rest, null, 2) : '';
 }
 
-const isListed = ({ recording: { actors }, filter }: InspectorContext, sessionId: string) => {
+type Listed = Pick<InspectorContext, 'recording' | 'filter'>;
+
+const isListed = ({ recording: { actors }, filter }: Listed, sessionId: string) => {
   const actor = actors.get(sessionId);
   return actor?.machine && actor.name.toLowerCase().includes(filter.toLowerCase());
 };
 
 /** The recorded events of machines whose name contains the filter, or that contain it themselves. */
-export const listedEvents = (context: InspectorContext) =>
+export const listedEvents = (context: Listed) =>
   context.recording.events.filter(
     ({ to, event }) =>
       isListed(context, to) ||
@@ -103,6 +121,13 @@ export const inspectorMachine = setup({
       },
     }),
     stopAtLatest: assign({ moment: ({ context }) => latest(context) + 1 }),
+    resize: assign({
+      zoom: (_, { scale, from, at }: Zoom) => ({
+        scale: Math.min(Math.max(scale, zoomLimits.min), zoomLimits.max),
+        from,
+        at,
+      }),
+    }),
     writeType: assign({
       draft: ({ context }, { text }: { text: string }) => ({
         type: text,
@@ -124,7 +149,14 @@ export const inspectorMachine = setup({
   },
 }).createMachine({
   id: 'inspector',
-  context: { recording: empty, moment: 0, chosen: null, filter: '', draft: { type: '', payload: '' } },
+  context: {
+    recording: empty,
+    moment: 0,
+    chosen: null,
+    filter: '',
+    draft: { type: '', payload: '' },
+    zoom: { scale: 1, from: 1, at: { x: 0, y: 0 } },
+  },
   type: 'parallel',
   on: {
     'message.heard': { actions: { type: 'remember', params: ({ event }) => event } },
@@ -167,6 +199,17 @@ export const inspectorMachine = setup({
           description: 'The events between the actors are shown as a sequence diagram.',
           on: { 'chart.requested': { target: 'chart' } },
         },
+      },
+    },
+    size: {
+      initial: 'scaled',
+      states: {
+        scaled: { description: 'The drawing has its own size, or the one that was chosen.' },
+        fitted: { description: 'The whole drawing is in view.' },
+      },
+      on: {
+        'zoom.changed': { target: '.scaled', actions: { type: 'resize', params: ({ event }) => event } },
+        'fit.requested': { target: '.fitted' },
       },
     },
     draft: {

@@ -42,7 +42,8 @@ actor.subscribe(() => {
 render();
 
 window.addEventListener('keydown', ({ key, target }) => {
-  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+  // In a field the arrows move the cursor, and in the statechart they move the view.
+  if (target instanceof Element && target.closest('input, textarea, .scroll')) return;
   if (key === 'ArrowLeft') send({ type: 'step.taken', by: -1 });
   if (key === 'ArrowRight') send({ type: 'step.taken', by: 1 });
 });

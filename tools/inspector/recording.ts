@@ -133,12 +133,46 @@ export const acceptedEvents = (machine: AnyStateMachine, value: StateValue | und
   ),
 ];
 
+interface Config {
+  initial?: unknown;
+  states?: Record<string, Config>;
+  [key: string]: unknown;
+}
+
+/** What @statelyai/inspect writes for a part that is too deep for it. */
+const cutOff: Readonly<Record<string, object>> = { '[Object]': {}, '[Array]': [] };
+
 /** Parses a definition; null for actors that are no machines, whose definition is only an id. */
 function machineOf(definition: string, delays: Record<string, number> = {}): AnyStateMachine | null {
-  const config = JSON.parse(definition || '{}') as Record<string, unknown>;
+  const config = JSON.parse(definition || '{}', (_, value: unknown) =>
+    typeof value === 'string' ? (cutOff[value] ?? value) : value,
+  ) as Config;
   if (!Object.keys(config).some((key) => key !== 'id')) return null;
-  return createMachine(config).provide({ delays });
+  try {
+    return createMachine(whole(config) as object).provide({ delays });
+  } catch {
+    // A transition may lead to a state that was cut off: better no arrows than no states.
+    return createMachine(statesOf(config) as object);
+  }
 }
+
+const isThere = (initial: unknown, states: object) =>
+  String(typeof initial === 'object' ? (initial as { target?: unknown } | null)?.target : initial) in states;
+
+/** A definition without initial states that were cut off. */
+const whole = ({ initial, states = {}, ...config }: Config): Config => ({
+  ...config,
+  ...(isThere(initial, states) && { initial }),
+  states: Object.fromEntries(Object.entries(states).map(([key, state]) => [key, whole(state)])),
+});
+
+/** The states of a definition alone. */
+const statesOf = ({ id, type, initial, states = {} }: Config): Config => ({
+  ...(id !== undefined && { id }),
+  ...(type !== undefined && { type }),
+  ...(isThere(initial, states) && { initial }),
+  states: Object.fromEntries(Object.entries(states).map(([key, state]) => [key, statesOf(state)])),
+});
 
 const allStates = (node: AnyStateNode): AnyStateNode[] => [
   node,

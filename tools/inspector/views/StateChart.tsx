@@ -1,10 +1,11 @@
 import ELK from 'elkjs/lib/elk-api.js';
 import ElkWorker from 'elkjs/lib/elk-worker.min.js?worker';
-import { Suspense, use, useEffect, useRef } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { diagramOf } from '../chart/diagram.ts';
 import { draw, type Drawing } from '../chart/draw.ts';
 import { acceptedEvents, activeStates, type RecordedActor } from '../recording.ts';
+import { useZoom, ZoomBar } from './zoom.tsx';
 import { actorsAt, momentOf, stateText, type ViewProps } from './shown.ts';
 
 const elk = new ELK({ workerFactory: () => new ElkWorker() });
@@ -22,6 +23,8 @@ function drawingOf({ definition, machine }: RecordedActor): Promise<Drawing> {
 /** The statechart of the chosen actor, with its active states and the transitions that it has just taken. */
 export function StateChart({ inspector, send }: ViewProps) {
   const { chosen, recording } = inspector.context;
+  const frame = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(inspector, send, frame);
   const shown = actorsAt(inspector).find(({ actor }) => actor.sessionId === chosen);
   if (!shown?.actor.machine) {
     const hint = chosen ? 'This actor had not started then.' : 'Switch “Inspect” on in the site.';
@@ -36,11 +39,26 @@ export function StateChart({ inspector, send }: ViewProps) {
   const accepted = acceptedEvents(machine, snapshot.value);
   return (
     <section className="chart-view" aria-label={actor.name}>
-      <h2>
-        {actor.name}: {isActive ? stateText(snapshot.value) : snapshot.status}
-      </h2>
+      <header>
+        <h2>
+          {actor.name}: {isActive ? stateText(snapshot.value) : snapshot.status}
+        </h2>
+        <ZoomBar zoom={zoom} />
+      </header>
       <div
-        className="scroll"
+        ref={frame}
+        className={zoom.isFitted ? 'scroll fitted' : 'scroll'}
+        role="group"
+        aria-label="Drawing"
+        title="Drag or use the arrow keys to move, Ctrl and the wheel or + and - to zoom, 0 to fit"
+        // Scrolls by the keyboard.
+        tabIndex={0}
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          if (!ctrlKey && !metaKey) zoom.keys[key]?.();
+        }}
+        onPointerMove={({ buttons, movementX, movementY, currentTarget }) => {
+          if (buttons === 1) currentTarget.scrollBy(-movementX, -movementY);
+        }}
         onClick={({ target }) => {
           const id = (target as Element).closest('[data-transition]')?.getAttribute('data-transition');
           const type = accepted.find((event) => id?.includes(` ${event} `));
@@ -56,6 +74,8 @@ export function StateChart({ inspector, send }: ViewProps) {
               drawing={drawingOf(actor)}
               active={active}
               taken={cause?.taken?.map(({ id }) => id) ?? []}
+              scale={zoom.isFitted ? null : zoom.scale}
+              onResize={zoom.keepPlace}
             />
           </Suspense>
         </ErrorBoundary>
@@ -68,12 +88,17 @@ interface ChartProps {
   drawing: Promise<Drawing>;
   active: string[];
   taken: string[];
+  /** Null to show the whole drawing. */
+  scale: number | null;
+  /** Called when the drawing has another size. */
+  onResize: () => void;
 }
 
-function Chart({ drawing, active, taken }: ChartProps) {
+function Chart({ drawing, active, taken, scale, onResize }: ChartProps) {
   const { width, height, content } = use(drawing);
   const svg = useRef<SVGSVGElement>(null);
   const innermost = active.at(-1);
+  useLayoutEffect(onResize, [scale, onResize]);
   useEffect(() => {
     const current = [...(svg.current?.querySelectorAll('[aria-current]') ?? [])].at(-1);
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -96,9 +121,11 @@ function Chart({ drawing, active, taken }: ChartProps) {
     <svg
       ref={svg}
       className="chart"
-      width={width}
-      height={height}
+      style={scale === null ? { maxWidth: width, maxHeight: height } : undefined}
+      width={scale === null ? '100%' : width * scale}
+      height={scale === null ? '100%' : height * scale}
       viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMinYMin meet"
       dangerouslySetInnerHTML={{ __html: marked }}
     />
   );
