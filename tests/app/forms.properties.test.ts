@@ -18,7 +18,7 @@ const text = fc
   .filter((each) => each.trim() === each);
 const config = readConfig({ VITE_STORE_ORIGINS: 'https://store.example' });
 const session = { user: ana, tokens: tokens(1) };
-const settled = async () => {
+const callsAnswered = async () => {
   for (let turn = 0; turn < 10; turn += 1) await nextTurn();
 };
 
@@ -59,14 +59,14 @@ const openPage = async (
   actors.app.start();
   const visited: string[] = [];
   dependencies.navigator.attach((to) => void visited.push(to));
-  await settled();
+  await callsAnswered();
   sent.length = 0;
   return { dependencies, sent, notices, visited };
 };
 const fillIn = async (actor: AnyActorRef, values: Readonly<Record<string, string>>) => {
   for (const [field, value] of Object.entries(values)) actor.send({ type: 'field.changed', field, value });
   actor.send({ type: 'form.submitted' });
-  await settled();
+  await callsAnswered();
 };
 const formOf = (values: Readonly<Record<string, string>>) => ({
   form: 'form',
@@ -160,7 +160,7 @@ describe('what is typed into a form', () => {
         const dialogs = createActor(provideMemberDialogs(page.dependencies)).start();
         const open = async (request: object, name: string) => {
           dialogs.send(request as never);
-          await settled();
+          await callsAnswered();
           return (dialogs.getSnapshot().children as Readonly<Record<string, AnyActorRef>>)[
             name
           ] as AnyActorRef;
@@ -194,7 +194,7 @@ describe('what a person leaves', () => {
     const form = createActor(login, { input: formOf(typed) }).start();
     await fillIn(form, typed);
     form.stop();
-    await settled();
+    await callsAnswered();
     expect(page.sent.map(({ at, signal }) => [at, signal.aborted])).toEqual([['POST /auth/login', true]]);
 
     const signedIn = await openPage({}, session);
@@ -203,9 +203,9 @@ describe('what a person leaves', () => {
     const { memberImport } = dialogs.getSnapshot().children;
     memberImport?.send({ type: 'file.chosen', file: new File(['name'], 'members.csv') });
     memberImport?.send({ type: 'import.submitted' });
-    await settled();
+    await callsAnswered();
     memberImport?.send({ type: 'import.cancelled' });
-    await settled();
+    await callsAnswered();
     expect(signedIn.sent.map(({ at, signal }) => [at, signal.aborted])).toEqual([
       ['POST /members/import', true],
     ]);
@@ -223,7 +223,7 @@ describe('a session', () => {
         );
         window.localStorage.setItem('other', other);
         page.dependencies.auth().send({ type: 'logout.requested' });
-        await settled();
+        await callsAnswered();
         expect(bodies(page.sent)).toEqual([{ at: 'POST /auth/logout', body: { refreshToken: 'refresh-1' } }]);
         expect(window.localStorage).toHaveLength(0);
         const { tabStorage } = page.dependencies.services;
@@ -237,7 +237,7 @@ describe('a session', () => {
   it('that the service has ended is not in storage any more', async () => {
     const page = await openPage({ ...answers, 'POST /auth/refresh-tokens': () => refusal(401) }, session);
     page.dependencies.auth().send({ type: 'refresh.requested' });
-    await settled();
+    await callsAnswered();
     await vi.waitFor(() => {
       expect(page.dependencies.services.session.read()).toBeNull();
     });
@@ -258,7 +258,7 @@ describe('a session', () => {
             window.dispatchEvent(
               new StorageEvent('storage', { key: 'tokens', storageArea: window.localStorage }),
             );
-            await settled();
+            await callsAnswered();
             expect(page.dependencies.auth().getSnapshot().context.user?.id).toBe(who?.id);
           }
         },
@@ -281,7 +281,7 @@ it('a checkout names the person who buys', async () => {
       };
       const button = createActor(planButton, { input: { plan: sold, user: buyer } }).start();
       button.send({ type: 'plan.chosen' });
-      await settled();
+      await callsAnswered();
       const { checkout_data: data } = (
         page.sent[0]?.body as { data: { attributes: { checkout_data: Record<string, unknown> } } }
       ).data.attributes;

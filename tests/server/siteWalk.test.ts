@@ -74,13 +74,13 @@ const everyone = async (token: string, query: MemberQuery) => {
 
 /** Lets everything on its way arrive, and compares the list with what the service holds. */
 const expectSameList = async (site: Site) => {
-  site.gate.heal();
-  await site.gate.settle();
+  site.network.heal();
+  await site.network.settle();
   site.page().pass(300);
-  await site.gate.settle();
+  await site.network.settle();
   await site.reloadIfAsked();
   closeDialog(site);
-  await site.gate.settle();
+  await site.network.settle();
   expectInvariants(site);
   const page = site.page();
   const members = page.members();
@@ -90,7 +90,7 @@ const expectSameList = async (site: Site) => {
     for (let turn = 0; turn < 20 && !isLoaded(); turn += 1) {
       members.send({ type: 'list.retried' });
       members.send({ type: 'page.requested' });
-      await site.gate.settle();
+      await site.network.settle();
     }
   };
   // A reported failure is what a person answers by a refresh.
@@ -98,7 +98,7 @@ const expectSameList = async (site: Site) => {
   await loadAll();
   if (isTold) {
     members.send({ type: 'list.refreshed' });
-    await site.gate.settle();
+    await site.network.settle();
     await loadAll();
   }
   expectInvariants(site);
@@ -122,7 +122,7 @@ const prepare = async (): Promise<Site> => {
   const site = openSite(service);
   const [{ email, password }] = people;
   site.otherTab.write((await call('logIn', { body: { email, password } })).body);
-  await site.gate.settle();
+  await site.network.settle();
   return site;
 };
 

@@ -4,7 +4,7 @@ import type { ListDialogRequest } from '../../../src/machines/members/dialogRequ
 import type { MembersEvent } from '../../../src/machines/members/membersTypes';
 import type { signIn } from '../accounts';
 import type { TestService } from '../server';
-import { faults } from './gate';
+import { faults } from './network';
 import type { Site } from './site';
 
 type Account = Awaited<ReturnType<typeof signIn>>;
@@ -58,7 +58,7 @@ export const actsOf = (
     check: (site) => Promise.resolve(isPossible(site)),
     run: async (_, site) => {
       await run(site);
-      await site.gate.settle();
+      await site.network.settle();
       await site.reloadIfAsked();
       check(site);
     },
@@ -178,12 +178,12 @@ export const actsOf = (
       .map((milliseconds) => act(`${milliseconds} ms pass`, (site) => site.page().pass(milliseconds))),
     fc
       .constantFrom(...faults)
-      .map((fault) => act(`the next call: ${fault}`, (site) => site.gate.fail(fault))),
-    always('answers are slow', (site) => site.gate.slow()),
+      .map((fault) => act(`the next call: ${fault}`, (site) => site.network.fail(fault))),
+    always('answers are slow', (site) => site.network.slow()),
     fc
       .constantFrom('oldest' as const, 'newest' as const)
-      .map((which) => act(`the ${which} answer arrives`, (site) => site.gate.release(which))),
-    always('answers are quick', (site) => site.gate.heal()),
+      .map((which) => act(`the ${which} answer arrives`, (site) => site.network.release(which))),
+    always('answers are quick', (site) => site.network.heal()),
   ];
 
   const session = [
@@ -224,7 +224,7 @@ export const actsOf = (
   const chains = [
     fc.constant(tell('import', ask({ type: 'import.requested' }))),
     always('the page is reloaded, and answers are slow', (site) => {
-      site.gate.slow();
+      site.network.slow();
       site.reload();
     }),
     fc.constant(
@@ -234,7 +234,7 @@ export const actsOf = (
           const file = new File([rows], `${index}.csv`);
           tellDialog(site, 'memberImport', { type: 'file.chosen', file });
           if (index === 0) tellDialog(site, 'memberImport', { type: 'import.submitted' });
-          await site.gate.settle();
+          await site.network.settle();
         }
       }),
     ),

@@ -18,7 +18,7 @@ import { readMembersQuery } from '../../../src/urls/membersQuery';
 import { createLocks, openBrowser } from '../../api/support/browser';
 import type { TestService } from '../server';
 import { watchFailures } from './failures';
-import { createGate } from './gate';
+import { createNetwork } from './network';
 
 // The dialogs' chunk is loaded, so that their dynamic import is over within `settle`.
 await loadMemberDialogs();
@@ -33,7 +33,7 @@ const flashKey = 'notice';
  */
 export function openSite({ app }: TestService) {
   const browser = openBrowser();
-  const gate = createGate(app);
+  const network = createNetwork(app);
   const { inspect, told, unsaid } = watchFailures();
   const locks = createLocks();
   const tab = browser.openTab();
@@ -65,7 +65,7 @@ export function openSite({ app }: TestService) {
     };
     const auth = () => started(root.getSnapshot().children.auth);
     const services = createServices(
-      { origin, fetch: gate.fetch, storage, tabStorage, locks, wait: () => Promise.resolve() },
+      { origin, fetch: network.fetch, storage, tabStorage, locks, wait: () => Promise.resolve() },
       auth,
     );
     const { session } = services;
@@ -77,7 +77,7 @@ export function openSite({ app }: TestService) {
       ...effects,
       logProblem: () => undefined,
       reportProblem: (_, report) => {
-        reportedAt = gate.sent();
+        reportedAt = network.sent();
         effects.reportProblem(_, report);
       },
     };
@@ -170,7 +170,7 @@ export function openSite({ app }: TestService) {
   };
 
   return {
-    gate,
+    network,
     otherTab,
     page: () => page,
     /** The dialogs of the member list, once their script is loaded. */
@@ -180,7 +180,7 @@ export function openSite({ app }: TestService) {
         ActorRefFrom<typeof memberDialogsMachine> | undefined;
     },
     /** Whether a failure was reported, so that the person knows that the list may not be what the service holds. */
-    isTold: () => reportedAt >= gate.lastFirstPage(),
+    isTold: () => reportedAt >= network.lastFirstPage(),
     /** The errors that nobody was told of. */
     unsaid,
     reload,
@@ -188,7 +188,7 @@ export function openSite({ app }: TestService) {
     reloadIfAsked: async () => {
       if (!isReloading) return;
       reload();
-      await gate.settle();
+      await network.settle();
     },
     close: () => {
       page.close();

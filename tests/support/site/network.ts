@@ -18,7 +18,7 @@ const isFirstPage = ({ url }: Request) => {
 };
 
 /** The network between the site and a service in the same process. Answers can be held back, and calls can fail. */
-export function createGate(app: FastifyInstance) {
+export function createNetwork(app: FastifyInstance) {
   const held: (() => void)[] = [];
   let pending = 0;
   let next: Fault | null = null;
