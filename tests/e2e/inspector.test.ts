@@ -307,14 +307,14 @@ test.describe('the site’s own inspector', () => {
         return outer && inner && inner.right <= outer.right && inner.bottom <= outer.bottom;
       });
     await expect(chart).toBeVisible();
-    expect(await whole()).toBe(false);
+    await expect.poll(whole).toBe(false);
     await expect(size).toHaveText('100 %');
 
     await press('Zoom in');
     await expect(size).toHaveText('125 %');
     await press('Fit');
     await expect(size).toHaveText('Fitted');
-    expect(await whole()).toBe(true);
+    await expect.poll(whole).toBe(true);
     await press('Actual size');
     await expect(size).toHaveText('100 %');
 
@@ -381,11 +381,7 @@ test('the inspector works with another XState app that posts the messages of @st
   const opened = page.waitForEvent('popup');
   await page.goto(`${site.origin}/tests/e2e/kettle/index.html`);
   const inspector = await opened;
-  // The messages wait until the page is idle, which a page in the background rarely is.
-  const press = async (name: string) => {
-    await page.bringToFront();
-    await page.getByRole('button', { name }).click();
-  };
+  const press = (name: string) => page.getByRole('button', { name }).click();
   const actors = inspector.getByRole('navigation', { name: 'Actors' });
   const log = inspector.getByRole('region', { name: 'Events' });
   const chart = inspector.getByRole('region', { name: 'kettle' });
