@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { arriveAt, nameOf, openStates, perState, routes, signedInStates, type State } from './states';
-import { expect, logIn, test } from './test';
+import { comeBackSignedIn, expect, test } from './test';
 
 const everyRule = {
   type: 'tag',
@@ -36,7 +36,7 @@ for (const [what, states] of [
   }) => {
     test.setTimeout(perState * states.length * widths.length);
     for (const state of states) {
-      if (state === signedInStates[0]) await logIn(page, account);
+      if (state === signedInStates[0]) await comeBackSignedIn(page, account);
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await arriveAt(page, state);
       for (const width of widths) {

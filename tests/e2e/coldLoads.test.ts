@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, logIn, newcomer, register, test } from './test';
+import { comeBackSignedIn, expect, hydrated, logIn, newcomer, register, test } from './test';
 
 const landing = 'Never lose a Lead, Message, or Sale On Skool again!';
 const scripts = /\/assets\/.*\.js$/;
@@ -260,7 +260,7 @@ test.describe('the link of a reset mail', () => {
 
 test.describe('a signed-in person', () => {
   test.beforeEach(async ({ page, account }) => {
-    await logIn(page, account);
+    await comeBackSignedIn(page, account);
     await page.goto('about:blank');
   });
 

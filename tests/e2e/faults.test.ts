@@ -1,6 +1,6 @@
 import { controlTimeouts, readingSurvivesFaults, survivesFaults } from './faults';
 import { addMembers, choose, namesIn, openMembers, rowOf } from './members';
-import { expect, logIn, newcomer, test } from './test';
+import { comeBackSignedIn, expect, newcomer, test } from './test';
 
 test.beforeEach(({ page }) => controlTimeouts(page));
 
@@ -93,7 +93,7 @@ test.describe('whatever goes wrong with its call, the page says so, keeps the in
 
   test('when reading the members', async ({ page, request, account }) => {
     await addMembers(request, account, [{ name: 'Ada' }]);
-    await logIn(page, account);
+    await comeBackSignedIn(page, account);
     await readingSurvivesFaults(page, {
       call: '/members?*',
       open: () => page.goto('/#/members'),

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, logIn, logInAtService, test as base, type newcomer } from './test';
+import { comeBackSignedIn, expect, hydrated, logInAtService, test as base, type newcomer } from './test';
 
 type Account = ReturnType<typeof newcomer>;
 
@@ -37,9 +37,12 @@ export async function addPeople(request: APIRequestContext, account: Account, co
 
 /** Logs in and opens the member list. */
 export async function openMembers(page: Page, account: Account) {
-  await logIn(page, account);
+  await comeBackSignedIn(page, account);
+  // More buttons come with the person's access, and move those that are there.
+  const access = page.waitForResponse('**/v1/members/facets');
   await page.goto('/#/members');
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+  await Promise.all([hydrated(page), access]);
 }
 
 /** The row of a member in the list. */

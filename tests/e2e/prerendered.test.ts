@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from './test';
+import { comeBackSignedIn, expect, test } from './test';
 
 const headline = 'Never lose a Lead, Message, or Sale On Skool again!';
 
@@ -158,7 +158,7 @@ test.describe('the landing page', () => {
   });
 
   test('shows the signed-in navigation without layout shift', async ({ page, account }) => {
-    await logIn(page, account);
+    await comeBackSignedIn(page, account);
     await page.goto('about:blank');
     await page.goto('/');
     await expect(page.getByRole('button', { name: account.name })).toBeVisible();
@@ -247,7 +247,7 @@ test.describe('a typed path', () => {
   }
 
   test('to which the store returns confirms the purchase', async ({ page, account }) => {
-    await logIn(page, account);
+    await comeBackSignedIn(page, account);
     await page.goto('/pricing?purchased=true');
     await expect(page).toHaveURL('/#/pricing?purchased=true');
     await expect(page.getByText('We’re confirming your payment')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from './test';
+import { comeBackSignedIn, expect, logIn, test } from './test';
 
 test('a visitor sees every published plan with its price and features, and is led to the sign-up page', async ({
   page,
@@ -54,7 +54,7 @@ test('choosing a plan also creates a checkout, which neither delays the link nor
   page,
   account,
 }) => {
-  await logIn(page, account);
+  await comeBackSignedIn(page, account);
   await page.goto('/#/pricing');
   await page.route('**/v1/checkouts', (route) => route.fulfill({ status: 500, body: 'broken' }));
   const sent = page.waitForRequest('**/v1/checkouts');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arriveAt, nameOf, openStates, perState, routes, signedInStates } from './states';
 import { addMembers, openMembers } from './members';
-import { expect, logIn, test } from './test';
+import { comeBackSignedIn, expect, test } from './test';
 
 /** From a small phone to a large screen; 640 × 360 is a laptop's window at 200 % zoom. */
 const sizes = [
@@ -66,7 +66,7 @@ test('no page, dialog or menu scrolls sideways, at any width, at 200 % zoom or w
   test.setTimeout(perState * states.length);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const state of states) {
-    if (state === signedInStates[0]) await logIn(page, account);
+    if (state === signedInStates[0]) await comeBackSignedIn(page, account);
     await page.setViewportSize({ width: 390, height: 844 });
     await arriveAt(page, state);
     for (const size of sizes) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arriveAt, nameOf, openStates, perState, routes, signedInStates, type State } from './states';
 import { addMembers, openMembers, rowOf } from './members';
-import { expect, logIn, test } from './test';
+import { comeBackSignedIn, expect, test } from './test';
 
 /** The smallest target for a finger, in CSS pixels (WCAG 2.2, 2.5.5). */
 const least = 44;
@@ -67,7 +67,7 @@ test('every control can be pressed with a finger on a phone', async ({ page, acc
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const state of states) {
-    if (state === signedInStates[0]) await logIn(page, account);
+    if (state === signedInStates[0]) await comeBackSignedIn(page, account);
     await arriveAt(page, state);
     expect.soft(await missed(page), nameOf(state)).toEqual([]);
   }

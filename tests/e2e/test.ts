@@ -74,6 +74,20 @@ export const expireAccessToken = (page: Page) =>
     localStorage.setItem('access.token', 'expired');
   });
 
+/** Signs in without the log-in page: the visitor comes back to the site. Its other stored data are lost. */
+export async function comeBackSignedIn(page: Page, account: Account) {
+  const { user, tokens } = await logInAtService(page.request, account);
+  const session = {
+    user: JSON.stringify(user),
+    tokens: JSON.stringify(tokens),
+    'access.token': tokens.access.token,
+    'refresh.token': tokens.refresh.token,
+  };
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin;
+  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+}
+
 /** The toast of an error. The page may say the same in a form, without a button. */
 export const errorToast = (page: Page, text: string | RegExp) =>
   page.getByRole('alert').filter({ hasText: text, has: page.getByRole('button') });
