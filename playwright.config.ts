@@ -27,7 +27,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  workers: 2,
+  // A third of a test's time is waiting: for a pause, a toast, an answer that is held.
+  workers: 3,
   retries: process.env['CI'] ? 2 : 0,
   timeout: 30_000,
   reporter: [['list']],
