@@ -230,10 +230,10 @@ test.describe('the site’s own inspector', () => {
 
   test('draws a statechart with its current states, entry actions and delays, as `npm run dev` serves it', async ({
     page,
-    baseURL = '',
+    baseURL,
   }) => {
     test.setTimeout(60_000);
-    const development = await startDevelopment(baseURL, '');
+    const development = await startDevelopment(baseURL ?? '', '');
     const { inspector, choose, current } = await inspect(page, development);
     await choose('auth');
     const chart = inspector.getByRole('region', { name: 'auth' });

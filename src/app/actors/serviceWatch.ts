@@ -26,8 +26,8 @@ export const serviceWatch = ({ app }: Pick<Dependencies, 'app'>, pause = 0) => {
       isAway = snapshot.matches('unreachable');
       if (isAway) clearTimeout(due);
       if (!wasAway || !snapshot.matches('reachable')) return;
-      const wait = reportedAt + pause - performance.now();
-      if (wait > 0) due = setTimeout(report, wait);
+      const rest = reportedAt + pause - performance.now();
+      if (rest > 0) due = setTimeout(report, rest);
       else report();
     });
     return () => {
