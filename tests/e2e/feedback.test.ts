@@ -23,7 +23,10 @@ test('feedback without a reason is not sent and shows no message', async ({ page
   await submit.click();
   await expect(submit).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('checkbox', { name: 'Pricing' }).check();
+  // A press during hydration ticks the box a moment later.
+  const reason = page.getByRole('checkbox', { name: 'Pricing' });
+  await reason.click();
+  await expect(reason).toBeChecked();
   await submit.click();
   await expect(page.getByRole('heading', { name: 'Thanks for telling us' })).toBeVisible();
   expect(sent).toBe(1);
