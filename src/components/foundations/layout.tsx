@@ -50,10 +50,10 @@ export const VisuallyHidden = styled.span`
   white-space: nowrap;
 `;
 
-/** Two fields side by side. */
+/** Two fields side by side, or one below the other where their labels would wrap. */
 export const FieldPair = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
   gap: var(--space-4);
   align-items: start;
 `;

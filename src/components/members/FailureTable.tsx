@@ -22,7 +22,7 @@ const Table = styled.table`
 
   & th,
   & td {
-    padding: 0.5rem var(--space-4);
+    padding: 0.5rem var(--space-3);
     border-bottom: 1px solid var(--line);
     vertical-align: top;
   }
@@ -36,7 +36,7 @@ const Table = styled.table`
   }
   & tbody th,
   & td:last-child {
-    min-width: 7rem;
+    min-width: 6rem;
     overflow-wrap: anywhere;
   }
   & td:first-child {

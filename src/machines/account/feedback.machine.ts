@@ -21,7 +21,7 @@ export interface FeedbackInput {
 interface FeedbackContext extends FeedbackInput {
   ticked: readonly string[];
   note: string;
-  /** Why the last submission failed; null once the answer is changed. */
+  /** Why the last submission failed; null once the answer is changed or sent again. */
   problem: Problem | null;
 }
 
@@ -95,13 +95,14 @@ export const feedbackMachine = setup({
     sending: {
       description: 'The feedback is being sent.',
       tags: 'busy',
+      entry: 'forgetProblem',
       invoke: {
         id: 'sendFeedback',
         src: 'sendFeedback',
         input: feedbackOf,
         onDone: {
           target: 'sent',
-          actions: [{ type: 'notify', params: success(feedbackNotices.posted) }, 'forgetProblem'],
+          actions: { type: 'notify', params: success(feedbackNotices.posted) },
         },
         onError: {
           target: 'editing',

@@ -52,22 +52,16 @@ pathsOnActor(feedback, {
       'sending (busy) Too slow': sending('Too slow'),
       'sending (busy) Too slow, Too expensive': sending('Too slow, Too expensive'),
       'sending (busy) Too slow, Bye': sending('Too slow, Bye'),
-      // The message stays until the answer is changed or has been sent.
-      [`editing Too slow${failed}`]: {
-        ...slow,
-        'the form is sent': [`sending (busy) Too slow${failed}`, callSlow],
-      },
+      // The message stays until the answer is changed or sent again.
+      [`editing Too slow${failed}`]: { ...slow, 'the form is sent': ['sending (busy) Too slow', callSlow] },
       [`editing Too slow, Too expensive${failed}`]: {
         ...both,
-        'the form is sent': [`sending (busy) Too slow, Too expensive${failed}`, callBoth],
+        'the form is sent': ['sending (busy) Too slow, Too expensive', callBoth],
       },
       [`editing Too slow, Bye${failed}`]: {
         ...noted,
-        'the form is sent': [`sending (busy) Too slow, Bye${failed}`, callNoted],
+        'the form is sent': ['sending (busy) Too slow, Bye', callNoted],
       },
-      [`sending (busy) Too slow${failed}`]: sending('Too slow'),
-      [`sending (busy) Too slow, Too expensive${failed}`]: sending('Too slow, Too expensive'),
-      [`sending (busy) Too slow, Bye${failed}`]: sending('Too slow, Bye'),
     },
   },
 });
