@@ -1,6 +1,7 @@
 // `npm run mutants:seeded [words…] [-- --write]` seeds each fault in memory and reports which tests notice it.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import { faults } from './faults/all';
 import type { Fault } from './faults/fault';
@@ -96,7 +97,8 @@ if (options.includes('--write')) {
   const others = readRows().filter(({ what }) => !rows.some((row) => row.what === what));
   const order = ({ what }: Row) => known.findIndex((fault) => fault.what === what);
   const all = [...others, ...rows].filter((row) => order(row) >= 0).sort((a, b) => order(a) - order(b));
-  writeFileSync('docs/seeded-faults.md', pageOf(all));
+  const page = 'docs/seeded-faults.md';
+  writeFileSync(page, await format(pageOf(all), { ...(await resolveConfig(page)), filepath: page }));
 }
 const generated = rows.filter(({ noticed }) => noticed.some(isGenerated));
 const transcripts = rows.filter(
