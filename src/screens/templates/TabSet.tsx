@@ -7,10 +7,14 @@ import { Sheet } from '../../components/display/Sheet';
 import { Tabs } from '../../components/display/Tabs';
 import { templateTabs } from '../../content/templates';
 import { useActorRef } from '../useActorRef';
+import { useHydrated } from '../useHydrated';
 import { useTabsMachine } from './machine';
 
 /** Enough words to tell one text from the others. */
-const firstWords = (text: string) => text.slice(0, 90).replace(/\s+/g, ' ').replace(/ \S*$/, '…');
+const firstWords = (text: string) => text.slice(0, 60).replace(/\s+/g, ' ').replace(/ \S*$/, '…');
+
+/** How many tabs the prerendered page describes: with all of them it would need another round trip on a phone. */
+const describedEarly = 4;
 
 /** Texts in tabs named after `noun` (Post1, Post2, …). `children` renders one text; copying keeps it unchanged. */
 export function TabSet({
@@ -29,6 +33,7 @@ export function TabSet({
   children: (index: number) => ReactNode;
 }) {
   const actor = useActorRef(useTabsMachine(), { input: { texts } });
+  const hydrated = useHydrated();
   const selectedIndex = useSelector(actor, ({ context }) => context.selectedIndex);
   const name = `${noun}${selectedIndex + 1}`;
   return (
@@ -36,7 +41,7 @@ export function TabSet({
       label={label}
       tabs={texts.map((text, index) => ({
         name: `${noun}${index + 1}`,
-        about: about?.[index] ?? firstWords(text),
+        about: hydrated || index < describedEarly ? (about?.[index] ?? firstWords(text)) : '',
       }))}
       selectedIndex={selectedIndex}
       onSelect={(index) => {
