@@ -76,7 +76,7 @@ it('whichever links to the account pages are opened in one tab, the newest says 
               .getAllByRole('link', { name: other })
               .map((found) => found.getAttribute('href') ?? '');
             const carried = new URLSearchParams(way?.split('?')[1]).get('redirectTo');
-            expect(carried, 'what the other page is told').toBe(each.redirectTo);
+            expect(carried, 'redirectTo of the link').toBe(each.redirectTo);
             if (each.page === 'signup') continue;
             fireEvent.change(field('Email'), { target: { value: 'ana@school.example' } });
             fireEvent.change(field('Password'), { target: { value: 'plum' } });

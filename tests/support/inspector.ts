@@ -54,7 +54,7 @@ export async function startDevelopment(service: string, inspector: string) {
 
 /**
  * Serves what `npm run dev` serves as bundles, in front of the given service: the development server sends each browser
- * hundreds of modules anew, which takes most of a test's time.
+ * hundreds of modules again, which takes most of a test's time.
  */
 export async function startBundles(service: string, inspector: string) {
   environment(service, inspector);

@@ -20,7 +20,7 @@ export const pages = {
   last: pageOf([memberOf('Bo')], { page: 2, totalResults: 2, total: 2 }),
   none: pageOf([]),
 };
-/** The query of a link that somebody shared. */
+/** The query of a shared link. */
 export const linkedQuery = { ...firstQuery, role: 'Viewer', class: 'Autumn', categoryId: 'Mentors' } as const;
 export const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
 export const forbidden = { kind: 'refused', code: 403, message: 'Not allowed' } as const;

@@ -1,6 +1,13 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { members } from './members.model';
 
+/** The list is fetched again, with its total and facets. */
+const reloaded = [
+  'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
+  'tells memberFacets facets.requested',
+  'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+] as const;
+
 pathsOnActor(members, {
   'at the member list': {
     initial: [
@@ -46,9 +53,7 @@ pathsOnActor(members, {
         'the selection is emptied': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
         'a dialog has changed a member': [
           'list.refreshing selection.empty deletion.idle (known) [Ana, Bo] of 2',
-          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ...reloaded,
         ],
         'Ana is deleted': [
           'list.end selection.empty deletion.deleting (known) (settled) [Bo] of 2 deleting Ana',
@@ -165,16 +170,12 @@ pathsOnActor(members, {
         'the deletion succeeds': [
           'list.refreshing selection.empty deletion.idle (known) [Bo] of 1',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
-          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ...reloaded,
         ],
         'another person has deleted the member': [
           'list.refreshing selection.empty deletion.idle (known) [Bo] of 1',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
-          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ...reloaded,
         ],
         'the deletion is refused': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
@@ -227,9 +228,7 @@ pathsOnActor(members, {
         'the deletion succeeds': [
           'list.refreshing selection.empty deletion.idle (known) [] of 0',
           'says “Multiple Students Deleted Successfully!” (success, 5000 ms)',
-          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ...reloaded,
         ],
         'the deletion is refused': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
@@ -310,16 +309,12 @@ pathsOnActor(members, {
         'the deletion succeeds': [
           'list.refreshing selection.all deletion.idle (known) [Bo] of 1 Bo selected',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
-          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ...reloaded,
         ],
         'another person has deleted the member': [
           'list.refreshing selection.all deletion.idle (known) [Bo] of 1 Bo selected',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
-          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ...reloaded,
         ],
         'the deletion is refused': [
           'list.end selection.some deletion.idle (known) (settled) [Ana, Bo] of 2 Bo selected',
@@ -352,16 +347,12 @@ pathsOnActor(members, {
         'the deletion succeeds': [
           'list.refreshing selection.empty deletion.idle (known) [Ana] of 1',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
-          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ...reloaded,
         ],
         'another person has deleted the member': [
           'list.refreshing selection.empty deletion.idle (known) [Ana] of 1',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
-          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ...reloaded,
         ],
         'the deletion is refused': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',

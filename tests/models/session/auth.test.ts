@@ -34,6 +34,18 @@ const left = {
   ],
 } as const;
 
+/** What a person or another tab does while this actor restores the session. */
+const interrupted = (who: 'Ana' | 'Bo', actor: string) =>
+  ({
+    'a person logs out': [`loggingOut (busy) ${who}`, `gives up ${actor}`, 'calls logOut'],
+    'another tab signs in': [
+      'restoring.confirming (undecided) Bo',
+      `gives up ${actor}`,
+      'calls authenticate',
+    ],
+    'another tab signs out': ['signedOut.visiting nobody', `gives up ${actor}`],
+  }) as const;
+
 /** While the stored session of a person is confirmed. */
 const restoring = (who: 'Ana' | 'Bo') =>
   ({
@@ -41,37 +53,19 @@ const restoring = (who: 'Ana' | 'Bo') =>
       'the service confirms the session': `signedIn.ready ${who}`,
       'the confirmation is refused': [`restoring.refreshing (undecided) ${who}`, 'calls refreshSession'],
       'the confirmation fails': `signedIn.ready ${who}`,
-      'a person logs out': [`loggingOut (busy) ${who}`, 'gives up authenticate', 'calls logOut'],
-      'another tab signs in': [
-        'restoring.confirming (undecided) Bo',
-        'gives up authenticate',
-        'calls authenticate',
-      ],
-      'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
+      ...interrupted(who, 'authenticate'),
     },
     [`restoring.refreshing (undecided) ${who}`]: {
       'the session is refreshed': [`restoring.reconfirming (undecided) ${who}`, 'calls authenticate'],
       'the refresh is refused': ['signedOut.visiting nobody', 'forgetSession'],
       'the refresh fails': `signedIn.ready ${who}`,
-      'a person logs out': [`loggingOut (busy) ${who}`, 'gives up refreshSession', 'calls logOut'],
-      'another tab signs in': [
-        'restoring.confirming (undecided) Bo',
-        'gives up refreshSession',
-        'calls authenticate',
-      ],
-      'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession'],
+      ...interrupted(who, 'refreshSession'),
     },
     [`restoring.reconfirming (undecided) ${who}`]: {
       'the service confirms the session': `signedIn.ready ${who}`,
       'the confirmation is refused': ['signedOut.visiting nobody', 'forgetSession'],
       'the confirmation fails': `signedIn.ready ${who}`,
-      'a person logs out': [`loggingOut (busy) ${who}`, 'gives up authenticate', 'calls logOut'],
-      'another tab signs in': [
-        'restoring.confirming (undecided) Bo',
-        'gives up authenticate',
-        'calls authenticate',
-      ],
-      'another tab signs out': ['signedOut.visiting nobody', 'gives up authenticate'],
+      ...interrupted(who, 'authenticate'),
     },
   }) as const;
 
