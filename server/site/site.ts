@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,13 +11,17 @@ import { readPages, type SitePage } from './pages';
 
 const reserved = /^\/(v1|dev)(\/|$)/;
 const unknown = '/404';
-const isHashed = (path: string): boolean => path.includes('/assets/');
+/** The `cache-control` of a folder's files, by seconds. A clip keeps its name when it is recorded again: a day later all see it. */
+const cacheControl: Readonly<Record<string, string>> = {
+  assets: 'public, max-age=31536000, immutable',
+  clips: 'public, max-age=86400',
+};
 const readsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
-const isFile = (path: string): boolean => isHashed(path) || /\.(?!html$)[^/.]+$/.test(path);
+const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.(?!html$)[^/.]+$/.test(path);
 
 /**
- * Serves the built site. Files with a hash in their name are cached forever, pages are revalidated. A typed path such
- * as /login gets its own page, which forwards to the hash URL; an unknown path gets the not-found page.
+ * Serves the built site. Files with a hash in their name are cached forever, clips for a day, pages are revalidated.
+ * A typed path such as /login gets its own page, which forwards to the hash URL; an unknown path gets the not-found page.
  */
 export const serveSite = async (app: FastifyInstance, config: Config, root: string): Promise<void> => {
   if (!existsSync(root)) {
@@ -32,7 +37,8 @@ export const serveSite = async (app: FastifyInstance, config: Config, root: stri
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const [folder = ''] = relative(root, path).split(sep);
+      reply.setHeader('cache-control', cacheControl[folder] ?? 'no-cache');
     },
   });
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { startService } from '../support/server';
 
 const siteRoot = mkdtempSync(join(tmpdir(), 'threadkeep-site-'));
-mkdirSync(join(siteRoot, 'assets'));
+for (const folder of ['assets', 'clips']) mkdirSync(join(siteRoot, folder));
 const style = '.landing{color:green}';
 const script = 'landing()';
 const facts = '<script type="application/ld+json">{"url":"%SITE_URL%/"}</script>';
@@ -27,6 +27,7 @@ for (const [name, text] of Object.entries(files)) writeFileSync(join(siteRoot, n
 writeFileSync(join(siteRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(join(siteRoot, 'assets', 'index-a1b2c3.js'), `console.log(${'1+'.repeat(2_000)}1)`);
 writeFileSync(join(siteRoot, 'assets', 'index-a1b2c3.js.br'), brotliCompressSync('smallest()'));
+writeFileSync(join(siteRoot, 'clips', 'hero-wide-light.avif'), 'picture');
 writeFileSync(join(siteRoot, '.secret'), 'canary');
 
 const { app } = await startService({}, { siteRoot });
@@ -78,6 +79,11 @@ describe('the site', () => {
     const answer = await get('/assets/index-a1b2c3.js');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('lets a clip be shown for a day without asking for it again', async () => {
+    const answer = await get('/clips/hero-wide-light.avif');
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
   });
 
   it.each(['br', 'gzip'])('is compressed with %s for clients that accept it', async (encoding) => {
