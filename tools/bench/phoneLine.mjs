@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { certificate } from './certificate.mjs';
 
 /**
  * Lighthouse's slow phone: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
@@ -27,26 +24,12 @@ const line = (perMs) => {
   };
 };
 
-const selfSigned = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-tls-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const subject = ['-subj', '/CN=localhost', '-days', '1'];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, '-keyout', key, '-out', cert],
-    { stdio: 'ignore' },
-  );
-  const pair = { key: readFileSync(key), cert: readFileSync(cert) };
-  rmSync(folder, { recursive: true });
-  return pair;
-};
-
 /** Headers that HTTP/2 does not allow. */
 const ofHttp1 = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /** Offers the service over HTTP/2, as the proxy in front of a deployed one does. */
 const overHttp2 = (servicePort) =>
-  createSecureServer(selfSigned(), (asked, answer) => {
+  createSecureServer(certificate, (asked, answer) => {
     const { ':path': path, ':method': method, ':authority': host, ...headers } = asked.headers;
     const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
     const passed = request(

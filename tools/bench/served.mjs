@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
+import { trustFlag } from './certificate.mjs';
 import { findChromium } from '../scripts/prepare.mjs';
 
 /** Starts the real service on a port, with the built site and its own database. */
@@ -46,8 +47,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The certificate of phoneLine.mjs is its own.
-  '--ignore-certificate-errors',
+  trustFlag,
 ];
 
 /** Chromium, which Lighthouse reaches at `debuggingPort`. */
