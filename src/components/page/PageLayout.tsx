@@ -19,6 +19,10 @@ const Main = styled.main`
   &:has(> [data-fill]) {
     align-content: stretch;
   }
+  /* A footer that stood under the placeholder of a page would move when the page arrives. */
+  &:has(> [aria-busy]) ~ footer {
+    display: none;
+  }
 `;
 
 /** The layout of every page: skip link, navbar, the only `main` (id "main", focusable by script), footer. */
