@@ -31,7 +31,10 @@ export const pricing = {
   },
   checkAgain: 'Check again',
   purchase: {
-    confirming: 'Thanks for your order. We’re confirming your payment with the store…',
+    confirming: {
+      title: 'One moment',
+      text: 'Thanks for your order. We’re confirming your payment with the store…',
+    },
     confirmed: {
       title: (plan: string | undefined) => (plan === undefined ? 'Your plan is active' : `You’re on ${plan}`),
       text: 'Payment received. Here’s how to get going.',

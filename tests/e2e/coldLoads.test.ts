@@ -83,6 +83,59 @@ for (const [address, heading, field] of routes) {
   });
 }
 
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+for (const [device, viewport] of Object.entries(sizes))
+  test.describe(`on a ${device}, nothing moves when a page without a document of its own arrives`, () => {
+    test.use({ viewport });
+    for (const [address, heading] of [
+      ['/#/no-such-page', 'Page not found'],
+      ['/no-such-page', 'Page not found'],
+      ['/#/reset-password', 'This link isn’t valid'],
+      ['/#/reset-password?token=abc', 'This link isn’t valid'],
+      ['/#/signup?email=ana%40school.example&role=manager', 'Create your account'],
+      ['/#/pricing?purchased=true', 'Choose the Right Plan for You'],
+    ] as const)
+      test(`at ${address}`, async ({ page }) => {
+        await watch(page);
+        await page.goto(address, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        await expect(page.getByText('Loading plans')).toHaveCount(0);
+        expect((await seenBy(page)).shift).toBeLessThan(0.01);
+      });
+
+    test('at the address to which the store returns, once the purchase is confirmed', async ({
+      page,
+      account,
+    }) => {
+      await comeBackSignedIn(page, account);
+      let confirm: () => void = () => undefined;
+      const confirmed = new Promise<void>((resolve) => {
+        confirm = resolve;
+      });
+      await page.route('**/v1/subscription', async (route) => {
+        await confirmed;
+        await route.fulfill({ json: { subscribed: true, subscription: null } });
+      });
+      await page.route('**/v1/auth/authenticate', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({
+          response: answer,
+          json: { ...((await answer.json()) as object), subscribed: true },
+        });
+      });
+      await watch(page);
+      await page.goto('/#/pricing?purchased=true');
+      await expect(page.getByText('We’re confirming your payment')).toBeVisible();
+      confirm();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your plan is active' })).toBeVisible();
+      await expect(page.getByText('Loading plans')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect((await seenBy(page)).shift).toBeLessThan(0.01);
+    });
+  });
+
 test.describe('the code of an affiliate', () => {
   for (const [address, place] of [
     ['/?aff=kim&aff_ref=r7', landing],

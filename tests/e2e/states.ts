@@ -167,7 +167,11 @@ export const openStates: readonly State[] = [
     given: plansAreRefused,
     reach: (page) => expect(button(page, 'Try again')).toBeVisible(),
   },
-  { path: '/pricing?purchased=true', showing: 'a purchase being confirmed', reach: plansShown },
+  {
+    path: '/pricing?purchased=true',
+    showing: 'a purchase that nobody is logged in for',
+    reach: (page) => expect(page.getByText('Log in to see your plan')).toBeVisible(),
+  },
   {
     path: '/feedback',
     showing: 'thanks',

@@ -49,6 +49,7 @@ export function EmptyState({
   icon = <BasicIcon name="alert" size={26} />,
   headingLevel = 2,
   answers = false,
+  busy = false,
 }: {
   title: string;
   text: ReactNode;
@@ -58,10 +59,12 @@ export function EmptyState({
   headingLevel?: 1 | 2 | 3;
   /** Takes the focus on mount: it replaces the control that had it. */
   answers?: boolean;
+  /** The page that it stands for is still to come. */
+  busy?: boolean;
 }) {
   const Title = `h${headingLevel}` as const;
   return (
-    <Box data-fill={headingLevel === 1 ? '' : undefined}>
+    <Box data-fill={headingLevel === 1 ? '' : undefined} aria-busy={busy || undefined}>
       <Badge>{icon}</Badge>
       <Title {...(answers && { ref: takeFocus, tabIndex: -1 })}>{title}</Title>
       <Text>{text}</Text>

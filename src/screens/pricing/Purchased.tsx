@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button, ButtonLink } from '../../components/controls/Button';
+import { EmptyState } from '../../components/display/EmptyState';
+import { Icon } from '../../components/foundations/Icon';
 import { NoticePlace } from '../../components/foundations/layout';
 import { Notice } from '../../components/display/Notice';
 import { pricing } from '../../content/pricing';
@@ -12,24 +14,39 @@ import { NextSteps } from '../marketing/NextSteps';
 import { usePricingMachines } from './machines';
 import { PricingSection } from './PricingSection';
 
-/** The page after returning from the store: the state of the purchase, the next steps once it is confirmed, the plans. */
+/** The page after returning from the store: the state of the purchase, then the next steps and the plans. */
 export function Purchased() {
   const actor = useActorRef(usePricingMachines().purchase);
+  const confirming = useSelector(actor, (snapshot) => snapshot.matches('confirming'));
   const confirmed = useSelector(actor, (snapshot) => snapshot.matches('confirmed'));
   const plan = useSelector(useAuth(), ({ context }) => context.user?.subscription?.plan);
-  const { title, text } = pricing.purchase.confirmed;
+  const words = pricing.purchase;
+  // Without the plans, which would move when the next steps come.
+  if (confirming)
+    return (
+      <EmptyState
+        headingLevel={1}
+        icon={<Icon name="clock" size={26} />}
+        title={words.confirming.title}
+        text={words.confirming.text}
+        busy
+      />
+    );
   return (
     <>
-      {confirmed ? <NextSteps level={1} title={title(plan)} text={text} /> : <Confirmation actor={actor} />}
+      {confirmed ? (
+        <NextSteps level={1} title={words.confirmed.title(plan)} text={words.confirmed.text} />
+      ) : (
+        <Unconfirmed actor={actor} />
+      )}
       <PricingSection level={confirmed ? 2 : 1} />
     </>
   );
 }
 
-/** The purchase while it is being confirmed, and what the person can do if that takes long. */
-function Confirmation({ actor }: { actor: ActorRefFrom<typeof purchaseMachine> }) {
+/** What the person can do where the purchase could not be confirmed. */
+function Unconfirmed({ actor }: { actor: ActorRefFrom<typeof purchaseMachine> }) {
   const late = useSelector(actor, (snapshot) => snapshot.matches('late'));
-  const signedOut = useSelector(actor, (snapshot) => snapshot.matches('signedOut'));
   const words = pricing.purchase;
   return (
     <NoticePlace>
@@ -45,7 +62,7 @@ function Confirmation({ actor }: { actor: ActorRefFrom<typeof purchaseMachine> }
             >
               {pricing.checkAgain}
             </Button>
-          ) : signedOut ? (
+          ) : (
             <ButtonLink
               variant="secondary"
               size="small"
@@ -53,10 +70,10 @@ function Confirmation({ actor }: { actor: ActorRefFrom<typeof purchaseMachine> }
             >
               {words.logIn}
             </ButtonLink>
-          ) : null
+          )
         }
       >
-        {late ? words.late : signedOut ? words.signedOut : words.confirming}
+        {late ? words.late : words.signedOut}
       </Notice>
     </NoticePlace>
   );
