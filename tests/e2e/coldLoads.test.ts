@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test';
-import { comeBackSignedIn, expect, hydrated, logIn, newcomer, register, test } from './test';
+import { comeBackSignedIn, expect, hold, hydrated, logIn, newcomer, register, test } from './test';
 
 const landing = 'Never lose a Lead, Message, or Sale On Skool again!';
 const scripts = /\/assets\/.*\.js$/;
 const token = 'k'.repeat(43);
-
-/** Blocks the site's script until it is released. */
-const hold = async (page: Page): Promise<() => void> => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-};
 
 interface Seen {
   /** The level-1 headings that were visible in any frame, in order. */
@@ -148,7 +135,7 @@ test.describe('the code of an affiliate', () => {
       page,
       account,
     }) => {
-      await hold(page);
+      await hold(page, scripts);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
       await page.goto('about:blank');
@@ -162,7 +149,7 @@ test.describe('the code of an affiliate', () => {
 
   test('that is damaged replaces no stored one', async ({ page }) => {
     const stored = () => page.evaluate(() => localStorage.getItem('affiliate'));
-    await hold(page);
+    await hold(page, scripts);
     await page.goto('/?aff=kim&aff_ref=r7');
     const kept = await stored();
     expect(kept).toContain('"aff":"kim"');
@@ -176,7 +163,7 @@ test.describe('the code of an affiliate', () => {
 
 test.describe('a form that is filled in before the site’s script', () => {
   test('logs in with what was typed, at the first press', async ({ page, account }) => {
-    const release = await hold(page);
+    const release = await hold(page, scripts);
     await page.goto('/#/login?redirectTo=%2Fsupport');
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -193,7 +180,7 @@ test.describe('a form that is filled in before the site’s script', () => {
     context,
     account,
   }) => {
-    const release = await hold(page);
+    const release = await hold(page, scripts);
     await page.goto('/#/login?redirectTo=%2Fsupport');
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -210,7 +197,7 @@ test.describe('a form that is filled in before the site’s script', () => {
   test('is sent by Enter once, and only to the service', async ({ page, account }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
-    const release = await hold(page);
+    const release = await hold(page, scripts);
     await page.goto('/#/login');
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -225,7 +212,7 @@ test.describe('a form that is filled in before the site’s script', () => {
   test('keeps typed text and the focus while it becomes usable, and is refused in place', async ({
     page,
   }) => {
-    const release = await hold(page);
+    const release = await hold(page, scripts);
     await page.goto('/#/signup?email=ana%40school.example');
     await page.getByLabel('Name', { exact: true }).pressSequentially('Ana Si');
     release();
@@ -241,7 +228,7 @@ test.describe('a form that is filled in before the site’s script', () => {
   });
 
   test('is left for the sign-up page with the place that the visitor came for', async ({ page }) => {
-    const release = await hold(page);
+    const release = await hold(page, scripts);
     await page.goto('/#/login?redirectTo=%2Fpricing');
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
     release();
@@ -250,7 +237,7 @@ test.describe('a form that is filled in before the site’s script', () => {
   });
 
   test('sends the feedback that was ticked and written', async ({ page }) => {
-    const release = await hold(page);
+    const release = await hold(page, scripts);
     await page.goto('/#/feedback');
     await page.getByRole('checkbox').nth(1).check();
     await page.getByRole('textbox').fill('I will be back');
@@ -282,7 +269,7 @@ test.describe('the link of a reset mail', () => {
       if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
     });
 
-    const release = await hold(page);
+    const release = await hold(page, scripts);
     await page.goto(link);
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('another orchard 9 lanterns');
@@ -318,7 +305,7 @@ test.describe('a signed-in person', () => {
   });
 
   test('sees the members page before the site’s script, and it stays in place', async ({ page }) => {
-    const release = await hold(page);
+    const release = await hold(page, scripts);
     await watch(page);
     await page.goto('/#/members');
     await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
@@ -369,7 +356,7 @@ test('a hash that names another site leads nowhere', async ({ page, baseURL }) =
 });
 
 test('a dialog that opens with the site’s script gives the focus back to where it was', async ({ page }) => {
-  const release = await hold(page);
+  const release = await hold(page, scripts);
   await page.goto('/#/bookmark-path');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

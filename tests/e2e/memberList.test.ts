@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { addMembers, addPeople, choose, namesIn, openMembers, rowOf, test, viewports } from './members';
-import { expect, logIn } from './test';
+import { comeBackSignedIn, expect, hold, hydrated, logIn } from './test';
 
 test('the list can be searched, filtered and sorted, and shows the number of results', async ({
   list: page,
@@ -82,6 +83,64 @@ for (const [where, viewport] of viewports) {
     }).toPass();
   });
 }
+
+/** Where everything that can be pressed or typed into is on the page, by name. */
+const places = async (page: Page) => {
+  const controls = page.getByRole('main').locator('button, a, input').filter({ visible: true });
+  return Object.fromEntries(
+    await controls.evaluateAll((all) =>
+      all.map((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const name = control.getAttribute('aria-label') ?? control.closest('label, button, a')?.textContent;
+        return [`${name ?? ''} ${control.id}`, [x, y, width, height].map(Math.round).join(' ')];
+      }),
+    ),
+  );
+};
+
+for (const [where, viewport] of viewports)
+  for (const [what, names] of [
+    ['a list', ['Ada Lovelace', 'Bo Larsen']],
+    ['an empty list', []],
+  ] as const)
+    test(`nothing moves in ${what} when the person’s permissions arrive, ${where}`, async ({
+      page,
+      request,
+      account,
+    }) => {
+      await page.setViewportSize(viewport);
+      await addMembers(
+        request,
+        account,
+        names.map((name) => ({ name })),
+      );
+      await comeBackSignedIn(page, account);
+      const release = await hold(page, '**/v1/members/facets');
+      await page.goto('/#/members');
+      await expect(page.getByRole('paragraph').filter({ hasText: /students/ })).toBeVisible();
+      const before = await places(page);
+      release();
+      await expect(page.getByRole('button', { name: 'Add member' }).first()).toBeVisible();
+      expect(await places(page)).toMatchObject(before);
+      expect(Object.keys(before)).toContain('Filter ');
+    });
+
+test('Export stays in place in the open menu when the person’s permissions arrive', async ({
+  page,
+  account,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await comeBackSignedIn(page, account);
+  const release = await hold(page, '**/v1/members/facets');
+  await page.goto('/#/members');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const item = page.getByRole('menuitem', { name: 'Export' });
+  const before = await item.boundingBox();
+  release();
+  await expect(page.getByRole('menuitem', { name: 'Import' })).toBeVisible();
+  expect(await item.boundingBox()).toEqual(before);
+});
 
 test('a refresh shows changes that other people made', async ({ list: page, request, account }) => {
   await expect(namesIn(page)).toHaveCount(3);

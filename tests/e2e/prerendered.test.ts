@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeBackSignedIn, expect, test } from './test';
+import { comeBackSignedIn, expect, hold, test } from './test';
 
 const headline = 'Never lose a Lead, Message, or Sale On Skool again!';
 
@@ -43,19 +43,6 @@ const fontTimes = async (page: Page) => {
       drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
     };
   });
-};
-
-/** Delays a script until it is released. */
-const hold = async (page: Page, script: RegExp): Promise<() => void> => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(script, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 };
 
 test.describe('the landing page', () => {

@@ -48,6 +48,19 @@ export async function logInAtService(request: APIRequestContext, { email, passwo
   };
 }
 
+/** Holds the answers to these addresses back until it is released. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Waits until the site's script has taken the document over. */
 export const hydrated = (page: Page) => expect(page.locator('html.hydrated')).toBeAttached();
 

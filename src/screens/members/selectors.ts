@@ -20,6 +20,10 @@ export const useAccess = () => {
   };
 };
 
+/** True until the person's permissions have arrived, or could not be fetched. */
+export const useIsAccessPending = (): boolean =>
+  useSelector(useMemberFacets(), (snapshot) => snapshot.matches({ facets: 'loading', access: 'unknown' }));
+
 /** True if the person's permissions could not be fetched. */
 export const useIsAccessUnread = (): boolean =>
   useSelector(useMemberFacets(), (snapshot) => snapshot.matches({ facets: 'failed' }));

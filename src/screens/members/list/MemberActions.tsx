@@ -34,7 +34,8 @@ export function MemberActions() {
       requestDialog({ type: 'invitation.requested' });
     },
   };
-  const actions = [...(invites ? [inviting] : []), ...(manages ? [importing] : []), exporting];
+  // Export comes first in the menu and last in the row, where it stays in place when the others arrive.
+  const actions = [exporting, ...(manages ? [importing] : []), ...(invites ? [inviting] : [])];
   return (
     <>
       <span role="status">{opening ? words.opening : unread ? words.unread : null}</span>
@@ -47,6 +48,18 @@ export function MemberActions() {
           }}
         >
           {words.again}
+        </Button>
+      ) : null}
+      {manages ? (
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => {
+            requestDialog({ type: 'creation.requested' });
+          }}
+        >
+          <Icon name="plus" size={16} />
+          {words.add}
         </Button>
       ) : null}
       <ActionMenu
@@ -68,18 +81,6 @@ export function MemberActions() {
           {text}
         </Button>
       ))}
-      {manages ? (
-        <Button
-          size="small"
-          aria-haspopup="dialog"
-          onClick={() => {
-            requestDialog({ type: 'creation.requested' });
-          }}
-        >
-          <Icon name="plus" size={16} />
-          {words.add}
-        </Button>
-      ) : null}
     </>
   );
 }

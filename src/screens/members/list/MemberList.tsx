@@ -5,7 +5,7 @@ import { Loading } from '../../../components/members/Loading';
 import { MemberSkeleton } from '../../../components/members/MemberSkeleton';
 import { members as words } from '../../../content/members';
 import { useMembers } from '../machines';
-import { useMembersSelector } from '../selectors';
+import { useIsAccessPending, useMembersSelector } from '../selectors';
 import { EmptyList } from './EmptyList';
 import { LoadedMembers } from './LoadedMembers';
 
@@ -15,6 +15,8 @@ export function MemberList() {
   const state = useMembersSelector((snapshot) => snapshot.value.list);
   const stale = useMembersSelector((snapshot) => snapshot.hasTag('pending'));
   const none = useMembersSelector(({ context }) => context.visible.users.length === 0);
+  // The buttons of the empty list depend on the permissions, and would move when these arrive.
+  const undecided = useIsAccessPending() || stale;
   const problem = useMembersSelector(({ context }) => context.problem);
 
   if (state === 'failed') {
@@ -45,7 +47,7 @@ export function MemberList() {
       />
     );
   }
-  if (state === 'loading' || (stale && none)) {
+  if (state === 'loading' || (undecided && none)) {
     return (
       <Loading label={words.loading}>
         <MemberSkeleton lines={12} />
