@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addMembers } from './members';
 import { comeBackSignedIn, expect, hold, hydrated, logIn, newcomer, register, test } from './test';
 
 const landing = 'Never lose a Lead, Message, or Sale On Skool again!';
@@ -314,6 +315,51 @@ test.describe('a signed-in person', () => {
     const { headings, shift } = await seenBy(page);
     expect(headings).toEqual(['Members']);
     expect(shift).toBeLessThan(0.01);
+  });
+
+  test('finds the filters open that were asked for before the site’s script', async ({ page }) => {
+    const release = await hold(page, scripts);
+    await page.goto('/#/members');
+    const filter = page.getByRole('button', { name: 'Filter' });
+    await filter.click();
+    await expect(filter).toHaveCSS('cursor', 'progress');
+    await expect(page.locator(':popover-open')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('dialog', { name: 'Filter' }).getByLabel('Class')).toBeFocused();
+  });
+
+  test('finds the menu open that was asked for on a phone before the site’s script', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await hold(page, scripts);
+    await page.goto('/#/members');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    release();
+    await expect(page.getByRole('menuitem', { name: 'Export' })).toBeFocused();
+  });
+
+  test('sees the list of the role that was chosen before the site’s script', async ({ page }) => {
+    const release = await hold(page, scripts);
+    await page.goto('/#/members');
+    await page.getByText('Viewers', { exact: true }).click();
+    release();
+    await expect(page.getByRole('heading', { name: 'No viewers yet' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Viewers' })).toBeChecked();
+  });
+
+  test('can export a list that was not loaded when the export was asked for', async ({
+    page,
+    request,
+    account,
+  }) => {
+    await addMembers(request, account, [{ name: 'Ada Lovelace' }]);
+    const list = await hold(page, /\/v1\/members\?/);
+    const release = await hold(page, scripts);
+    await page.goto('/#/members');
+    await page.getByRole('button', { name: 'Export' }).click();
+    release();
+    await expect(page.getByRole('dialog')).toContainText('Download the students shown as a CSV file.');
+    list();
+    await expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
   });
 
   test('never sees the log-in form', async ({ page }) => {

@@ -30,6 +30,7 @@ test('the export contains the members that match the search', async ({ list: pag
 });
 
 test('an export of an empty list says that there is nothing to export', async ({ emptyList: page }) => {
+  await expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nothing to export' });
   await expect(dialog).toContainText('There are no students in this list.');

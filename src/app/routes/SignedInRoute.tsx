@@ -5,7 +5,7 @@ import { inputIsKept, logInBeside } from '../../content/notices/loginBeside';
 import { withRedirectTo } from '../../urls/query';
 import type { Notice } from '../../machines/shared/effects';
 import { useAuth } from '../../screens/AppContext';
-import { useHydrated } from '../../screens/useHydrated';
+import { useHydrated } from '../../components/foundations/useHydrated';
 import { useDependencies } from '../runtime/dependencies';
 
 const loginBeside: Notice = {

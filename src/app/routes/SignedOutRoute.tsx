@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAuth } from '../../screens/AppContext';
-import { useHydrated } from '../../screens/useHydrated';
+import { useHydrated } from '../../components/foundations/useHydrated';
 import { destinationFrom } from '../runtime/destinations';
 import { useDependencies } from '../runtime/dependencies';
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { titleOf } from '../../content/titles';
 import { Landing } from '../../screens/marketing/Landing';
-import { useHydrated } from '../../screens/useHydrated';
+import { useHydrated } from '../../components/foundations/useHydrated';
 import { readLandingQuery } from '../../urls/query';
 import { Layout } from '../Layout';
 import { lazyPart } from '../loading/lazyPart';

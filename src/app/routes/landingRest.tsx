@@ -6,7 +6,7 @@ import { WhenNear } from '../../components/display/WhenNear';
 import { LandingRest } from '../../screens/marketing/LandingRest';
 import { FirstTestimonial } from '../../screens/marketing/Testimonials';
 import { useAuth } from '../../screens/AppContext';
-import { useHydrated } from '../../screens/useHydrated';
+import { useHydrated } from '../../components/foundations/useHydrated';
 import { lazyPart } from '../loading/lazyPart';
 import { prefersReducedMotion, watchMotionPreference } from '../actors/motionPreference';
 import { PricingProvider } from './PricingProvider';

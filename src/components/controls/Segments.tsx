@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { media } from '../foundations/theme';
 
@@ -74,20 +74,30 @@ export function Segments({
   value: string;
   onChange: (id: string) => void;
 }) {
-  const group = useId();
+  const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  // What was chosen before hydration stays chosen, but React tells no handler.
+  const reportEarly = useEffectEvent(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    if (chosen !== undefined && chosen !== value) onChange(chosen);
+  });
+  useLayoutEffect(() => {
+    reportEarly();
+  }, []);
   return (
-    <Group aria-label={label}>
-      {options.map(({ id, name }) => (
+    <Group ref={group} aria-label={label}>
+      {options.map(({ id, name: text }) => (
         <label key={id}>
           <input
             type="radio"
-            name={group}
+            name={name}
+            value={id}
             checked={id === value}
             onChange={() => {
               onChange(id);
             }}
           />
-          {name}
+          {text}
         </label>
       ))}
     </Group>

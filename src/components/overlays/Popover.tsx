@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useHydrated } from '../foundations/useHydrated';
 
 const Panel = styled.div`
   min-width: 11rem;
@@ -38,7 +39,7 @@ export const PanelBody = styled.div`
 
 /** Props for the button that opens a popover. */
 export interface TriggerProps {
-  popoverTarget: string;
+  popoverTarget: string | undefined;
   'aria-haspopup': 'menu' | 'dialog' | undefined;
   'aria-expanded': boolean;
 }
@@ -67,9 +68,11 @@ export function Popover({
 }) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  // Before hydration a browser would open the empty panel, and the repeated press (src/boot/start.ts) would close it.
+  const target = useHydrated() ? id : undefined;
   return (
     <>
-      {trigger({ popoverTarget: id, 'aria-haspopup': role, 'aria-expanded': open })}
+      {trigger({ popoverTarget: target, 'aria-haspopup': role, 'aria-expanded': open })}
       <Panel
         id={id}
         className={className}

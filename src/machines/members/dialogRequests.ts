@@ -1,5 +1,6 @@
 import type { Member, MemberPage, MemberQuery, Role } from '../../api/members/memberSchemas';
 import type { DialogRequest } from './memberDialogs.machine';
+import { isListOf } from './memberList';
 
 /** A request for a dialog of the list, without what the list knows by itself. */
 export type ListDialogRequest =
@@ -17,9 +18,15 @@ const sharedRole = (users: readonly Member[], ids: readonly string[]): Role => {
 /** The request with what the list knows: its query and total, or the present role of the members. */
 export const completedRequest = (
   request: ListDialogRequest,
-  { query, visible }: { query: MemberQuery; visible: MemberPage },
+  {
+    query,
+    fetchedQuery,
+    visible,
+  }: { query: MemberQuery; fetchedQuery: MemberQuery | null; visible: MemberPage },
 ): DialogRequest => {
-  if (request.type === 'export.requested') return { ...request, query, total: visible.totalResults };
+  if (request.type === 'export.requested') {
+    return { ...request, query, total: isListOf(query, fetchedQuery) ? visible.totalResults : null };
+  }
   if (request.type === 'role.requested') return { ...request, role: sharedRole(visible.users, request.ids) };
   return request;
 };

@@ -18,7 +18,7 @@ export type DialogRequest =
   | { type: 'edit.requested'; id: string }
   | { type: 'role.requested'; ids: readonly string[]; role: Role }
   | { type: 'deletion.requested'; ids: readonly string[] }
-  | { type: 'export.requested'; query: MemberQuery; total: number }
+  | { type: 'export.requested'; query: MemberQuery; total: number | null }
   | { type: 'import.requested' }
   | { type: 'invitation.requested' };
 

@@ -14,8 +14,8 @@ import { problemOfEvent } from '../shared/problemOf';
 export interface MemberExportInput {
   /** The list's query when the dialog was opened. */
   query: MemberQuery;
-  /** The number of members that match the query. */
-  total: number;
+  /** The number of members that match the query; null if the list has not arrived yet. */
+  total: number | null;
 }
 
 export type MemberExportEvent = { type: 'export.confirmed' } | ModalReport;

@@ -113,9 +113,11 @@ const listedIn = (selected: ReadonlySet<string>, { users }: MemberPage): Readonl
   return new Set([...selected].filter((id) => listed.has(id)));
 };
 
-/** True if two queries list the same members, in the same or another order. */
-const listsSame = (one: MemberQuery, other: MemberQuery): boolean =>
-  (['search', 'role', 'class', 'categoryId'] as const).every((filter) => one[filter] === other[filter]);
+/** True if the fetched list, in this or another order, has the members of the query. */
+export const isListOf = (query: MemberQuery, fetchedQuery: MemberQuery | null): boolean =>
+  (['search', 'role', 'class', 'categoryId'] as const).every(
+    (filter) => query[filter] === fetchedQuery?.[filter],
+  );
 
 /**
  * A newly fetched list. A member that is no longer in it loses its selection. This can be decided for a list without a
@@ -131,13 +133,13 @@ export const withFetched = (
     selected: ReadonlySet<string>;
     deletions: readonly (readonly string[])[];
     query: MemberQuery;
-    fetchedQuery: MemberQuery;
+    fetchedQuery: MemberQuery | null;
   },
   fetched: MemberPage,
 ) => ({
   ...withDeletions(fetched, deletions),
   fetchedQuery: query,
-  selected: fetched.next === null || !listsSame(query, fetchedQuery) ? listedIn(selected, fetched) : selected,
+  selected: fetched.next === null || !isListOf(query, fetchedQuery) ? listedIn(selected, fetched) : selected,
 });
 
 /** @returns true if every shown member is selected; false for an empty list */

@@ -125,7 +125,7 @@ export const membersMachine = setup({
   context: ({ input }) => ({
     ...input,
     fetched: emptyList,
-    fetchedQuery: input.query,
+    fetchedQuery: null,
     visible: emptyList,
     deletions: [],
     selected: new Set(),

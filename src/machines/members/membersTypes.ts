@@ -12,8 +12,8 @@ export interface MembersContext {
   query: MemberQuery;
   /** The fetched pages, joined. */
   fetched: MemberPage;
-  /** The query of the fetched pages. It differs from `query` until the service has answered a changed one. */
-  fetchedQuery: MemberQuery;
+  /** The query of the fetched pages, null before the first. It differs from `query` until the service has answered a changed one. */
+  fetchedQuery: MemberQuery | null;
   /** The visible list: `fetched` without the members whose deletion is pending. */
   visible: MemberPage;
   /** The pending deletions, oldest first, each as a list of ids. */

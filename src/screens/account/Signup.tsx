@@ -12,7 +12,7 @@ import { Email, Name, NewPassword } from '../forms/fields';
 import { Form, useField } from '../forms/Form';
 import { useAuth, useApp } from '../AppContext';
 import { useActorRef } from '../useActorRef';
-import { useHydrated } from '../useHydrated';
+import { useHydrated } from '../../components/foundations/useHydrated';
 import { ChosenPlan } from './ChosenPlan';
 import { useAccountMachines } from './machines';
 import { OnwardLink } from './OnwardLink';

@@ -7,7 +7,7 @@ import { Sheet } from '../../components/display/Sheet';
 import { Tabs } from '../../components/display/Tabs';
 import { templateTabs } from '../../content/templates';
 import { useActorRef } from '../useActorRef';
-import { useHydrated } from '../useHydrated';
+import { useHydrated } from '../../components/foundations/useHydrated';
 import { useTabsMachine } from './machine';
 
 /** Enough words to tell one text from the others. */

@@ -5,6 +5,7 @@ import { memberOf, pageOf } from '../../support/memberSamples';
 
 const list = {
   query: firstQuery,
+  fetchedQuery: firstQuery,
   visible: pageOf([
     { ...memberOf('Ana'), role: 'Moderator' },
     { ...memberOf('Bo'), role: 'Viewer' },
@@ -31,6 +32,13 @@ it('the export is of the query that is shown, and says how many members fit it',
     query: firstQuery,
     total: 3,
   });
+});
+
+it.each([
+  ['the first list has not arrived', { ...list, fetchedQuery: null }],
+  ['the list of another search is still shown', { ...list, query: { ...firstQuery, search: 'Bo' } }],
+])('the export does not say how many members fit its query while %s', (_, shown) => {
+  expect(completedRequest({ type: 'export.requested' }, shown)).toMatchObject({ total: null });
 });
 
 it('the other dialogs begin with what was asked for', () => {

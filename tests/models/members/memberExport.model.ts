@@ -14,6 +14,7 @@ export const memberExport = model({
   layers: ['actor', 'screen'],
   starts: {
     'at twelve members': { input: { query: firstQuery, total: 12 } },
+    'before the list has arrived': { input: { query: firstQuery, total: null } },
     'at an empty list': { input: { query: firstQuery, total: 0 } },
   },
   events: {

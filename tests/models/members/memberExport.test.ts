@@ -37,6 +37,41 @@ pathsOnActor(memberExport, {
       },
     },
   },
+  'before the list has arrived': {
+    initial: [
+      'asking',
+      'starts modal {"name":"ExportUserModel","arguments":{"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"total":null}}',
+    ],
+    transitions: {
+      asking: {
+        'the download is confirmed': [
+          'downloading (busy)',
+          'calls exportMembers {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
+        ],
+        'the dialog is closed': ['closed ends with {"changed":false}', 'stops modal'],
+      },
+      'downloading (busy)': {
+        'the download succeeds': [
+          'closed ends with {"changed":false}',
+          'says “Members exported.” (success, 5000 ms)',
+          'stops modal',
+        ],
+        'the download fails': ['refused', 'reports Server is unavailable'],
+        'the dialog is closed': [
+          'closed ends with {"changed":false}',
+          'gives up exportMembers',
+          'stops modal',
+        ],
+      },
+      refused: {
+        'the download is confirmed': [
+          'downloading (busy)',
+          'calls exportMembers {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
+        ],
+        'the dialog is closed': ['closed ends with {"changed":false}', 'stops modal'],
+      },
+    },
+  },
   'at an empty list': {
     initial: [
       'empty',

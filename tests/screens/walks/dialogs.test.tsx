@@ -119,8 +119,9 @@ const dialogs: Readonly<Record<string, Dialog>> = {
   },
   memberExport: {
     sees: {
-      asking: () => {
-        says('Download the 12 students shown as a CSV file.')();
+      asking: (state) => {
+        const { total } = state.snapshot.context as { total: number | null };
+        says(`Download the ${total === null ? '' : '12 '}students shown as a CSV file.`)();
         isUsable(words.export.confirm)();
       },
       downloading: isBusy,

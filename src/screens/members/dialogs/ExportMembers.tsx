@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../../components/controls/Button';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
-import { peopleIn } from '../../../content/members';
+import { membersOf, peopleIn } from '../../../content/members';
 import type { memberExportMachine } from '../../../machines/members/memberExport.machine';
 import { useMembersSelector } from '../selectors';
 
@@ -29,7 +29,7 @@ export function ExportMembers({ actor }: { actor: ActorRefFrom<typeof memberExpo
     );
   return (
     <Dialog open title={words.export.title} onClose={close}>
-      <p>{words.export.text(peopleIn(total, query.role, exact))}</p>
+      <p>{words.export.text(total === null ? membersOf(query.role) : peopleIn(total, query.role, exact))}</p>
       <DialogActions>
         <CancelButton onClick={close} />
         <Button

@@ -4,7 +4,7 @@ import { SearchField } from '../../../components/controls/SearchField';
 import { Segments } from '../../../components/controls/Segments';
 import { members as words, roleViews } from '../../../content/members';
 import { firstQuery } from '../../../machines/members/memberList';
-import { useHydrated } from '../../useHydrated';
+import { useHydrated } from '../../../components/foundations/useHydrated';
 import { useMembers } from '../machines';
 import { useIsListKnown, useMembersSelector } from '../selectors';
 import { MemberFilters } from './MemberFilters';
