@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { serviceWatch, serviceWatchForRetries } from '../../src/app/actors/serviceWatch';
+import { servicePoll, serviceWatch, serviceWatchForRetries } from '../../src/app/actors/serviceWatch';
 import type { User } from '../../src/api/account/userSchemas';
 import { appMachine } from '../../src/machines/app.machine';
 import { authMachine } from '../../src/machines/session/auth.machine';
@@ -33,6 +33,9 @@ const arrange = (watch: typeof serviceWatchForRetries) => {
     callFails: () => {
       app.getSnapshot().children.problem?.send({ type: 'problem.reported', problem: unreachable });
     },
+    noticeIsDismissed: () => {
+      app.getSnapshot().children.problem?.send({ type: 'problem.dismissed' });
+    },
     serviceAnswers: async () => {
       waitForService.last().resolve(undefined);
       await flushPromises();
@@ -59,6 +62,18 @@ describe('a form', () => {
       expect(form.fetch).toHaveBeenCalledTimes(outages);
     }
   });
+});
+
+it.each([
+  ['a form', serviceWatch],
+  ['a list', serviceWatchForRetries],
+])('%s hears of the end of an outage whose notice was dismissed', async (_, watch) => {
+  const page = arrange(watch);
+  page.callFails();
+  page.noticeIsDismissed();
+  expect(page.fetch).not.toHaveBeenCalled();
+  await page.serviceAnswers();
+  expect(page.fetch).toHaveBeenCalledOnce();
 });
 
 describe('a list', () => {
@@ -114,5 +129,52 @@ describe('a list', () => {
     vi.advanceTimersByTime(60_000);
     expect(list.fetch).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('plans, whose failures are only logged', () => {
+  /** Plans that fail each time they are fetched. */
+  const failing = () => {
+    let isAway = false;
+    const fetch = () =>
+      isAway ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response());
+    const fetched: number[] = [];
+    const health = { url: 'https://service.example/healthz', fetch };
+    const watching = setup({
+      actors: { watchService: servicePoll({ services: { health } }) },
+      actions: { fetch: () => fetched.push(Date.now()) },
+    }).createMachine({
+      invoke: { src: 'watchService' },
+      on: { 'service.reached': { target: '.', reenter: true, actions: 'fetch' } },
+    });
+    const actor = createActor(watching).start();
+    return {
+      pauses: () => fetched.map((time, index) => time - (fetched[index - 1] ?? begun)),
+      goesAway: () => (isAway = true),
+      comesBack: () => (isAway = false),
+      leave: () => actor.stop(),
+    };
+  };
+  let begun = 0;
+  beforeEach(() => {
+    begun = Date.now();
+  });
+
+  it('are fetched less and less often while the service answers', async () => {
+    const plans = failing();
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(plans.pauses()).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
+    plans.leave();
+  });
+
+  it('are fetched soon again after the next outage', async () => {
+    const plans = failing();
+    await vi.advanceTimersByTimeAsync(35_000);
+    plans.goesAway();
+    await vi.advanceTimersByTimeAsync(50_000);
+    plans.comesBack();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(plans.pauses()).toEqual([5_000, 10_000, 20_000, 55_000, 5_000]);
+    plans.leave();
   });
 });

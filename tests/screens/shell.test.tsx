@@ -64,6 +64,17 @@ describe('while the service is unreachable', () => {
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
   });
 
+  it('the page stays as it is after the notice was dismissed, and the service is still asked', async () => {
+    const { user, actors, effects } = await report(unreachable);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await act(async () => {
+      actors.waitForService.last().resolve(undefined);
+      await flushPromises();
+    });
+    expect(effects.reload).not.toHaveBeenCalled();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('a user with unsaved input is told when the service is back', async () => {
     const { actors } = await report(unreachable);
     actors.waitForService.last().resolve(undefined);

@@ -19,11 +19,15 @@ const answers = ({ url, fetch }: HealthOptions, signal: AbortSignal): Promise<bo
 
 /**
  * Polls the liveness check until the service answers; failed requests are not reported.
+ * @returns whether it did not answer at once
  * @throws the signal's reason if the caller aborts
  */
-export const untilServiceAnswers = async (options: HealthOptions): Promise<void> => {
+export const untilServiceAnswers = async (options: HealthOptions): Promise<boolean> => {
   const { signal, interval = 5000, wait = waitFor } = options;
+  let wasAway = false;
   while (!(await answers(options, AbortSignal.any([signal, AbortSignal.timeout(interval)])))) {
+    wasAway = true;
     await wait(interval, signal);
   }
+  return wasAway;
 };

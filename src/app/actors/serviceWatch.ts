@@ -25,7 +25,7 @@ export const serviceWatch = ({ app }: Pick<Dependencies, 'app'>, pause = 0) => {
       const wasAway = isAway;
       isAway = snapshot.matches('unreachable');
       if (isAway) clearTimeout(due);
-      if (!wasAway || !snapshot.matches('reachable')) return;
+      if (!wasAway || isAway || snapshot.matches('reloading')) return;
       const rest = reportedAt + pause - performance.now();
       if (rest > 0) due = setTimeout(report, rest);
       else report();
@@ -48,20 +48,24 @@ const firstPause = 5_000;
 
 /**
  * The `watchService` actor of a machine whose failures are only logged: the problem machine does not know of the outage,
- * so this actor polls the liveness check itself. The pause before each report doubles up to a minute, because the call
- * may also fail on a service that answers.
+ * so this actor polls the liveness check itself. The pause before each report doubles up to a minute while the call fails on
+ * a service that answers. After an outage it is short again.
  */
-export const servicePoll = ({ services: { health } }: Pick<Dependencies, 'services'>) => {
+export const servicePoll = ({
+  services: { health },
+}: {
+  services: Pick<Dependencies['services'], 'health'>;
+}) => {
   let pause = firstPause;
   const untilDue = async (signal: AbortSignal) => {
     await wait(pause, signal);
-    await untilServiceAnswers({ ...health, signal });
+    const wasAway = await untilServiceAnswers({ ...health, signal });
+    pause = wasAway ? firstPause : Math.min(pause * 2, retryPause);
   };
   return fromCallback(({ sendBack }) => {
     const leaving = new AbortController();
     untilDue(leaving.signal).then(
       () => {
-        pause = Math.min(pause * 2, retryPause);
         sendBack({ type: 'service.reached' });
       },
       () => undefined,

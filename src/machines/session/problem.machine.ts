@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import type { Problem } from '../../api/http/problem';
 import {
   actionNotProvided,
@@ -62,6 +62,7 @@ const problemSetup = setup({
   guards: {
     isUnreachable: (_, { problem }: { problem: Problem }) => problem.kind === 'unreachable',
     hasUnsavedInput: guardNotProvided('hasUnsavedInput'),
+    isDismissed: stateIn({ unreachable: 'dismissed' }),
     /** The page reloaded by itself less than a minute ago, so another reload would hardly help. */
     hasReloadedLately: guardNotProvided('hasReloadedLately'),
   },
@@ -69,7 +70,8 @@ const problemSetup = setup({
 
 /**
  * The last reported problem, and the reload after an outage of the service: the page reloads by itself once
- * the service answers again, at most once a minute and never while there is unsaved input.
+ * the service answers again, at most once a minute and never while there is unsaved input or after the notice was
+ * dismissed.
  * @see docs/machines.md#problem
  */
 export const problemMachine = problemSetup
@@ -109,12 +111,17 @@ export const problemMachine = problemSetup
         description: 'The last problem has been shown as a notice.',
       },
       unreachable: {
-        description: 'The service cannot be reached; a reload is offered while it is polled.',
-        tags: 'reload',
+        description: 'The service cannot be reached and is polled.',
+        initial: 'offering',
         invoke: {
           id: 'waitForService',
           src: 'waitForService',
           onDone: [
+            {
+              guard: 'isDismissed',
+              target: 'calm',
+              actions: [{ type: 'retractNotices', params: { about: 'unreachable' } }, 'forgetProblem'],
+            },
             {
               guard: 'hasUnsavedInput',
               target: 'reachable',
@@ -129,8 +136,23 @@ export const problemMachine = problemSetup
           ],
         },
         on: {
-          'problem.reported': {
-            actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],
+          'problem.reported': [
+            {
+              guard: { type: 'isUnreachable', params: problemOfReport },
+              target: '.offering',
+              actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],
+            },
+            { actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'] },
+          ],
+          'problem.dismissed': { target: '.dismissed', actions: 'forgetProblem' },
+        },
+        states: {
+          offering: {
+            description: 'The person is told, and a reload is offered.',
+            tags: 'reload',
+          },
+          dismissed: {
+            description: 'The person has dismissed the notice. The page does not reload by itself.',
           },
         },
       },

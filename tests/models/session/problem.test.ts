@@ -1,7 +1,7 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { problem } from './problem.model';
 
-const away = 'unreachable (reload) 0 Server is unavailable';
+const away = 'unreachable.offering (reload) 0 Server is unavailable';
 const taken = 'says “Taken” (error, until dismissed, about refused)';
 const invalid = [
   'says “name : too long” (error, until dismissed, about invalid and signup)',
@@ -16,14 +16,24 @@ const otherwise = {
   'the service is away': [away, unavailable, 'calls waitForService'],
   'the problem is dismissed': 'calm',
 } as const;
-/** In `unreachable`, after any problem. */
+/** In `unreachable.offering`, after any problem. */
 const whileAway = {
-  'a call is refused': ['unreachable (reload) 409 Taken', taken],
-  'fields are refused': ['unreachable (reload) 422 Not valid', ...invalid],
+  'a call is refused': ['unreachable.offering (reload) 409 Taken', taken],
+  'fields are refused': ['unreachable.offering (reload) 422 Not valid', ...invalid],
   'the service is away': [away, unavailable],
-  'the problem is dismissed': ['calm', 'gives up waitForService'],
+  'the problem is dismissed': 'unreachable.dismissed',
 } as const;
 
+const retracted = 'retractNotices {"about":"unreachable"}';
+
+/** In `unreachable.dismissed`: the service is still polled. */
+const afterDismissal = {
+  'a call is refused': ['unreachable.dismissed 409 Taken', taken],
+  'fields are refused': ['unreachable.dismissed 422 Not valid', ...invalid],
+  'the service is away': [away, unavailable],
+  'the problem is dismissed': 'unreachable.dismissed',
+  'the service answers again': ['calm', retracted],
+} as const;
 /** In `reachable`, which offers a reload. */
 const whileOffering = {
   ...otherwise,
@@ -32,6 +42,18 @@ const whileOffering = {
 } as const;
 
 const then = {
+  'unreachable.dismissed': {
+    ...afterDismissal,
+    'a reload is requested': ['reloading', 'reload', 'gives up waitForService'],
+  },
+  'unreachable.dismissed 409 Taken': {
+    ...afterDismissal,
+    'a reload is requested': ['reloading 409 Taken', 'reload', 'gives up waitForService'],
+  },
+  'unreachable.dismissed 422 Not valid': {
+    ...afterDismissal,
+    'a reload is requested': ['reloading 422 Not valid', 'reload', 'gives up waitForService'],
+  },
   calm: { ...otherwise, 'a reload is requested': ['reloading', 'reload'] },
   'reported 409 Taken': { ...otherwise, 'a reload is requested': ['reloading 409 Taken', 'reload'] },
   'reported 422 Not valid': { ...otherwise, 'a reload is requested': ['reloading 422 Not valid', 'reload'] },
@@ -45,8 +67,12 @@ const then = {
 } as const;
 const reloadsWhileAway = {
   [away]: ['reloading 0 Server is unavailable', 'reload', 'gives up waitForService'],
-  'unreachable (reload) 409 Taken': ['reloading 409 Taken', 'reload', 'gives up waitForService'],
-  'unreachable (reload) 422 Not valid': ['reloading 422 Not valid', 'reload', 'gives up waitForService'],
+  'unreachable.offering (reload) 409 Taken': ['reloading 409 Taken', 'reload', 'gives up waitForService'],
+  'unreachable.offering (reload) 422 Not valid': [
+    'reloading 422 Not valid',
+    'reload',
+    'gives up waitForService',
+  ],
 } as const;
 
 /** With unsaved input, or right after a reload: the reload is only offered. */
@@ -62,18 +88,18 @@ const keepsThePage = {
       ],
       'a reload is requested': reloadsWhileAway[away],
     },
-    'unreachable (reload) 409 Taken': {
+    'unreachable.offering (reload) 409 Taken': {
       ...whileAway,
       'the service answers again': ['reachable (reload) 409 Taken', 'retractNotices {"about":"unreachable"}'],
-      'a reload is requested': reloadsWhileAway['unreachable (reload) 409 Taken'],
+      'a reload is requested': reloadsWhileAway['unreachable.offering (reload) 409 Taken'],
     },
-    'unreachable (reload) 422 Not valid': {
+    'unreachable.offering (reload) 422 Not valid': {
       ...whileAway,
       'the service answers again': [
         'reachable (reload) 422 Not valid',
         'retractNotices {"about":"unreachable"}',
       ],
-      'a reload is requested': reloadsWhileAway['unreachable (reload) 422 Not valid'],
+      'a reload is requested': reloadsWhileAway['unreachable.offering (reload) 422 Not valid'],
     },
     'reachable (reload) 0 Server is unavailable': {
       ...whileOffering,
@@ -104,23 +130,23 @@ pathsOnActor(problem, {
         ],
         'a reload is requested': reloadsWhileAway[away],
       },
-      'unreachable (reload) 409 Taken': {
+      'unreachable.offering (reload) 409 Taken': {
         ...whileAway,
         'the service answers again': [
           'reloading 409 Taken',
           'says after the reload “Taken” (error, 5000 ms)',
           'reload',
         ],
-        'a reload is requested': reloadsWhileAway['unreachable (reload) 409 Taken'],
+        'a reload is requested': reloadsWhileAway['unreachable.offering (reload) 409 Taken'],
       },
-      'unreachable (reload) 422 Not valid': {
+      'unreachable.offering (reload) 422 Not valid': {
         ...whileAway,
         'the service answers again': [
           'reloading 422 Not valid',
           'says after the reload “Not valid” (error, 5000 ms)',
           'reload',
         ],
-        'a reload is requested': reloadsWhileAway['unreachable (reload) 422 Not valid'],
+        'a reload is requested': reloadsWhileAway['unreachable.offering (reload) 422 Not valid'],
       },
     },
   },

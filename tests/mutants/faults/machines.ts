@@ -29,8 +29,8 @@ export const machinesFaults: readonly Fault[] = [
   {
     what: 'a second problem takes away the offer to reload',
     file: 'src/machines/session/problem.machine.ts',
-    find: "            { actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'] },\n",
-    put: '',
+    find: "              target: 'unreachable',\n              actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],\n            },\n            { actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'] },\n",
+    put: "              target: 'unreachable',\n              actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],\n            },\n",
   },
   {
     what: 'permissions that could not be fetched cannot be asked for again',
