@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { namesIn, test } from './members';
-import { expect } from './test';
+import { errorToast, expect } from './test';
 
 const csv = (text: string) => ({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 const filePicker = (dialog: Locator) => dialog.getByLabel('Choose a CSV file, or drop it here');
@@ -37,6 +37,19 @@ test('an export of an empty list says that there is nothing to export', async ({
   await expect(dialog.getByRole('button', { name: 'Download CSV' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
   await expect(dialog).toHaveCount(0);
+});
+
+test('the error of an import is gone once the file has been imported', async ({ emptyList: page }) => {
+  await page.route('**/v1/members/import', (route) =>
+    route.fulfill({ status: 409, json: { code: 409, message: 'An import is running' } }),
+  );
+  const dialog = await chooseFile(page, 'name,role\r\nAda,User\r\n');
+  await importButton(dialog).click();
+  await expect(errorToast(page, 'An import is running')).toBeVisible();
+  await page.unroute('**/v1/members/import');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Import finished' })).toBeVisible();
+  await expect(errorToast(page, 'An import is running')).toHaveCount(0);
 });
 
 test('rows that an import rejects can be downloaded, corrected and imported again', async ({

@@ -21,7 +21,7 @@ it('loading the invitations can be retried after a failure', async () => {
   const actor = createActor(
     invitationsMachine.provide({
       actors: { fetchInvitations: fetchInvitations.logic, watchService: listener().logic },
-      actions: { reportProblem: () => undefined },
+      actions: { reportProblem: () => undefined, retractNotices: () => undefined },
     }),
   ).start();
   render(<Invitations actor={actor} />);

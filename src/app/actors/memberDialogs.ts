@@ -40,7 +40,7 @@ export { MemberDialogs } from '../../screens/members/dialogs/MemberDialogs';
 export function provideMemberDialogs(dependencies: Dependencies) {
   const {
     services,
-    effects: { notify, reportProblem, logProblem },
+    effects: { notify, retractNotices, reportProblem, logProblem },
     modals,
   } = dependencies;
   const { auth, client, connection, session } = services;
@@ -51,7 +51,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
   const modal = modalActor(modals);
   const fields = provideFields(dependencies);
   const watchService = serviceWatch(dependencies);
-  const actions = { notify, reportProblem, logProblem };
+  const actions = { notify, retractNotices, reportProblem, logProblem };
   return memberDialogsMachine.provide({
     actors: {
       modal,

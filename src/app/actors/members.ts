@@ -20,7 +20,7 @@ export function provideMembersMachine(
 ): typeof membersMachine {
   const {
     services,
-    effects: { notify, reportProblem, logProblem },
+    effects: { notify, retractNotices, reportProblem, logProblem },
   } = dependencies;
   const { client } = services;
   return membersMachine.provide({
@@ -52,6 +52,7 @@ export function provideMembersMachine(
     },
     actions: {
       notify,
+      retractNotices,
       reportProblem,
       showQuery: (_, { query }) => {
         address.show(query);

@@ -4,6 +4,7 @@ import type { Invitation } from '../../api/members/invitations';
 import type { Problem } from '../../api/http/problem';
 import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided, success } from '../shared/effects';
+import { noticesAbout } from './noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
 interface InvitationsContext {
@@ -20,7 +21,8 @@ const revokedOf = ({ context }: { context: InvitationsContext }) => ({ id: conte
 const listOfOutput = ({ event }: { event: DoneActorEvent<readonly Invitation[]> }) => ({
   invitations: event.output,
 });
-const report = { type: 'reportProblem', params: problemOfEvent } as const;
+const listing = noticesAbout('invitations');
+const revoking = noticesAbout('revocation');
 
 /**
  * The list of pending invitations, and their revocation.
@@ -60,8 +62,11 @@ export const invitationsMachine = setup({
           invoke: {
             id: 'fetchInvitations',
             src: 'fetchInvitations',
-            onDone: { target: 'listed', actions: { type: 'rememberInvitations', params: listOfOutput } },
-            onError: { target: 'failed', actions: report },
+            onDone: {
+              target: 'listed',
+              actions: [{ type: 'rememberInvitations', params: listOfOutput }, listing.retract],
+            },
+            onError: { target: 'failed', actions: listing.report },
           },
         },
         listed: {
@@ -96,6 +101,7 @@ export const invitationsMachine = setup({
               target: 'idle',
               actions: [
                 'dropRevoked',
+                revoking.retract,
                 { type: 'notify', params: success(memberDialogNotices.invitationRevoked) },
                 // A list response that is still pending may contain the revoked invitation.
                 'askAgain',
@@ -106,9 +112,9 @@ export const invitationsMachine = setup({
               {
                 guard: { type: 'isGone', params: problemOfEvent },
                 target: 'idle',
-                actions: [report, 'askAgain'],
+                actions: [revoking.report, 'askAgain'],
               },
-              { target: 'idle', actions: report },
+              { target: 'idle', actions: revoking.report },
             ],
           },
         },

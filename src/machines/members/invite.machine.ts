@@ -11,6 +11,7 @@ import { memberDialogNotices } from '../../content/notices/memberDialogs';
 import { effects, promiseNotProvided, success } from '../shared/effects';
 import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
 import { invitationsMachine } from './invitations.machine';
+import { noticesAbout } from './noticesAbout';
 import {
   modalNotProvided,
   outputOf,
@@ -42,7 +43,7 @@ const modalOf = () => modal;
 const fieldsOf = () => ({ form: 'invite', values: blank, required: Object.keys(blank) });
 const linkOf = ({ context }: Args) => ({ text: context.link });
 const linkOfOutput = ({ event }: { event: DoneActorEvent<{ url: string }> }) => ({ link: event.output.url });
-const report = { type: 'reportProblem', params: problemOfEvent } as const;
+const { report, retract } = noticesAbout('invitation');
 
 /**
  * Inviting a person to the team by a link, next to the list of pending invitations.
@@ -105,7 +106,12 @@ export const inviteMachine = setup({
         },
         onDone: {
           target: 'made',
-          actions: [{ type: 'rememberLink', params: linkOfOutput }, 'markSaved', 'announceInvitation'],
+          actions: [
+            { type: 'rememberLink', params: linkOfOutput },
+            'markSaved',
+            'announceInvitation',
+            retract,
+          ],
         },
         onError: {
           target: 'editing',

@@ -9,7 +9,7 @@ import {
   type ModalInput,
   type ModalReport,
 } from '../page/modal';
-import { problemOfEvent } from '../shared/problemOf';
+import { noticesAbout } from './noticesAbout';
 
 export interface MemberExportInput {
   /** The list's query when the dialog was opened. */
@@ -26,6 +26,7 @@ const modalOf = ({ context }: Args): ModalInput => ({
   name: 'ExportUserModel',
   arguments: { ...context },
 });
+const { report, retract } = noticesAbout('export');
 const queryOf = ({ context }: Args) => ({ query: context.query });
 
 /**
@@ -69,9 +70,9 @@ export const memberExportMachine = setup({
         input: queryOf,
         onDone: {
           target: 'closed',
-          actions: { type: 'notify', params: success(memberDialogNotices.exported) },
+          actions: [retract, { type: 'notify', params: success(memberDialogNotices.exported) }],
         },
-        onError: { target: 'refused', actions: { type: 'reportProblem', params: problemOfEvent } },
+        onError: { target: 'refused', actions: report },
       },
     },
     refused: {

@@ -13,6 +13,7 @@ import {
   type ModalInput,
   type ModalReport,
 } from '../page/modal';
+import { noticesAbout } from './noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
 export interface MemberFormInput {
@@ -59,7 +60,8 @@ const savedNotice = ({ context }: Args) =>
 const memberOfOutput = ({ event }: { event: DoneActorEvent<Member> }) => ({ member: event.output });
 const availabilityOfOutput = ({ event }: { event: DoneActorEvent<{ available: boolean }> }) => event.output;
 const gone = { guard: { type: 'isGone', params: problemOfEvent }, target: '#memberForm.gone' } as const;
-const report = { type: 'reportProblem', params: problemOfEvent } as const;
+const saving = noticesAbout('memberSaving');
+const reading = noticesAbout('memberReading');
 
 /**
  * The form of a new or an existing member, who is fetched first. The username is checked during typing.
@@ -130,9 +132,10 @@ export const memberFormMachine = setup({
           actions: [
             { type: 'rememberMember', params: memberOfOutput },
             { type: 'fillFields', params: memberOfOutput },
+            reading.retract,
           ],
         },
-        onError: [gone, { target: 'unreadable', actions: report }],
+        onError: [gone, { target: 'unreadable', actions: reading.report }],
       },
     },
     unreadable: {
@@ -189,12 +192,15 @@ export const memberFormMachine = setup({
                   assertEvent(event, 'fields.completed');
                   return { memberId, values: event.values, before };
                 },
-                onDone: { target: '#memberForm.changed', actions: { type: 'notify', params: savedNotice } },
+                onDone: {
+                  target: '#memberForm.changed',
+                  actions: [saving.retract, { type: 'notify', params: savedNotice }],
+                },
                 onError: [
                   gone,
                   {
                     target: 'correcting',
-                    actions: [{ type: 'refuseFields', params: problemOfEvent }, report],
+                    actions: [{ type: 'refuseFields', params: problemOfEvent }, saving.report],
                   },
                 ],
               },

@@ -10,7 +10,7 @@ import {
   type ModalInput,
   type ModalReport,
 } from '../page/modal';
-import { problemOfEvent } from '../shared/problemOf';
+import { noticesAbout } from './noticesAbout';
 
 interface MemberImportContext {
   file: File | null;
@@ -48,8 +48,14 @@ const failuresModal = ({ context: { file, outcome } }: Args): ModalInput => ({
 });
 /** The file in `sending`, which is entered only with one. */
 const fileOf = ({ context }: Args) => ({ file: context.file as File });
+const importing = noticesAbout('import');
+const downloading = noticesAbout('failuresDownload');
 const outcomeOfReport = ({ event }: { event: { outcome: ImportOutcome } }) => event.outcome;
 const problemOfReport = ({ event }: { event: { problem: Problem } }) => ({ problem: event.problem });
+const stopOfReport = (args: Parameters<typeof problemOfReport>[0]) => ({
+  ...problemOfReport(args),
+  about: importing.retract.params.about,
+});
 const outcomeOf = ({ context }: Args) => context.outcome;
 const chosen = {
   type: 'rememberFile',
@@ -130,15 +136,18 @@ export const memberImportMachine = setup({
               {
                 guard: { type: 'hasFailures', params: outcomeOfReport },
                 target: '#memberImport.failures',
-                actions: { type: 'rememberOutcome', params: outcomeOfReport },
+                actions: [{ type: 'rememberOutcome', params: outcomeOfReport }, importing.retract],
               },
-              { target: 'done', actions: { type: 'rememberOutcome', params: outcomeOfReport } },
+              {
+                target: 'done',
+                actions: [{ type: 'rememberOutcome', params: outcomeOfReport }, importing.retract],
+              },
             ],
             'import.stopped': {
               target: 'stopped',
               actions: [
                 { type: 'rememberProblem', params: problemOfReport },
-                { type: 'reportProblem', params: problemOfReport },
+                { type: 'reportProblem', params: stopOfReport },
               ],
             },
             'import.cancelled': { target: 'cancelled' },
@@ -193,8 +202,8 @@ export const memberImportMachine = setup({
             id: 'downloadFailures',
             src: 'downloadFailures',
             input: outcomeOf,
-            onDone: { target: 'reading' },
-            onError: { target: 'reading', actions: { type: 'reportProblem', params: problemOfEvent } },
+            onDone: { target: 'reading', actions: downloading.retract },
+            onError: { target: 'reading', actions: downloading.report },
           },
         },
       },

@@ -11,6 +11,7 @@ import {
   type ModalInput,
   type ModalReport,
 } from '../page/modal';
+import { noticesAbout } from './noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
 export interface MemberRoleInput {
@@ -34,6 +35,7 @@ const choose = {
   type: 'rememberRole',
   params: ({ event }: { event: { role: Role } }) => event,
 } as const;
+const { report, retract } = noticesAbout('roleAssignment');
 const assignment = ({ context: { ids, role } }: Args): MemberRoleInput => ({ ids, role });
 
 /**
@@ -86,14 +88,11 @@ export const memberRoleMachine = setup({
         input: assignment,
         onDone: {
           target: 'changed',
-          actions: { type: 'notify', params: success(memberDialogNotices.updated) },
+          actions: [retract, { type: 'notify', params: success(memberDialogNotices.updated) }],
         },
         onError: {
           target: 'refused',
-          actions: [
-            { type: 'rememberProblem', params: problemOfEvent },
-            { type: 'reportProblem', params: problemOfEvent },
-          ],
+          actions: [{ type: 'rememberProblem', params: problemOfEvent }, report],
         },
       },
     },

@@ -31,6 +31,7 @@ import {
   type QueryEvent,
 } from './memberList';
 import type { MembersContext, MembersEvent } from './membersTypes';
+import { noticesAbout } from './noticesAbout';
 
 type Args = { context: MembersContext };
 
@@ -44,6 +45,7 @@ const change = { type: 'changeQuery', params: ({ event }: { event: QueryEvent })
 const show = { type: 'showQuery', params: ({ context }: Args) => ({ query: context.query }) } as const;
 const remember = { type: 'rememberProblem', params: problemOfEvent } as const;
 const report = { type: 'reportProblem', params: problemOfEvent } as const;
+const deleting = noticesAbout('deletion');
 const watchService = { id: 'watchService', src: 'watchService' } as const;
 const listed = { target: 'counting', actions: { type: 'rememberPage', params: pageOf } } as const;
 const ifForbidden = { guard: { type: 'isForbidden', params: problemOfEvent }, target: 'forbidden' } as const;
@@ -267,15 +269,25 @@ export const membersMachine = setup({
             input: oldestDeletion,
             onDone: {
               target: 'idle',
-              actions: [{ type: 'notify', params: deletedNotice }, 'dropDeleted', 'announceChange'],
+              actions: [
+                deleting.retract,
+                { type: 'notify', params: deletedNotice },
+                'dropDeleted',
+                'announceChange',
+              ],
             },
             onError: [
               {
                 guard: { type: 'isGone', params: problemOfEvent },
                 target: 'idle',
-                actions: [{ type: 'notify', params: goneNotice }, 'dropDeleted', 'announceChange'],
+                actions: [
+                  deleting.retract,
+                  { type: 'notify', params: goneNotice },
+                  'dropDeleted',
+                  'announceChange',
+                ],
               },
-              { target: 'idle', actions: [report, 'restoreDeleted'] },
+              { target: 'idle', actions: [deleting.report, 'restoreDeleted'] },
             ],
           },
         },

@@ -20,7 +20,7 @@ function arrange(memberId: string | null) {
         modal: callbackDriver<ModalReport, ModalInput>().logic,
         fields: listenedFields().fields,
       },
-      actions: { notify: () => undefined, reportProblem: () => undefined },
+      actions: { notify: () => undefined, retractNotices: () => undefined, reportProblem: () => undefined },
     }),
     { input: { memberId } },
   ).start();

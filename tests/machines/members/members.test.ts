@@ -32,7 +32,11 @@ async function loaded(more: Partial<MemberPage> = {}) {
         }),
         memberFacets: memberFacetsMachine.provide({ actors: { fetchFacets: fetchFacets.logic } }),
       },
-      actions: { notify: (_, { text }) => said.push(text), showQuery: () => undefined },
+      actions: {
+        notify: (_, { text }) => said.push(text),
+        retractNotices: () => undefined,
+        showQuery: () => undefined,
+      },
     }),
     { input: { pageSize: 10, query: firstQuery } },
   ).start();

@@ -13,8 +13,15 @@ pathsOnActor(invitations, {
     initial: ['list.loading revocation.idle', asks],
     transitions: {
       'list.loading revocation.idle': {
-        'two open ones and an accepted one arrive': 'list.listed revocation.idle i1, i2',
-        'they cannot be loaded': ['list.failed revocation.idle', 'reports Server is unavailable', watches],
+        'two open ones and an accepted one arrive': [
+          'list.listed revocation.idle i1, i2',
+          'retractNotices {"about":"invitations"}',
+        ],
+        'they cannot be loaded': [
+          'list.failed revocation.idle',
+          'reports Server is unavailable about invitations',
+          watches,
+        ],
         'they are requested again': ['list.loading revocation.idle', ...asksAgain],
       },
       'list.failed revocation.idle': {
@@ -22,10 +29,13 @@ pathsOnActor(invitations, {
         'the service answers again': ['list.loading revocation.idle', rests, asks],
       },
       'list.loading revocation.idle i1, i2': {
-        'two open ones and an accepted one arrive': 'list.listed revocation.idle i1, i2',
+        'two open ones and an accepted one arrive': [
+          'list.listed revocation.idle i1, i2',
+          'retractNotices {"about":"invitations"}',
+        ],
         'they cannot be loaded': [
           'list.failed revocation.idle i1, i2',
-          'reports Server is unavailable',
+          'reports Server is unavailable about invitations',
           watches,
         ],
         'they are requested again': ['list.loading revocation.idle i1, i2', ...asksAgain],
@@ -41,8 +51,15 @@ pathsOnActor(invitations, {
         'the service answers again': ['list.loading revocation.idle i1, i2', rests, asks],
       },
       'list.loading revocation.idle i1': {
-        'two open ones and an accepted one arrive': 'list.listed revocation.idle i1, i2',
-        'they cannot be loaded': ['list.failed revocation.idle i1', 'reports Server is unavailable', watches],
+        'two open ones and an accepted one arrive': [
+          'list.listed revocation.idle i1, i2',
+          'retractNotices {"about":"invitations"}',
+        ],
+        'they cannot be loaded': [
+          'list.failed revocation.idle i1',
+          'reports Server is unavailable about invitations',
+          watches,
+        ],
         'they are requested again': ['list.loading revocation.idle i1', ...asksAgain],
       },
       'list.failed revocation.idle i1': {
@@ -50,41 +67,69 @@ pathsOnActor(invitations, {
         'the service answers again': ['list.loading revocation.idle i1', rests, asks],
       },
       'list.loading revocation.revoking i1, i2': {
-        'two open ones and an accepted one arrive': 'list.listed revocation.revoking i1, i2',
+        'two open ones and an accepted one arrive': [
+          'list.listed revocation.revoking i1, i2',
+          'retractNotices {"about":"invitations"}',
+        ],
         'they cannot be loaded': [
           'list.failed revocation.revoking i1, i2',
-          'reports Server is unavailable',
+          'reports Server is unavailable about invitations',
           watches,
         ],
         'they are requested again': ['list.loading revocation.revoking i1, i2', ...asksAgain],
-        'the service revokes it': ['list.loading revocation.idle i1', revoked, ...asksAgain],
-        'it was revoked or accepted meanwhile': [
-          'list.loading revocation.idle i1, i2',
-          'reports Not found',
+        'the service revokes it': [
+          'list.loading revocation.idle i1',
+          'retractNotices {"about":"revocation"}',
+          revoked,
           ...asksAgain,
         ],
-        'the service refuses to revoke it': ['list.loading revocation.idle i1, i2', 'reports Taken'],
+        'it was revoked or accepted meanwhile': [
+          'list.loading revocation.idle i1, i2',
+          'reports Not found about revocation',
+          ...asksAgain,
+        ],
+        'the service refuses to revoke it': [
+          'list.loading revocation.idle i1, i2',
+          'reports Taken about revocation',
+        ],
       },
       'list.listed revocation.revoking i1, i2': {
         'they are requested again': ['list.loading revocation.revoking i1, i2', asks],
-        'the service revokes it': ['list.loading revocation.idle i1', revoked, asks],
-        'it was revoked or accepted meanwhile': [
-          'list.loading revocation.idle i1, i2',
-          'reports Not found',
+        'the service revokes it': [
+          'list.loading revocation.idle i1',
+          'retractNotices {"about":"revocation"}',
+          revoked,
           asks,
         ],
-        'the service refuses to revoke it': ['list.listed revocation.idle i1, i2', 'reports Taken'],
+        'it was revoked or accepted meanwhile': [
+          'list.loading revocation.idle i1, i2',
+          'reports Not found about revocation',
+          asks,
+        ],
+        'the service refuses to revoke it': [
+          'list.listed revocation.idle i1, i2',
+          'reports Taken about revocation',
+        ],
       },
       'list.failed revocation.revoking i1, i2': {
         'they are requested again': ['list.loading revocation.revoking i1, i2', rests, asks],
-        'the service revokes it': ['list.loading revocation.idle i1', revoked, rests, asks],
-        'it was revoked or accepted meanwhile': [
-          'list.loading revocation.idle i1, i2',
-          'reports Not found',
+        'the service revokes it': [
+          'list.loading revocation.idle i1',
+          'retractNotices {"about":"revocation"}',
+          revoked,
           rests,
           asks,
         ],
-        'the service refuses to revoke it': ['list.failed revocation.idle i1, i2', 'reports Taken'],
+        'it was revoked or accepted meanwhile': [
+          'list.loading revocation.idle i1, i2',
+          'reports Not found about revocation',
+          rests,
+          asks,
+        ],
+        'the service refuses to revoke it': [
+          'list.failed revocation.idle i1, i2',
+          'reports Taken about revocation',
+        ],
         'the service answers again': ['list.loading revocation.revoking i1, i2', rests, asks],
       },
     },

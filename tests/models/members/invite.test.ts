@@ -44,10 +44,11 @@ pathsOnActor(invite, {
       'sending (busy)': {
         'the invitation is created': [
           'made.shown https://threadkeep.example/#/signup',
+          'retractNotices {"about":"invitation"}',
           saved,
           'tells invitations invitations.requested',
         ],
-        'fields are refused': ['editing', 'reports Not valid', refused('Not valid')],
+        'fields are refused': ['editing', 'reports Not valid about invitation', refused('Not valid')],
         'the dialog is closed': [
           'closed ends with {"changed":false}',
           'gives up invite',

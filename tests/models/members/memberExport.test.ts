@@ -18,10 +18,11 @@ pathsOnActor(memberExport, {
       'downloading (busy)': {
         'the download succeeds': [
           'closed ends with {"changed":false}',
+          'retractNotices {"about":"export"}',
           'says “Members exported.” (success, 5000 ms)',
           'stops modal',
         ],
-        'the download fails': ['refused', 'reports Server is unavailable'],
+        'the download fails': ['refused', 'reports Server is unavailable about export'],
         'the dialog is closed': [
           'closed ends with {"changed":false}',
           'gives up exportMembers',
@@ -53,10 +54,11 @@ pathsOnActor(memberExport, {
       'downloading (busy)': {
         'the download succeeds': [
           'closed ends with {"changed":false}',
+          'retractNotices {"about":"export"}',
           'says “Members exported.” (success, 5000 ms)',
           'stops modal',
         ],
-        'the download fails': ['refused', 'reports Server is unavailable'],
+        'the download fails': ['refused', 'reports Server is unavailable about export'],
         'the dialog is closed': [
           'closed ends with {"changed":false}',
           'gives up exportMembers',

@@ -69,11 +69,16 @@ const withUsername = (form: Form, { who, id }: Person) => {
 const saving = (username: 'unchecked' | 'typing', { who, saved }: Person) =>
   ({
     [`open.form.saving open.username.${username} (busy) ${who}`]: {
-      'the member is saved': [changed(who), `says “${saved}” (success, 5000 ms)`, ...ends],
+      'the member is saved': [
+        changed(who),
+        'retractNotices {"about":"memberSaving"}',
+        `says “${saved}” (success, 5000 ms)`,
+        ...ends,
+      ],
       'the member was deleted meanwhile': `gone (locked) ${who}`,
       'the member is refused': [
         `open.form.correcting open.username.${username} ${who}`,
-        'reports Taken',
+        'reports Taken about memberSaving',
         refused('Taken'),
       ],
       'the dialog is closed': [changed(who), 'gives up saveMember', ...ends],
@@ -120,12 +125,13 @@ pathsOnActor(memberForm, {
       'reading (busy) no name': {
         'the member arrives': [
           'open.form.editing open.username.unchecked Ana',
+          'retractNotices {"about":"memberReading"}',
           replaced({ name: 'Ana', username: '', email: '', role: 'User', categoryId: '', class: '' }),
         ],
         'the member was deleted': 'gone (locked) no name',
         'the member cannot be loaded': [
           'unreadable no name',
-          'reports Server is unavailable',
+          'reports Server is unavailable about memberReading',
           'starts watchService',
         ],
         'the dialog is closed': [unchanged('no name'), 'gives up readMember', ...ends],

@@ -25,22 +25,27 @@ pathsOnActor(memberImport, {
       },
       'importing.sending (busy) members.csv': {
         'half is imported': 'importing.sending (busy) members.csv, 1 of 2',
-        'all is imported': ['importing.done members.csv, 2 imported', 'stops sendFile'],
+        'all is imported': [
+          'importing.done members.csv, 2 imported',
+          'retractNotices {"about":"import"}',
+          'stops sendFile',
+        ],
         'a row could not be imported': [
           'failures.reading members.csv, 2 imported',
+          'retractNotices {"about":"import"}',
           'stops sendFile',
           'stops modal',
           'starts modal {"name":"openImportFailUserListModel","arguments":{"file":"members.csv","failed":1}}',
         ],
         'the import stops': [
           'importing.stopped members.csv, Taken',
-          'reports Taken',
+          'reports Taken about import',
           'stops sendFile',
           'starts watchService',
         ],
         'the connection is lost': [
           'importing.stopped members.csv, Server is unavailable',
-          'reports Server is unavailable',
+          'reports Server is unavailable about import',
           'stops sendFile',
           'starts watchService',
         ],
@@ -53,22 +58,27 @@ pathsOnActor(memberImport, {
       },
       'importing.sending (busy) members.csv, 1 of 2': {
         'half is imported': 'importing.sending (busy) members.csv, 1 of 2',
-        'all is imported': ['importing.done members.csv, 1 of 2, 2 imported', 'stops sendFile'],
+        'all is imported': [
+          'importing.done members.csv, 1 of 2, 2 imported',
+          'retractNotices {"about":"import"}',
+          'stops sendFile',
+        ],
         'a row could not be imported': [
           'failures.reading members.csv, 1 of 2, 2 imported',
+          'retractNotices {"about":"import"}',
           'stops sendFile',
           'stops modal',
           'starts modal {"name":"openImportFailUserListModel","arguments":{"file":"members.csv","failed":1}}',
         ],
         'the import stops': [
           'importing.stopped members.csv, 1 of 2, Taken',
-          'reports Taken',
+          'reports Taken about import',
           'stops sendFile',
           'starts watchService',
         ],
         'the connection is lost': [
           'importing.stopped members.csv, 1 of 2, Server is unavailable',
-          'reports Server is unavailable',
+          'reports Server is unavailable about import',
           'stops sendFile',
           'starts watchService',
         ],
@@ -163,8 +173,14 @@ pathsOnActor(memberImport, {
           'stops modal',
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
         ],
-        'the download succeeds': 'failures.reading members.csv, 2 imported',
-        'the download fails': ['failures.reading members.csv, 2 imported', 'reports Server is unavailable'],
+        'the download succeeds': [
+          'failures.reading members.csv, 2 imported',
+          'retractNotices {"about":"failuresDownload"}',
+        ],
+        'the download fails': [
+          'failures.reading members.csv, 2 imported',
+          'reports Server is unavailable about failuresDownload',
+        ],
         'the dialog is closed': [
           'changed members.csv, 2 imported ends with {"changed":true}',
           'gives up downloadFailures',
@@ -191,10 +207,13 @@ pathsOnActor(memberImport, {
           'stops modal',
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
         ],
-        'the download succeeds': 'failures.reading members.csv, 1 of 2, 2 imported',
+        'the download succeeds': [
+          'failures.reading members.csv, 1 of 2, 2 imported',
+          'retractNotices {"about":"failuresDownload"}',
+        ],
         'the download fails': [
           'failures.reading members.csv, 1 of 2, 2 imported',
-          'reports Server is unavailable',
+          'reports Server is unavailable about failuresDownload',
         ],
         'the dialog is closed': [
           'changed members.csv, 1 of 2, 2 imported ends with {"changed":true}',

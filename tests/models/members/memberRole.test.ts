@@ -21,13 +21,18 @@ pathsOnActor(memberRole, {
       'assigning (busy) User': {
         'the service accepts it': [
           'changed User ends with {"changed":true}',
+          'retractNotices {"about":"roleAssignment"}',
           'says “Student Updated Successfully!” (success, 5000 ms)',
           'stops modal',
         ],
-        'the service refuses it': ['refused User, Taken', 'reports Taken', 'starts watchService'],
+        'the service refuses it': [
+          'refused User, Taken',
+          'reports Taken about roleAssignment',
+          'starts watchService',
+        ],
         'the service is away': [
           'refused User, Server is unavailable',
-          'reports Server is unavailable',
+          'reports Server is unavailable about roleAssignment',
           'starts watchService',
         ],
         'the dialog is closed': [
@@ -39,13 +44,18 @@ pathsOnActor(memberRole, {
       'assigning (busy) Moderator': {
         'the service accepts it': [
           'changed Moderator ends with {"changed":true}',
+          'retractNotices {"about":"roleAssignment"}',
           'says “Student Updated Successfully!” (success, 5000 ms)',
           'stops modal',
         ],
-        'the service refuses it': ['refused Moderator, Taken', 'reports Taken', 'starts watchService'],
+        'the service refuses it': [
+          'refused Moderator, Taken',
+          'reports Taken about roleAssignment',
+          'starts watchService',
+        ],
         'the service is away': [
           'refused Moderator, Server is unavailable',
-          'reports Server is unavailable',
+          'reports Server is unavailable about roleAssignment',
           'starts watchService',
         ],
         'the dialog is closed': [

@@ -169,17 +169,19 @@ pathsOnActor(members, {
           'list.end selection.empty deletion.deleting (known) (settled) [] of 2 deleting Ana, deleting Bo',
         'the deletion succeeds': [
           'list.refreshing selection.empty deletion.idle (known) [Bo] of 1',
+          'retractNotices {"about":"deletion"}',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
           ...reloaded,
         ],
         'another person has deleted the member': [
           'list.refreshing selection.empty deletion.idle (known) [Bo] of 1',
+          'retractNotices {"about":"deletion"}',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           ...reloaded,
         ],
         'the deletion is refused': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
-          'reports Server is unavailable',
+          'reports Server is unavailable about deletion',
         ],
       },
       'list.loadingMore selection.empty deletion.idle (known) [Ana] of 1': {
@@ -227,17 +229,19 @@ pathsOnActor(members, {
       'list.end selection.empty deletion.deleting (known) (settled) [] of 2 deleting Ana,Bo': {
         'the deletion succeeds': [
           'list.refreshing selection.empty deletion.idle (known) [] of 0',
+          'retractNotices {"about":"deletion"}',
           'says “Multiple Students Deleted Successfully!” (success, 5000 ms)',
           ...reloaded,
         ],
         'the deletion is refused': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
-          'reports Server is unavailable',
+          'reports Server is unavailable about deletion',
         ],
       },
       'list.end selection.empty deletion.deleting (known) (settled) [] of 2 deleting Ana, deleting Bo': {
         'the deletion succeeds': [
           'list.refreshing selection.empty deletion.deleting (known) [] of 1 deleting Bo',
+          'retractNotices {"about":"deletion"}',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
           'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'calls deleteMembers {"ids":["Bo"]}',
@@ -246,6 +250,7 @@ pathsOnActor(members, {
         ],
         'another person has deleted the member': [
           'list.refreshing selection.empty deletion.deleting (known) [] of 1 deleting Bo',
+          'retractNotices {"about":"deletion"}',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'calls deleteMembers {"ids":["Bo"]}',
@@ -254,7 +259,7 @@ pathsOnActor(members, {
         ],
         'the deletion is refused': [
           'list.end selection.empty deletion.deleting (known) (settled) [Ana] of 2 deleting Bo',
-          'reports Server is unavailable',
+          'reports Server is unavailable about deletion',
           'calls deleteMembers {"ids":["Bo"]}',
         ],
       },
@@ -308,22 +313,25 @@ pathsOnActor(members, {
           'list.end selection.empty deletion.deleting (known) (settled) [] of 2 deleting Ana, deleting Bo',
         'the deletion succeeds': [
           'list.refreshing selection.all deletion.idle (known) [Bo] of 1 Bo selected',
+          'retractNotices {"about":"deletion"}',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
           ...reloaded,
         ],
         'another person has deleted the member': [
           'list.refreshing selection.all deletion.idle (known) [Bo] of 1 Bo selected',
+          'retractNotices {"about":"deletion"}',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           ...reloaded,
         ],
         'the deletion is refused': [
           'list.end selection.some deletion.idle (known) (settled) [Ana, Bo] of 2 Bo selected',
-          'reports Server is unavailable',
+          'reports Server is unavailable about deletion',
         ],
       },
       'list.refreshing selection.empty deletion.deleting (known) [] of 1 deleting Bo': {
         'the deletion succeeds': [
           'list.refreshing selection.empty deletion.idle (known) [] of 0',
+          'retractNotices {"about":"deletion"}',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
           'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'gives up fetchPage',
@@ -332,6 +340,7 @@ pathsOnActor(members, {
         ],
         'another person has deleted the member': [
           'list.refreshing selection.empty deletion.idle (known) [] of 0',
+          'retractNotices {"about":"deletion"}',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'gives up fetchPage',
@@ -340,23 +349,25 @@ pathsOnActor(members, {
         ],
         'the deletion is refused': [
           'list.refreshing selection.empty deletion.idle (known) [Bo] of 1',
-          'reports Server is unavailable',
+          'reports Server is unavailable about deletion',
         ],
       },
       'list.end selection.empty deletion.deleting (known) (settled) [Ana] of 2 deleting Bo': {
         'the deletion succeeds': [
           'list.refreshing selection.empty deletion.idle (known) [Ana] of 1',
+          'retractNotices {"about":"deletion"}',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
           ...reloaded,
         ],
         'another person has deleted the member': [
           'list.refreshing selection.empty deletion.idle (known) [Ana] of 1',
+          'retractNotices {"about":"deletion"}',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           ...reloaded,
         ],
         'the deletion is refused': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
-          'reports Server is unavailable',
+          'reports Server is unavailable about deletion',
         ],
       },
       'list.loading selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo': {

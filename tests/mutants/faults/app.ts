@@ -59,8 +59,8 @@ export const appFaults: readonly Fault[] = [
   {
     what: 'a failed deletion is not reported',
     file: 'src/app/actors/members.ts',
-    find: 'notify,\n      reportProblem,\n      showQuery',
-    put: 'notify,\n      reportProblem: () => void reportProblem,\n      showQuery',
+    find: '      reportProblem,\n      showQuery',
+    put: '      reportProblem: () => void reportProblem,\n      showQuery',
   },
   {
     what: 'a checkout is created without its buyer',
