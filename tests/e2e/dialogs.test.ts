@@ -48,6 +48,27 @@ test.describe('above a phone’s keyboard', () => {
     await expectBare(message(page, 'Someone was faster'));
     await expectBare(save);
   });
+
+  test('the rows that failed scroll with their dialog, and are not in a box of their own', async ({
+    page,
+    account,
+  }) => {
+    await openMembers(page, account);
+    await page.setViewportSize(withKeyboard);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Import' }).click();
+    await page.getByLabel('Choose a CSV file, or drop it here').setInputFiles({
+      name: 'members.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`name,role\n${'Ada,King\n'.repeat(12)}`),
+    });
+    await dialog(page).getByRole('button', { name: 'Import' }).click();
+    await expect(dialog(page).getByRole('row')).toHaveCount(13);
+    const hidden = await dialog(page)
+      .getByRole('region')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden).toBe(0);
+  });
 });
 
 test('a row without a name says so in the list of rows that failed', async ({ page, account }) => {

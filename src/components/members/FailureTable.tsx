@@ -7,6 +7,10 @@ const Frame = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-medium);
 
+  /* Above a phone's keyboard the rows scroll with their dialog. */
+  @media (max-height: 32rem) {
+    max-height: none;
+  }
   & > p {
     padding: var(--space-3) var(--space-4);
     color: var(--ink-faint);
