@@ -70,7 +70,7 @@ const withInlineParts = async (
   const [face, styles] = withoutFont(readFileSync(join(out, href), 'utf8').trim());
   const chunks = [...preloads.map(([, chunk = '']) => chunk), entry];
   const bootFiles = { chunks, manifest, font: face, documents };
-  const inlineStyles = `<style>${styles}.${htmlClass.routeMismatch} #root{display:none}.${htmlClass.hasSession}:not(.${htmlClass.hydrated}) header nav{visibility:hidden}</style>`;
+  const inlineStyles = `<style>${styles}.${htmlClass.routeMismatch} #root{display:none}</style>`;
   const bare = [script, manifestLink, ...preloads.map(([tag]) => tag)].reduce(
     (rest, tag) => rest.replace(tag, ''),
     page,

@@ -13,13 +13,13 @@
 export const htmlClass = {
   /** The URL asks for another route than the document shows. Set by start.ts, removed by main.tsx; hides `#root` (vite/prerender.ts). */
   routeMismatch: 'route-mismatch',
-  /** React has taken the page over. Set by main.tsx; read by start.ts, global.css and vite/prerender.ts. */
+  /** React has taken the page over. Set by main.tsx; read by start.ts and global.css. */
   hydrated: 'hydrated',
-  /** A link was followed before hydration. Set by start.ts; usePageChange (app/navigation) then moves the focus and removes it. */
+  /** A page without a document was asked for before hydration. Set by start.ts; usePageChange (app/navigation) then moves the focus and removes it. */
   navigatedEarly: 'navigated-early',
   /** The page was not restored by a reload or a step back. Set by start.ts; read by global.css, which then lays out late. */
   firstVisit: 'first-visit',
-  /** Storage has a session. Set by start.ts; hides what the navigation bar offers visitors (vite/prerender.ts). */
+  /** Storage has a session. Set by start.ts; read by global.css, which then hides what the navigation bar offers visitors. */
   hasSession: 'has-session',
 } as const;
 

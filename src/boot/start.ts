@@ -65,6 +65,17 @@ const markRouteMismatch = (): string | undefined => {
   return fitting;
 };
 
+/** Hides the document if it does not fit the URL. @returns the path of another prerendered document that does */
+const readOther = (): string | undefined => {
+  const fitting = markRouteMismatch();
+  return fitting === page || fitting === window.location.pathname ? undefined : fitting;
+};
+
+const goTo = (other: string) => {
+  const { search, hash } = window.location;
+  window.location.replace(other + search + hash);
+};
+
 const loadFont = () => {
   const { family, src, ...look } = face;
   const font = new FontFace(family, src, { ...look, display: 'fallback' });
@@ -163,7 +174,11 @@ const start = () => {
   keepPresses();
   window.addEventListener('hashchange', () => {
     if (isHydrated()) return;
-    markRouteMismatch();
+    const other = readOther();
+    if (other !== undefined) {
+      goTo(other);
+      return;
+    }
     if (isRouteMismatch()) classList.add(htmlClass.navigatedEarly);
     begin();
   });
@@ -180,14 +195,12 @@ const start = () => {
 
 sendStoreLinks();
 keepAffiliate();
-const { pathname, search, hash } = window.location;
 const { path, query } = readAsked();
-const fitting = markRouteMismatch();
+const other = readOther();
 // A page that is reloaded or returned to keeps its document: browsers restore its scroll position, and the app must know of a reload.
 const isNavigation = visit?.type === 'navigate';
-if (isNavigation && fitting !== undefined && fitting !== page && fitting !== pathname) {
-  window.location.replace(fitting + search + hash);
-} else if (isNavigation && documents[path]?.hasSession && !hasSession && query === '') {
+if (isNavigation && other !== undefined) goTo(other);
+else if (isNavigation && documents[path]?.hasSession && !hasSession && query === '') {
   // As SignedInRoute does (src/app/routes).
   window.location.replace(`/login#/login?redirectTo=${encodeURIComponent(path)}`);
 } else start();

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { expect, logIn, test } from './test';
+import { expect, hydrated, logIn, test } from './test';
 
 test.describe('the navigation bar', () => {
   test('offers visitors to sign up, log in and add the extension', async ({ page }) => {
@@ -166,6 +166,7 @@ test('a page whose script fails to load shows an error in its place, and appears
   context,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
+  await hydrated(page);
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();

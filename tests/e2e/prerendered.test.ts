@@ -51,6 +51,16 @@ test.describe('the landing page', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
     await expect(page.getByText('How much can I earn?')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  });
+
+  test('offers no log-in to a signed-in person before scripts load', async ({ page, account }) => {
+    await comeBackSignedIn(page, account);
+    await page.goto('about:blank');
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden();
   });
 
   test('never flashes when the URL’s route differs from the prerendered one', async ({ page }) => {
@@ -111,14 +121,26 @@ test.describe('the landing page', () => {
       await expect(page.getByRole('button', { name: 'Pause video: ThreadKeep at work' })).toBeVisible();
     });
 
-    test('opens the page of a followed link at its top', async ({ page }) => {
-      const release = await hold(page, scripts);
+    test('shows the page of a followed link at its top, and leads back', async ({ page }) => {
+      await hold(page, scripts);
       await page.goto('/');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
-      release();
       await expect(
         page.getByRole('heading', { level: 1, name: 'Choose the Right Plan for You' }),
       ).toBeInViewport();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
+    });
+
+    test('opens a page that has no document once they have loaded', async ({ page }) => {
+      const release = await hold(page, scripts);
+      await page.goto('/');
+      await page.evaluate(() => {
+        window.location.hash = '#/reset-password';
+      });
+      await expect(page.getByText(headline)).toBeHidden();
+      release();
+      await expect(page.getByRole('heading', { level: 1, name: 'This link isn’t valid' })).toBeVisible();
       await expect(page.getByRole('main')).toBeFocused();
     });
   });
@@ -206,6 +228,7 @@ test.describe('a typed path', () => {
       await page.route(/\.js$/, (route) => route.abort());
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
       await expect(page).toHaveTitle(title);
     });
 

@@ -50,9 +50,6 @@ const Plain = styled(Link)`
   color: var(--ink-soft);
   white-space: nowrap;
 
-  &[data-hidden] {
-    visibility: hidden;
-  }
   ${media.phone} {
     padding-inline: 0.75rem;
   }
@@ -65,9 +62,6 @@ export const NavbarAction = styled(ButtonLink)`
   &[data-size='small'] {
     padding-inline: 0.75rem;
   }
-  &[data-hidden] {
-    visibility: hidden;
-  }
 `;
 /** Props of `Navbar`. */
 export interface NavbarProps {
@@ -75,7 +69,7 @@ export interface NavbarProps {
   brand: ReactNode;
   /** The actions of the signed-in user, see `UserActions`; may be a lazy part. Absent for visitors. */
   userActions?: ReactNode;
-  /** True until the session is known: the links take up space, but are invisible and inert. */
+  /** True until the stored session is known. */
   pending?: boolean;
   signUpHref: string;
   logInHref: string;
@@ -83,16 +77,16 @@ export interface NavbarProps {
 }
 
 /** The navigation bar of every page, for visitors and signed-in users. */
-export function Navbar({ brand, userActions, ...visitor }: NavbarProps) {
+export function Navbar({ brand, userActions, pending, ...visitor }: NavbarProps) {
   return (
     <Bar>
       <Line>
         {brand}
         <Actions aria-label={navbar.label}>
           {userActions ? (
-            <Suspense fallback={<VisitorActions {...visitor} pending />}>{userActions}</Suspense>
+            <Suspense fallback={<VisitorActions {...visitor} pending="actions" />}>{userActions}</Suspense>
           ) : (
-            <VisitorActions {...visitor} />
+            <VisitorActions {...visitor} pending={pending ? 'session' : undefined} />
           )}
         </Actions>
       </Line>
@@ -105,17 +99,19 @@ function VisitorActions({
   signUpHref,
   logInHref,
   addToChromeHref,
-}: Omit<NavbarProps, 'brand' | 'userActions'>) {
-  const hidden = pending ? '' : undefined;
+}: Pick<NavbarProps, 'signUpHref' | 'logInHref' | 'addToChromeHref'> & {
+  /** What will show whether these links stay; global.css hides them until then from who may be signed in. */
+  pending: 'session' | 'actions' | undefined;
+}) {
   return (
     <>
-      <Plain plain href={logInHref} data-hidden={hidden}>
+      <Plain plain href={logInHref} data-pending={pending}>
         {navbar.logIn}
       </Plain>
-      <Plain plain href={signUpHref} data-hidden={hidden}>
+      <Plain plain href={signUpHref} data-pending={pending}>
         {navbar.signUp}
       </Plain>
-      <NavbarAction size="small" href={addToChromeHref} newTab data-store="" data-hidden={hidden}>
+      <NavbarAction size="small" href={addToChromeHref} newTab data-store="" data-pending={pending}>
         {navbar.addToChrome}
       </NavbarAction>
     </>
