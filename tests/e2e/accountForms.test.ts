@@ -235,3 +235,53 @@ test.describe('the fields of the account forms', () => {
     });
   });
 });
+
+test.describe('an error toast', () => {
+  const forms = [
+    ['/#/login', { Email: 'ana@school.example', Password: 'plum orchard 7' }],
+    ['/#/signup', { Name: 'Ana', Email: 'ana@school.example', Password: 'plum orchard 7' }],
+    ['/#/forgot-password', { Email: 'ana@school.example' }],
+    [`/#/reset-password?token=${'k'.repeat(43)}`, { Password: 'plum orchard 7' }],
+    ['/#/feedback', { 'Anything you’d like to add?': 'Bye' }],
+  ] as const;
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [390, 660],
+    [844, 390],
+  ] as const)
+    for (const [address, values] of forms)
+      test(`covers nothing of the form at ${address} in a window of ${width} by ${height}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height });
+        await page.route('**/v1/**', (route) =>
+          route.fulfill({ status: 500, json: { message: 'Internal server error' } }),
+        );
+        await page.goto(address);
+        for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+        const reason = main(page).getByRole('checkbox', { name: 'Other' });
+        if ((await reason.count()) > 0) await reason.check();
+        await main(page).locator('button[type=submit]').click();
+        const toast = page.locator('.Toastify__toast');
+        await expect(toast).toBeVisible();
+        await expect(main(page).locator('button[type=submit]')).toBeEnabled();
+        // It slides in.
+        await toast.evaluate((box) =>
+          Promise.all(box.getAnimations().map((animation) => animation.finished)),
+        );
+        const covered = await toast.evaluate((box) => {
+          const over = box.getBoundingClientRect();
+          const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+          return [...document.querySelectorAll('main :is(input, textarea, button)')]
+            .filter((control) => {
+              const under = control.getBoundingClientRect();
+              const isBeside = under.right <= over.left || under.left >= over.right;
+              const top = Math.max(under.top, bar);
+              return !isBeside && under.bottom > top && top < over.bottom && under.bottom > over.top;
+            })
+            .map((control) => control.outerHTML.slice(0, 80));
+        });
+        expect(covered).toEqual([]);
+      });
+});
