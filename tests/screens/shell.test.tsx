@@ -30,6 +30,19 @@ describe('the navigation bar', () => {
     );
   });
 
+  it('shows a long name and the address whole in the profile menu', async () => {
+    const name = 'Maximiliane Alexandra von Hohenstein-Wittgenstein';
+    const email = 'maximiliane.alexandra.hohenstein-wittgenstein@school.example';
+    const { actors, user } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
+    actors.readSession.last().resolve({ ...ana, name, email });
+    const profile = await screen.findByRole('button', { name });
+    expect(profile.title).toBe(name);
+    expect(screen.queryByText(email)).toBeNull();
+    await user.click(profile);
+    expect(screen.getAllByText(name)).toHaveLength(2);
+    expect(screen.getByText(email)).toBeDefined();
+  });
+
   it('logs out from the profile menu', async () => {
     const { actors, user } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
     actors.readSession.last().resolve(ana);

@@ -68,7 +68,7 @@ const Items = styled.div`
 `;
 
 /**
- * A button that discloses a few links and buttons (WAI-ARIA APG, disclosure navigation), for the end of the navbar. Closes
+ * A button that discloses a few links and buttons, and words above them (WAI-ARIA APG, disclosure navigation), for the end of the navbar. Closes
  * on Escape, on a click outside, when an item is chosen, and when the focus leaves it.
  */
 export function Menu({
@@ -89,7 +89,7 @@ export function Menu({
     >
       <Panel
         trigger={(props) => (
-          <Toggle type="button" {...props}>
+          <Toggle type="button" title={label} {...props}>
             {before}
             <Name>{label}</Name>
             <BasicIcon name="chevron" size={16} />

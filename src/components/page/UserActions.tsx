@@ -13,9 +13,28 @@ const Face = styled.span`
   }
 `;
 
+const Person = styled.p`
+  display: grid;
+  max-width: 15rem;
+  margin-bottom: 0.25rem;
+  padding: 0.5rem 0.75rem;
+  border-bottom: 1px solid var(--line);
+  font-size: var(--text-sm);
+  overflow-wrap: anywhere;
+
+  & > strong {
+    font-size: 0.9375rem;
+    font-weight: 580;
+  }
+  & > span {
+    color: var(--ink-soft);
+  }
+`;
+
 /** The navigation bar's actions for a signed-in user. */
 export function UserActions({
   name,
+  email,
   extensionHref,
   membersHref,
   storeHref,
@@ -25,6 +44,7 @@ export function UserActions({
   onLogOut,
 }: {
   name: string;
+  email: string;
   extensionHref: string;
   membersHref: string;
   /** Where the extension is installed; null if that is not offered. */
@@ -49,6 +69,10 @@ export function UserActions({
           </Face>
         }
       >
+        <Person>
+          <strong>{name}</strong>
+          <span>{email}</span>
+        </Person>
         <a href={membersHref}>{words.members}</a>
         {storeHref === null ? null : (
           <a href={storeHref} target="_blank" rel="noopener" onClick={onStore}>

@@ -13,15 +13,14 @@ export function SignedInActions() {
   const auth = useAuth();
   const sendable = useSelector(install, (snapshot) => snapshot.matches('elsewhere'));
   const portal = useActorRef(usePortalMachine());
-  const name = useSelector(auth, ({ context }) => context.user?.name);
-  const productId = useSelector(auth, ({ context: { user } }) =>
-    user?.subscribed ? user.subscription?.productId : undefined,
-  );
+  const user = useSelector(auth, ({ context }) => context.user);
+  const productId = user?.subscribed ? user.subscription?.productId : undefined;
   const renews = productId !== undefined && !settings.oneTimeProductIds.includes(productId);
-  if (name === undefined) return null;
+  if (user === null) return null;
   return (
     <UserActions
-      name={name}
+      name={user.name}
+      email={user.email}
       extensionHref={settings.extensionUrl}
       membersHref="#/members"
       storeHref={offered ? settings.chromeStoreUrl : null}
