@@ -152,7 +152,9 @@ test.describe('an unreachable service', () => {
     await page.goto('/#/login');
     await page.getByLabel('Email').fill('ana@school.example');
     await page.getByLabel('Password', { exact: true }).fill('plum orchard 7 lanterns');
-    await page.waitForLoadState('networkidle');
+    // The form's script has come once one of its buttons works.
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
