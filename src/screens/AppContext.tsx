@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use, type Provider } from 'react';
+import { useHydrated } from '../components/foundations/useHydrated';
 import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { appMachine } from '../machines/app.machine';
 import type { videoMachine } from '../machines/page/video.machine';
@@ -61,6 +62,14 @@ export const [AppProvider, useApp] = requiredContext<AppActors>('app');
 
 /** The auth actor, which runs as long as the page. */
 export const useAuth = () => useSelector(useApp().app, ({ children }) => started(children.auth));
+
+/** Whether somebody is signed in; null during hydration, and until the stored session has been read. */
+export const useSignedIn = () => {
+  const signedIn = useSelector(useAuth(), (snapshot) =>
+    snapshot.matches({ restoring: 'reading' }) ? null : snapshot.context.user !== null,
+  );
+  return useHydrated() ? signedIn : null;
+};
 
 /** The problem actor, which runs as long as the page. */
 export const useProblem = () => useSelector(useApp().app, ({ children }) => started(children.problem));

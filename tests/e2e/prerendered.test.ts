@@ -166,11 +166,12 @@ test.describe('the landing page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('shows the signed-in navigation without layout shift', async ({ page, account }) => {
+  test('shows a user’s navigation and next steps without layout shift', async ({ page, account }) => {
     await comeBackSignedIn(page, account);
     await page.goto('about:blank');
     await page.goto('/');
     await expect(page.getByRole('button', { name: account.name })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your next steps' })).toBeInViewport();
     expect(await layoutShift(page)).toBeLessThan(imperceptible);
   });
 

@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useAuth } from '../../screens/AppContext';
+import { useSignedIn } from '../../screens/AppContext';
 import { useHydrated } from '../../components/foundations/useHydrated';
 import { destinationFrom } from '../runtime/destinations';
 import { useDependencies } from '../runtime/dependencies';
@@ -17,14 +16,12 @@ interface SignedOutRouteProps {
  * page, the form navigates. Its prerendered form is for browsers without a session, and can be filled in at once.
  */
 export function SignedOutRoute({ to, children }: SignedOutRouteProps) {
-  const auth = useAuth();
-  const reading = useSelector(auth, (snapshot) => snapshot.matches({ restoring: 'reading' }));
-  const signedIn = useSelector(auth, ({ context }) => context.user !== null);
+  const signedIn = useSignedIn();
   const hydrated = useHydrated();
   const [wasHtml] = useState(!hydrated);
-  const [leads, setLeads] = useState(reading ? null : signedIn);
-  if (leads === null && !reading) setLeads(signedIn);
-  if (leads && hydrated) return <LeadOn to={to ?? '/'} />;
+  const [leads, setLeads] = useState(signedIn);
+  if (leads === null && signedIn !== null) setLeads(signedIn);
+  if (leads) return <LeadOn to={to ?? '/'} />;
   return leads === null && !wasHtml ? <div data-fill="" aria-busy="true" /> : children;
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { titleOf } from '../../content/titles';
+import { useSignedIn } from '../../screens/AppContext';
 import { Landing } from '../../screens/marketing/Landing';
 import { useHydrated } from '../../components/foundations/useHydrated';
 import { readLandingQuery } from '../../urls/query';
@@ -19,6 +20,10 @@ const ScrollToPricing = lazyPart(async () => (await import('./landingRest')).Scr
 /** A page that is a lazy part, by its name in its script. */
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(async () => (await load())[name], { headingLevel: 1 });
+
+const NextSteps = lazyPart(async () => (await import('./signedIn')).NextStepsRoute, {
+  placeholder: <div data-steps="" />,
+});
 
 const NotFound = page(() => import('../../screens/shell/NotFound'), 'NotFound');
 const account = () => import('./accountRoutes');
@@ -82,12 +87,20 @@ function TitledRoute() {
   return <Outlet />;
 }
 
-/** The landing page; `?scroll=true` scrolls it to the plans. */
+/** A component of its own: React gives up the prerendered page below one that renders again. */
+function SignedInSteps() {
+  const signedIn = useSignedIn();
+  if (signedIn === null) return <div data-steps="" data-pending="" />;
+  return signedIn && <NextSteps />;
+}
+
+/** The landing page, under the next steps of a signed-in user; `?scroll=true` scrolls it to the plans. */
 function LandingRoute() {
   const { scroll } = useQuery(readLandingQuery);
   const hydrated = useHydrated();
   return (
     <>
+      <SignedInSteps />
       <Landing rest={<LandingRest />} />
       {scroll && hydrated ? <ScrollToPricing /> : null}
     </>

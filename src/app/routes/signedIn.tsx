@@ -1,5 +1,4 @@
-import { nextSteps } from '../../content/nextSteps';
-import { NextSteps } from '../../screens/marketing/NextSteps';
+import { NextStepsBand } from '../../screens/marketing/NextSteps';
 import { SignedInActions } from '../../screens/shell/SignedInActions';
 import { InstallProvider } from './InstallProvider';
 import { PortalProvider } from './PortalProvider';
@@ -16,6 +15,6 @@ export const SignedInActionsRoute = () => (
 /** The band of next steps on the landing page of a signed-in user. */
 export const NextStepsRoute = () => (
   <InstallProvider>
-    <NextSteps title={nextSteps.title} level={2} />
+    <NextStepsBand />
   </InstallProvider>
 );

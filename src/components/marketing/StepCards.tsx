@@ -25,8 +25,7 @@ const Card = styled.li`
     margin-bottom: var(--space-2);
     color: var(--accent-ink);
   }
-  & > h2,
-  & > h3 {
+  & > h2 {
     font-size: var(--text-lg);
   }
   & > p {
@@ -46,15 +45,14 @@ interface StepCard {
   action: ReactNode;
 }
 
-/** Steps side by side, each with its action. */
-export function StepCards({ steps, headingLevel }: { steps: readonly StepCard[]; headingLevel: 2 | 3 }) {
-  const Title = `h${headingLevel}` as const;
+/** Steps side by side, each with its action, on a page that is about them. */
+export function StepCards({ steps }: { steps: readonly StepCard[] }) {
   return (
     <Cards role="list">
       {steps.map(({ icon, title, text, action }) => (
         <Card key={title}>
           <Icon name={icon} size={24} />
-          <Title>{title}</Title>
+          <h2>{title}</h2>
           <p>{text}</p>
           {action}
         </Card>

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ButtonLink } from '../controls/Button';
 import { Container } from '../foundations/layout';
@@ -69,51 +69,33 @@ export interface NavbarProps {
   brand: ReactNode;
   /** The actions of the signed-in user, see `UserActions`; may be a lazy part. Absent for visitors. */
   userActions?: ReactNode;
-  /** True until the stored session is known. */
+  /** True until the stored session is known; who has stored one sees no actions until then (global.css). */
   pending?: boolean;
-  signUpHref: string;
-  logInHref: string;
   addToChromeHref: string;
 }
 
 /** The navigation bar of every page, for visitors and signed-in users. */
-export function Navbar({ brand, userActions, pending, ...visitor }: NavbarProps) {
+export function Navbar({ brand, userActions, pending, addToChromeHref }: NavbarProps) {
   return (
     <Bar>
       <Line>
         {brand}
-        <Actions aria-label={navbar.label}>
-          {userActions ? (
-            <Suspense fallback={<VisitorActions {...visitor} pending="actions" />}>{userActions}</Suspense>
-          ) : (
-            <VisitorActions {...visitor} pending={pending ? 'session' : undefined} />
+        <Actions aria-label={navbar.label} data-pending={pending ? '' : undefined}>
+          {userActions ?? (
+            <>
+              <Plain plain href="#/login">
+                {navbar.logIn}
+              </Plain>
+              <Plain plain href="#/signup">
+                {navbar.signUp}
+              </Plain>
+              <NavbarAction size="small" href={addToChromeHref} newTab data-store="">
+                {navbar.addToChrome}
+              </NavbarAction>
+            </>
           )}
         </Actions>
       </Line>
     </Bar>
-  );
-}
-
-function VisitorActions({
-  pending,
-  signUpHref,
-  logInHref,
-  addToChromeHref,
-}: Pick<NavbarProps, 'signUpHref' | 'logInHref' | 'addToChromeHref'> & {
-  /** What will show whether these links stay; global.css hides them until then from who may be signed in. */
-  pending: 'session' | 'actions' | undefined;
-}) {
-  return (
-    <>
-      <Plain plain href={logInHref} data-pending={pending}>
-        {navbar.logIn}
-      </Plain>
-      <Plain plain href={signUpHref} data-pending={pending}>
-        {navbar.signUp}
-      </Plain>
-      <NavbarAction size="small" href={addToChromeHref} newTab data-store="" data-pending={pending}>
-        {navbar.addToChrome}
-      </NavbarAction>
-    </>
   );
 }

@@ -21,8 +21,8 @@ const pictures = {
   leads: <LeadTrackingDemo />,
 };
 
-/** The landing page below the first screen; `carousel` shows the testimonials, `nextSteps` those of a signed-in user. */
-export function LandingRest({ carousel, nextSteps }: { carousel: ReactNode; nextSteps: ReactNode }) {
+/** The landing page below the first screen; `carousel` shows the testimonials. */
+export function LandingRest({ carousel }: { carousel: ReactNode }) {
   const { settings } = useApp();
   const { features, benefits, faq, banner } = landing;
   return (
@@ -45,7 +45,6 @@ export function LandingRest({ carousel, nextSteps }: { carousel: ReactNode; next
           </Stack>
         </Container>
       </Section>
-      {nextSteps}
       <PricingSection level={2} />
       <Testimonials carousel={carousel} />
       <SplitSection title={faq.title} text={faq.text}>

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
+import { Fragment } from 'react';
 import { Button, ButtonLink } from '../../components/controls/Button';
 import { SectionHeading } from '../../components/display/SectionHeading';
 import { Container, Section, Stack } from '../../components/foundations/layout';
+import { ActionBand } from '../../components/marketing/ActionBand';
 import { StepCards } from '../../components/marketing/StepCards';
 import { nextSteps as words } from '../../content/nextSteps';
 import { useApp } from '../AppContext';
 import { useInstall } from './install';
 
 /** What a signed-in person does next: install the extension until that has been done, open the messenger, invite the team. */
-export function NextSteps({ title, text, level }: { title: string; text?: string; level: 1 | 2 }) {
+function useNextSteps() {
   const { settings } = useApp();
   const install = useInstall();
   const used = useSelector(install, (snapshot) => snapshot.matches('used'));
@@ -61,14 +63,28 @@ export function NextSteps({ title, text, level }: { title: string; text?: string
       ),
     },
   ] as const;
+  return used ? others : [extension, ...others];
+}
+
+/** The next steps as a page's main content. */
+export function NextSteps({ title, text }: { title: string; text: string }) {
   return (
     <Section>
       <Container>
         <Stack data-gap="large">
-          <SectionHeading level={level} title={title} {...(text !== undefined && { text })} centered />
-          <StepCards steps={used ? others : [extension, ...others]} headingLevel={level === 1 ? 2 : 3} />
+          <SectionHeading level={1} title={title} text={text} centered />
+          <StepCards steps={useNextSteps()} />
         </Stack>
       </Container>
     </Section>
   );
 }
+
+/** The next steps above a page's content. */
+export const NextStepsBand = () => (
+  <ActionBand title={words.title}>
+    {useNextSteps().map(({ title, action }) => (
+      <Fragment key={title}>{action}</Fragment>
+    ))}
+  </ActionBand>
+);

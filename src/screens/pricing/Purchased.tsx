@@ -35,7 +35,7 @@ export function Purchased() {
   return (
     <>
       {confirmed ? (
-        <NextSteps level={1} title={words.confirmed.title(plan)} text={words.confirmed.text} />
+        <NextSteps title={words.confirmed.title(plan)} text={words.confirmed.text} />
       ) : (
         <Unconfirmed actor={actor} />
       )}

@@ -1,8 +1,7 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Brand } from '../../components/page/Brand';
 import { Navbar } from '../../components/page/Navbar';
-import { useAuth, useApp } from '../AppContext';
+import { useApp, useSignedIn } from '../AppContext';
 
 /**
  * The navigation bar; the auth actor's state decides which actions it shows.
@@ -10,16 +9,12 @@ import { useAuth, useApp } from '../AppContext';
  */
 export function SiteNavbar({ userActions }: { userActions: ReactNode }) {
   const { settings } = useApp();
-  const auth = useAuth();
-  const signedIn = useSelector(auth, ({ context }) => context.user !== null);
-  const pending = useSelector(auth, (snapshot) => snapshot.matches({ restoring: 'reading' }));
+  const signedIn = useSignedIn();
   return (
     <Navbar
       brand={<Brand />}
       userActions={signedIn ? userActions : null}
-      pending={pending}
-      signUpHref="#/signup"
-      logInHref="#/login"
+      pending={signedIn === null}
       addToChromeHref={settings.chromeStoreUrl}
     />
   );

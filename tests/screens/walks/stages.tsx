@@ -156,7 +156,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   invitations: (actor) => overList(<Invitations actor={actor} />),
   memberDialogs: (actor) =>
     overList(<MemberDialogs />, { dialogLoader: still({ children: { memberDialogs: alone(actor) } }) }),
-  install: () => <NextSteps title="Next" level={1} />,
+  install: () => <NextSteps title="Next" text="Steps" />,
   tabs: () => (
     <TabsMachineProvider value={notUsed}>
       <TabSet label="Posts" noun="Post" texts={['Hello', 'Goodbye']}>
