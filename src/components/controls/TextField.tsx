@@ -23,7 +23,7 @@ type Native = Pick<
 
 /** Props of `TextField`; `aside` is at the end of the label's line (a link, a counter). */
 export interface TextFieldProps extends FieldProps, Native {
-  type?: 'text' | 'email' | 'search' | 'url' | 'tel' | 'number';
+  type?: 'text' | 'email' | 'url' | 'tel' | 'number';
   aside?: ReactNode;
   /** Says at the end of the label's line that the field may stay empty. */
   optional?: boolean;

@@ -15,6 +15,7 @@ const Box = styled.div`
 
   &[data-fill] {
     align-content: center;
+    padding-inline: var(--gutter);
   }
   & > :first-child {
     margin-bottom: var(--space-2);

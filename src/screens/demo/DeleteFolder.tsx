@@ -15,6 +15,7 @@ export function DeleteFolder({ actor }: { actor: BookmarksActor }) {
           }}
         />
         <Button
+          variant="danger"
           onClick={() => {
             actor.send({ type: 'deletion.confirmed' });
           }}

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../components/controls/Button';
 import { DialogActions } from '../../components/overlays/Dialog';
+import { SearchField } from '../../components/controls/SearchField';
 import { Stack } from '../../components/foundations/layout';
 import { PostCard } from '../../components/demo/PostCard';
-import { TextField } from '../../components/controls/TextField';
 import { countOf, bookmarkFoldersPage as words } from '../../content/bookmarks';
 import { bookmarksOf } from '../../machines/demo/bookmarks.machine';
 import type { BookmarksActor } from './FolderList';
@@ -14,11 +14,8 @@ export function OpenFolder({ actor }: { actor: BookmarksActor }) {
   const found = bookmarksOf(context, context.folderId ?? '');
   return (
     <>
-      <TextField
+      <SearchField
         label={words.search}
-        name="search"
-        type="search"
-        enterKeyHint="search"
         value={context.search}
         onChange={(search) => {
           actor.send({ type: 'search.changed', search });
