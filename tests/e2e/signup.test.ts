@@ -130,7 +130,7 @@ test.describe('an invitation', () => {
     await page.goto('/#/signup?email=cleo%40school.example&role=Moderator&teamId=t1&profileName=%7B');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('incomplete');
     await expect(page.getByLabel('Name')).toHaveCount(0);
-    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Sign up without an invitation' }).click();
     await expect(page.getByLabel('Name')).toBeVisible();
   });
 });

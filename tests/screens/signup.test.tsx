@@ -106,6 +106,7 @@ describe('the sign-up page by invitation', () => {
     renderScreen(<Signup {...invited} invitation="damaged" />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('incomplete');
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('#/signup');
+    const link = screen.getByRole('link', { name: 'Sign up without an invitation' });
+    expect(link.getAttribute('href')).toBe('#/signup');
   });
 });

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { TagsDemo } from '../../components/demo/TagsDemo';
+import { ButtonLink } from '../../components/controls/Button';
 import { Link } from '../../components/controls/Link';
 import { Notice } from '../../components/display/Notice';
 import { signup } from '../../content/account';
@@ -47,20 +48,15 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
     const { title, subtitle } = damaged ? signup.damaged : signup.dead;
     return (
       <AccountLayout
+        icon="link"
         title={title}
         subtitle={subtitle}
-        footer={
-          <>
-            <Link href="#/signup">{signup.damaged.otherwise}</Link>
-            {dead ? (
-              <>
-                {' · '}
-                <Link href={logIn}>{signup.logIn}</Link>
-              </>
-            ) : null}
-          </>
-        }
-      />
+        footer={<Link href="#/signup">{signup.damaged.otherwise}</Link>}
+      >
+        <ButtonLink href={logIn} wide>
+          {signup.logIn}
+        </ButtonLink>
+      </AccountLayout>
     );
   }
   return (
