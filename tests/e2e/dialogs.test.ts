@@ -69,6 +69,23 @@ test.describe('above a phone’s keyboard', () => {
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     expect(hidden).toBe(0);
   });
+
+  for (const [form, open, fields, send] of [
+    ['a new member', 'Add member', ['Name'], 'Add member'],
+    ['an invitation', 'Invite', ['Name', 'Email'], 'Send invitation'],
+  ] as const)
+    test(`the form of ${form} shows the field that is missing`, async ({ page, account }) => {
+      await openMembers(page, account);
+      await page.getByRole('button', { name: open }).first().click();
+      await page.setViewportSize(withKeyboard);
+      for (const name of fields) {
+        await dialog(page).getByRole('button', { name: send }).click();
+        const field = dialog(page).getByRole('textbox', { name, exact: true });
+        await expect(field).toBeFocused();
+        await expectBare(field);
+        await field.fill('Ada King');
+      }
+    });
 });
 
 test('a row without a name says so in the list of rows that failed', async ({ page, account }) => {

@@ -2,8 +2,9 @@ import type { FormPlace } from '../../machines/shared/focusEffects';
 
 const lead = ({ form, field }: FormPlace): void => {
   const element = document.getElementById(form);
-  if (field !== null) element?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus();
+  // The field comes last: it stays in view where a phone's keyboard leaves no room for both.
   element?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+  if (field !== null) element?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus();
 };
 
 /** The `focusField` effect of the machines. It waits for the frame in which React has rendered the form's new state. */
