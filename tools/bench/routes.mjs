@@ -12,7 +12,7 @@ const reserved = [
 ];
 
 export const routePaths = [
-  ...readFileSync('src/app/routes/SiteRoutes.tsx', 'utf8').matchAll(/path="(\/[^"]+)"/g),
+  ...readFileSync('src/app/routes/SiteRoutes.tsx', 'utf8').matchAll(/^ {2}'(\/[^']+)':/gm),
 ].map(([, path]) => path);
 
 /** The script that each other route loads beyond the landing page's, and the modules that no route may load. */

@@ -25,58 +25,48 @@ const NextSteps = lazyPart(async () => (await import('./signedIn')).NextStepsRou
   placeholder: <div data-steps="" />,
 });
 
-const NotFound = page(() => import('../../screens/shell/NotFound'), 'NotFound');
 const account = () => import('./accountRoutes');
-const AccountLayoutRoute = page(account, 'AccountLayoutRoute');
-const LoginRoute = page(account, 'LoginRoute');
-const SignupRoute = page(account, 'SignupRoute');
-const ForgotPassword = page(account, 'ForgotPasswordRoute');
-const ResetPasswordRoute = page(account, 'ResetPasswordRoute');
-const MailCheck = page(() => import('../../screens/account/MailCheck'), 'MailCheck');
-const AllDone = page(() => import('../../screens/account/AllDone'), 'AllDone');
 const policies = () => import('./policyRoutes');
-const RefundRoute = page(policies, 'RefundRoute');
-const PolicyRoute = page(policies, 'PolicyRoute');
-const Welcome = page(() => import('../../screens/marketing/Welcome'), 'Welcome');
-const Support = page(() => import('../../screens/marketing/Support'), 'Support');
-const BookmarkFolders = page(() => import('../../screens/demo/BookmarkFolders'), 'BookmarkFolders');
 const bookmarks = () => import('../../screens/demo/BookmarkPost');
-const BookmarkPost = page(bookmarks, 'BookmarkPost');
-const BookmarkSaved = page(bookmarks, 'BookmarkSaved');
-const AffiliateRoute = page(() => import('./AffiliateRoute'), 'AffiliateRoute');
-const FeedbackRoute = page(() => import('./FeedbackRoute'), 'FeedbackRoute');
-const TemplatesRoute = page(() => import('./TemplatesRoute'), 'TemplatesRoute');
-const MembersRoute = page(() => import('./MembersRoute'), 'MembersRoute');
-const PricingRoute = page(() => import('./PricingRoute'), 'PricingRoute');
+const AccountLayoutRoute = page(account, 'AccountLayoutRoute');
+const Support = page(() => import('../../screens/marketing/Support'), 'Support');
+
+const accountPages = {
+  '/login': page(account, 'LoginRoute'),
+  '/signup': page(account, 'SignupRoute'),
+  '/forgot-password': page(account, 'ForgotPasswordRoute'),
+  '/reset-password': page(account, 'ResetPasswordRoute'),
+};
+const pages = {
+  '/': LandingRoute,
+  '/pricing': page(() => import('./PricingRoute'), 'PricingRoute'),
+  '/members': page(() => import('./MembersRoute'), 'MembersRoute'),
+  '/mail-check': page(() => import('../../screens/account/MailCheck'), 'MailCheck'),
+  '/all-done': page(() => import('../../screens/account/AllDone'), 'AllDone'),
+  '/refund': page(policies, 'RefundRoute'),
+  '/policy': page(policies, 'PolicyRoute'),
+  '/welcome': page(() => import('../../screens/marketing/Welcome'), 'Welcome'),
+  '/support': Support,
+  '/training': Support,
+  '/feedback': page(() => import('./FeedbackRoute'), 'FeedbackRoute'),
+  '/affiliate-program': page(() => import('./AffiliateRoute'), 'AffiliateRoute'),
+  '/draft-model': page(() => import('./TemplatesRoute'), 'TemplatesRoute'),
+  '/extension-path': page(() => import('../../screens/demo/BookmarkFolders'), 'BookmarkFolders'),
+  '/bookmark-path': page(bookmarks, 'BookmarkPost'),
+  '/bookmark-saved': page(bookmarks, 'BookmarkSaved'),
+  '*': page(() => import('../../screens/shell/NotFound'), 'NotFound'),
+};
+
+const routesOf = (table: Readonly<Record<string, ComponentType>>) =>
+  Object.entries(table).map(([path, Page]) => <Route key={path} path={path} element={<Page />} />);
 
 /** All routes. The landing page is in the first script; the screens of the other routes are lazy parts. */
 export const SiteRoutes = () => (
   <Routes>
     <Route element={<Layout />}>
       <Route element={<TitledRoute />}>
-        <Route path="/" element={<LandingRoute />} />
-        <Route path="/pricing" element={<PricingRoute />} />
-        <Route element={<AccountLayoutRoute />}>
-          <Route path="/login" element={<LoginRoute />} />
-          <Route path="/signup" element={<SignupRoute />} />
-          <Route path="/forgot-password" element={<ForgotPassword />} />
-          <Route path="/reset-password" element={<ResetPasswordRoute />} />
-        </Route>
-        <Route path="/members" element={<MembersRoute />} />
-        <Route path="/mail-check" element={<MailCheck />} />
-        <Route path="/all-done" element={<AllDone />} />
-        <Route path="/refund" element={<RefundRoute />} />
-        <Route path="/policy" element={<PolicyRoute />} />
-        <Route path="/welcome" element={<Welcome />} />
-        <Route path="/support" element={<Support />} />
-        <Route path="/training" element={<Support />} />
-        <Route path="/feedback" element={<FeedbackRoute />} />
-        <Route path="/affiliate-program" element={<AffiliateRoute />} />
-        <Route path="/draft-model" element={<TemplatesRoute />} />
-        <Route path="/extension-path" element={<BookmarkFolders />} />
-        <Route path="/bookmark-path" element={<BookmarkPost />} />
-        <Route path="/bookmark-saved" element={<BookmarkSaved />} />
-        <Route path="*" element={<NotFound />} />
+        {routesOf(pages)}
+        <Route element={<AccountLayoutRoute />}>{routesOf(accountPages)}</Route>
       </Route>
     </Route>
   </Routes>
