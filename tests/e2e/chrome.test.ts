@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { expect, hydrated, logIn, test } from './test';
+import { comeBackSignedIn, expect, hydrated, logIn, test } from './test';
 
 test.describe('the navigation bar', () => {
   test('offers visitors to sign up, log in and add the extension', async ({ page }) => {
@@ -175,6 +175,30 @@ test('a page whose script fails to load shows an error in its place, and appears
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a user’s menu whose script fails to load takes no room, and appears once the script loads', async ({
+  page,
+  account,
+}) => {
+  await comeBackSignedIn(page, account);
+  await page.goto('about:blank');
+  const menu = /signedIn.*\.js$/;
+  let failed = 0;
+  await page.route(menu, (route) => {
+    failed += 1;
+    return route.abort();
+  });
+  await page.goto('/');
+  await expect.poll(() => failed).toBeGreaterThan(0);
+  const again = page.waitForEvent('requestfailed', (asked) => menu.test(asked.url()));
+  await page.getByRole('heading', { level: 1 }).click();
+  await again;
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('heading', { name: 'Couldn’t load this part' })).toHaveCount(0);
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(70);
+  await page.unroute(menu);
+  await expect(page.getByRole('button', { name: account.name })).toBeVisible({ timeout: 15_000 });
 });
 
 test('a page whose script a deployment has replaced reloads and shows the new version', async ({ page }) => {

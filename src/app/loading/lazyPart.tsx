@@ -23,7 +23,7 @@ interface PartOptions {
    * page is used. A button in it that is pressed too early is pressed again once it works.
    */
   keepHtml?: boolean;
-  /** Stands in the part's place until it has arrived, and quietly where it does not. */
+  /** Stands in the part's place until it has arrived, however often its script has to be asked for. */
   placeholder?: ReactNode;
   /** The level of the heading where it does not arrive: 1 where the part is a page. */
   headingLevel?: 1 | 2;
@@ -42,7 +42,8 @@ type LazyPart = ComponentType & {
 export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
   const { keepHtml = false, placeholder, headingLevel = 2 } = options;
   const html = keepHtml ? keptHtml() : null;
-  const script = scriptOf(html ? () => html.load(load) : () => loadChunk(load));
+  const hasStandIn = () => placeholder !== undefined;
+  const script = scriptOf(() => (html ? html.load(load) : loadAtLast(load, hasStandIn)));
 
   const Arriving = () => {
     // What is there already is shown without waiting; what was awaited stays the same component.
@@ -54,8 +55,7 @@ export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
   const Lost = ({ error, resetErrorBoundary }: FallbackProps) => {
     const problem = useProblem();
     useEffect(() => {
-      if (placeholder === undefined && error instanceof ProblemError)
-        problem.send({ type: 'problem.reported', problem: error.problem });
+      if (error instanceof ProblemError) problem.send({ type: 'problem.reported', problem: error.problem });
     }, [problem, error]);
     useEffect(() => {
       window.addEventListener('online', resetErrorBoundary);
@@ -65,7 +65,7 @@ export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
     }, [resetErrorBoundary]);
     useEffect(() => script.forget, []);
     if (!(error instanceof ProblemError)) throw error;
-    return placeholder ?? <LostPart headingLevel={headingLevel} onRetry={resetErrorBoundary} />;
+    return <LostPart headingLevel={headingLevel} onRetry={resetErrorBoundary} />;
   };
 
   const Place = html?.Place ?? Fragment;
@@ -117,6 +117,18 @@ function scriptOf(load: Load) {
   };
 }
 
+/** Loads a chunk; one that was lost is loaded again at the next sign that the page is used, while something is in its place. */
+async function loadAtLast<Loaded>(load: () => Promise<Loaded>, hasStandIn: () => boolean): Promise<Loaded> {
+  for (;;) {
+    try {
+      return await loadChunk(load);
+    } catch (error) {
+      if (!hasStandIn()) throw error;
+      await new Promise<void>((again) => onPageUse(again, 'online'));
+    }
+  }
+}
+
 /** The prerendered HTML of a part whose script comes later. */
 function keptHtml() {
   let want: () => void = () => undefined;
@@ -141,14 +153,7 @@ function keptHtml() {
     load: async (load: Load): Promise<ComponentType> => {
       if (import.meta.env.SSR) return load();
       await wanted;
-      for (;;) {
-        try {
-          return await loadChunk(load);
-        } catch (error) {
-          if (!isThere) throw error;
-          await new Promise<void>((again) => onPageUse(again, 'online'));
-        }
-      }
+      return loadAtLast(load, () => isThere);
     },
     Missing,
     arrived: () => {

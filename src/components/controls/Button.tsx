@@ -50,7 +50,7 @@ const look = css`
 
   &[data-size='small'] {
     min-height: var(--control-small);
-    padding: 0.375rem 0.875rem;
+    padding: 0.375rem 0.75rem;
     font-size: var(--text-sm);
   }
   &[data-size='large'] {

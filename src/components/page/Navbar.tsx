@@ -58,10 +58,6 @@ const Plain = styled(Link)`
 export const NavbarAction = styled(ButtonLink)`
   flex: none;
   white-space: nowrap;
-
-  &[data-size='small'] {
-    padding-inline: 0.75rem;
-  }
 `;
 /** Props of `Navbar`. */
 export interface NavbarProps {
