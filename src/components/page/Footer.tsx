@@ -10,6 +10,15 @@ const Foot = styled.footer`
   background: var(--sunken);
   color: var(--ink-soft);
   font-size: 0.9375rem;
+  /* Its height, nearly: above a part of it, a page that fills the window would be drawn too high at first. */
+  min-height: 48rem;
+
+  ${media.phone} {
+    min-height: 31rem;
+  }
+  ${media.desktop} {
+    min-height: 22rem;
+  }
 `;
 const Grid = styled(Container)`
   display: grid;
