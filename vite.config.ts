@@ -22,7 +22,7 @@ const together = {
   parts:
     /src\/components\/(display\/(Card|SectionHeading|Skeleton|Tag)|foundations\/Icon|marketing\/CtaBanner)\.tsx?/,
   inputs:
-    /src\/components\/controls\/(Checkbox|Field|IconButton|Input|SelectField|TextField|useEarlyInput)\.tsx?/,
+    /src\/(components\/controls\/(Checkbox|Field|IconButton|Input|SelectField|TextField|useEarlyInput)|app\/runtime\/focus|machines\/shared\/focusEffects)\.tsx?/,
   demo: /src\/components\/demo\/(ChatRow|DemoFrame|NoteCard|ReminderCard|sample|team)\.tsx?/,
 };
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addMembers, openMembers, rowOf } from './members';
+import { addMembers, choose, openMembers, rowOf } from './members';
 import { expect, test } from './test';
 
 /** What a phone of 390 × 660 leaves of its screen while its keyboard is open. */
@@ -18,6 +18,9 @@ const isBare = (element: Locator) =>
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return node.contains(hit);
   });
+/** Waits for the frame that follows a press, in which a form leads to its refused field. */
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 const expectBare = (element: Locator) => expect.poll(() => isBare(element)).toBe(true);
 
 test.describe('above a phone’s keyboard', () => {
@@ -83,9 +86,73 @@ test.describe('above a phone’s keyboard', () => {
         const field = dialog(page).getByRole('textbox', { name, exact: true });
         await expect(field).toBeFocused();
         await expectBare(field);
+        // Enter in the field: it has the focus already.
+        await field.press('Enter');
+        await settled(page);
+        await expectBare(field);
         await field.fill('Ada King');
       }
     });
+
+  for (const [way, send] of [
+    ['the button', (page: Page) => dialog(page).getByRole('button', { name: 'Set reminder' }).click()],
+    ['Enter', (page: Page) => page.keyboard.press('Enter')],
+  ] as const)
+    test(`a reminder that is refused after ${way} shows the amount and why`, async ({ page }) => {
+      await page.setViewportSize(withKeyboard);
+      await page.goto('/#/draft-model');
+      const amount = dialog(page).getByRole('spinbutton', { name: 'Remind me in' });
+      if (way === 'the button') {
+        await amount.fill('0');
+        await dialog(page).getByRole('textbox', { name: 'Note' }).focus();
+        await dialog(page).evaluate((sheet) => {
+          sheet.scrollTop = 0;
+        });
+      } else await amount.fill('0');
+      await send(page);
+      const problem = dialog(page).getByText('Enter a whole number, 1 or more');
+      await expect(problem).toBeVisible();
+      await expect(amount).toBeFocused();
+      await expectBare(amount);
+      await expectBare(problem);
+    });
+
+  test('the assignment of a role shows why it was refused', async ({ page, account, request }) => {
+    await addMembers(request, account, [{ name: 'Ada Byron' }]);
+    await openMembers(page, account);
+    await page.setViewportSize(withKeyboard);
+    await choose(page, 'Ada Byron', 'Change role');
+    await page.route('**/v1/members/**', (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 409, json: { code: 409, message: 'Someone was faster' } }),
+    );
+    const assign = dialog(page).getByRole('button', { name: 'Change role' });
+    await assign.click();
+    await expectBare(message(page, 'Someone was faster'));
+    await expectBare(assign);
+  });
+
+  test('an import without a file shows what is missing', async ({ page, account }) => {
+    await openMembers(page, account);
+    await page.setViewportSize(withKeyboard);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Import' }).click();
+    await dialog(page).getByRole('button', { name: 'Import' }).click();
+    await expectBare(
+      dialog(page)
+        .getByRole('alert')
+        .filter({ hasNot: page.getByRole('button') }),
+    );
+  });
+
+  test('a folder can be renamed without scrolling', async ({ page }) => {
+    await page.setViewportSize(withKeyboard);
+    await page.goto('/#/extension-path');
+    await dialog(page).getByRole('button', { name: 'Edit Launch ideas' }).click();
+    await expectBare(dialog(page).getByRole('textbox', { name: 'Folder name' }));
+    await expectBare(dialog(page).getByRole('button', { name: 'Rename' }));
+  });
 });
 
 test('a row without a name says so in the list of rows that failed', async ({ page, account }) => {

@@ -1,14 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { posts } from '../../src/content/posts';
+import { reminderMachine } from '../../src/machines/demo/reminder.machine';
 import { Templates } from '../../src/screens/templates/Templates';
 import { renderScreen } from '../support/renderScreen';
 
+const page = <Templates reminder={reminderMachine} />;
 const selected = (name?: string) => screen.getByRole('tab', { selected: true, ...(name && { name }) });
 
 describe('the page of post templates', () => {
   it('shows Post1 of 35 posts at first', () => {
-    renderScreen(<Templates />);
+    renderScreen(page);
     expect(screen.getAllByRole('tab').map((tab) => tab.querySelector('strong')?.textContent)).toEqual(
       Array.from({ length: 35 }, (_, index) => `Post${index + 1}`),
     );
@@ -17,7 +19,7 @@ describe('the page of post templates', () => {
   });
 
   it('says on each tab how its post begins', () => {
-    renderScreen(<Templates />);
+    renderScreen(page);
     for (const [name, description] of [
       ['Post1', /^Confession: I once lost a sale by being polite\./],
       ['Post7', /^Before: 🔍 “Who was it that asked/],
@@ -30,7 +32,7 @@ describe('the page of post templates', () => {
   });
 
   it('shows the post whose tab is pressed, and no other', async () => {
-    const { user } = renderScreen(<Templates />);
+    const { user } = renderScreen(page);
     await user.click(screen.getByRole('tab', { name: 'Post18' }));
     const panel = screen.getByRole('tabpanel');
     expect(panel.textContent).toContain(posts[17]);
@@ -38,7 +40,7 @@ describe('the page of post templates', () => {
   });
 
   it('moves between tabs with the arrow keys, which wrap around, and with Home and End', async () => {
-    const { user } = renderScreen(<Templates />);
+    const { user } = renderScreen(page);
     await user.click(selected());
     for (const [key, name] of [
       ['ArrowRight', 'Post2'],
@@ -54,7 +56,7 @@ describe('the page of post templates', () => {
   });
 
   it('has a single Tab stop among its tabs: the selected one', async () => {
-    const { user } = renderScreen(<Templates />);
+    const { user } = renderScreen(page);
     await user.click(screen.getByRole('tab', { name: 'Post7' }));
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
@@ -63,7 +65,7 @@ describe('the page of post templates', () => {
   });
 
   it('copies exactly the visible post', async () => {
-    const { user, actors } = renderScreen(<Templates />);
+    const { user, actors } = renderScreen(page);
     await user.click(screen.getByRole('tab', { name: 'Post35' }));
     await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Copy Post35' }));
     expect(actors.copy.last().input).toEqual({ text: posts[34] });

@@ -33,6 +33,7 @@ import { serviceWatch, serviceWatchForRetries } from './serviceWatch';
 import { modalActor } from './modal';
 import { promiseActor } from './promiseActor';
 import type { Dependencies } from '../runtime/dependencies';
+import { focusField } from '../runtime/focus';
 
 export { MemberDialogs } from '../../screens/members/dialogs/MemberDialogs';
 
@@ -80,7 +81,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
             assignRole(client, { ...input, signal }),
           ),
         },
-        actions,
+        actions: { ...actions, focusField },
       }),
       memberExport: memberExportMachine.provide({
         actors: {
@@ -103,7 +104,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
             return undefined;
           }),
         },
-        actions,
+        actions: { ...actions, focusField },
       }),
       invite: inviteMachine.provide({
         actors: {

@@ -2,9 +2,13 @@ import type { FormPlace } from '../../machines/shared/focusEffects';
 
 const lead = ({ form, field }: FormPlace): void => {
   const element = document.getElementById(form);
-  // The field comes last: it stays in view where a phone's keyboard leaves no room for both.
   element?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
-  if (field !== null) element?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus();
+  if (field === null) return;
+  // The field comes last: it stays in view where a phone's keyboard leaves no room for both.
+  const control = element?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
+  control?.focus();
+  // A focus on the field that has it does not scroll.
+  control?.scrollIntoView({ block: 'nearest' });
 };
 
 /** The `focusField` effect of the machines. It waits for the frame in which React has rendered the form's new state. */

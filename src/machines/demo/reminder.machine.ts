@@ -1,13 +1,18 @@
 import { assign, setup } from 'xstate';
+import { focusEffects } from '../shared/focusEffects';
 
 export type ReminderUnit = 'Months' | 'Weeks' | 'Days' | 'Hours' | 'Minutes';
 
 export interface ReminderInput {
+  /** The id of the form on the page. */
+  form: string;
   note: string;
   /** The number of units from now, as typed. */
   amount: string;
   unit: ReminderUnit;
 }
+
+type Args = { context: ReminderInput };
 
 export type ReminderEvent =
   | { type: 'modal.toggled' }
@@ -15,6 +20,8 @@ export type ReminderEvent =
   | { type: 'amount.changed'; amount: string }
   | { type: 'unit.chosen'; unit: ReminderUnit }
   | { type: 'reminder.submitted' };
+
+const amountPlace = ({ context: { form } }: Args) => ({ form, field: 'amount' });
 
 /**
  * The reminder modal, initially open: a note, and after how many units of time it comes back (at least 1).
@@ -27,6 +34,7 @@ export const reminderMachine = setup({
     events: {} as ReminderEvent,
   },
   actions: {
+    focusField: focusEffects.focusField,
     rememberNote: assign({ note: (_, { note }: { note: string }) => note }),
     rememberAmount: assign({ amount: (_, { amount }: { amount: string }) => amount }),
     rememberUnit: assign({ unit: (_, { unit }: { unit: ReminderUnit }) => unit }),
@@ -50,7 +58,10 @@ export const reminderMachine = setup({
           actions: { type: 'rememberAmount', params: ({ event }) => event },
         },
         'unit.chosen': { actions: { type: 'rememberUnit', params: ({ event }) => event } },
-        'reminder.submitted': [{ guard: 'isAmountValid', target: 'set' }, { target: '.amountTooSmall' }],
+        'reminder.submitted': [
+          { guard: 'isAmountValid', target: 'set' },
+          { target: '.amountTooSmall', actions: { type: 'focusField', params: amountPlace } },
+        ],
       },
       states: {
         editing: {

@@ -10,6 +10,7 @@ import {
   type ModalInput,
   type ModalReport,
 } from '../page/modal';
+import { focusEffects, type FormPlace } from '../shared/focusEffects';
 import { noticesAbout } from './noticesAbout';
 
 interface MemberImportContext {
@@ -57,6 +58,7 @@ const stopOfReport = (args: Parameters<typeof problemOfReport>[0]) => ({
   about: importing.retract.params.about,
 });
 const outcomeOf = ({ context }: Args) => context.outcome;
+const message: FormPlace = { form: 'memberImport', field: null };
 const chosen = {
   type: 'rememberFile',
   params: ({ event }: { event: { file: File } }) => event,
@@ -81,6 +83,7 @@ export const memberImportMachine = setup({
   },
   actions: {
     ...effects,
+    focusField: focusEffects.focusField,
     rememberFile: assign({ file: (_, { file }: { file: File }) => file }),
     forgetOutcome: assign({ progress: begun, outcome: nothing, problem: null }),
     rememberProgress: assign({
@@ -112,7 +115,10 @@ export const memberImportMachine = setup({
           initial: 'filling',
           on: {
             'file.chosen': { target: '.filling', actions: chosen },
-            'import.submitted': [{ guard: 'hasFile', target: 'sending' }, { target: '.incomplete' }],
+            'import.submitted': [
+              { guard: 'hasFile', target: 'sending' },
+              { target: '.incomplete', actions: { type: 'focusField', params: message } },
+            ],
             'modal.closed': { target: '#memberImport.unchanged' },
           },
           states: {
@@ -148,6 +154,7 @@ export const memberImportMachine = setup({
               actions: [
                 { type: 'rememberProblem', params: problemOfReport },
                 { type: 'reportProblem', params: stopOfReport },
+                { type: 'focusField', params: message },
               ],
             },
             'import.cancelled': { target: 'cancelled' },

@@ -12,6 +12,7 @@ import {
   type ModalReport,
 } from '../page/modal';
 import { noticesAbout } from './noticesAbout';
+import { focusEffects, type FormPlace } from '../shared/focusEffects';
 import { problemOfEvent } from '../shared/problemOf';
 
 export interface MemberRoleInput {
@@ -31,6 +32,7 @@ export type MemberRoleEvent =
 type Args = { context: MemberRoleContext };
 
 const modalOf = ({ context }: Args): ModalInput => ({ name: 'AssignModel', arguments: { ids: context.ids } });
+const message: FormPlace = { form: 'memberRole', field: null };
 const choose = {
   type: 'rememberRole',
   params: ({ event }: { event: { role: Role } }) => event,
@@ -57,6 +59,7 @@ export const memberRoleMachine = setup({
   },
   actions: {
     ...effects,
+    focusField: focusEffects.focusField,
     rememberRole: assign({ role: (_, { role }: { role: Role }) => role }),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
@@ -92,7 +95,11 @@ export const memberRoleMachine = setup({
         },
         onError: {
           target: 'refused',
-          actions: [{ type: 'rememberProblem', params: problemOfEvent }, report],
+          actions: [
+            { type: 'rememberProblem', params: problemOfEvent },
+            report,
+            { type: 'focusField', params: message },
+          ],
         },
       },
     },

@@ -12,14 +12,14 @@ import type { reminderMachine } from '../../machines/demo/reminder.machine';
 
 /** The form of a reminder: note and time. */
 export function ReminderForm({ actor }: { actor: ActorRefFrom<typeof reminderMachine> }) {
-  const { note, amount, unit } = useSelector(actor, ({ context }) => context);
+  const { form, note, amount, unit } = useSelector(actor, ({ context }) => context);
   const tooSmall = useSelector(actor, (snapshot) => snapshot.matches({ open: 'amountTooSmall' }));
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     actor.send({ type: 'reminder.submitted' });
   };
   return (
-    <AccountForm onSubmit={onSubmit}>
+    <AccountForm id={form} onSubmit={onSubmit}>
       <TextAreaField
         label={reminder.note}
         name="note"

@@ -4,14 +4,14 @@ import { Dialog } from '../../components/overlays/Dialog';
 import { Stack } from '../../components/foundations/layout';
 import { Notice } from '../../components/display/Notice';
 import { reminder, reminderSet } from '../../content/reminder';
-import { reminderMachine } from '../../machines/demo/reminder.machine';
+import type { reminderMachine } from '../../machines/demo/reminder.machine';
 import { useActorRef } from '../useActorRef';
 import { ReminderForm } from './ReminderForm';
 
 /** A toggle button and its reminder modal, which is open at first. */
-export function ReminderModal() {
-  const actor = useActorRef(reminderMachine, {
-    input: { note: reminder.sampleNote, amount: '3', unit: 'Days' },
+export function ReminderModal({ machine }: { machine: typeof reminderMachine }) {
+  const actor = useActorRef(machine, {
+    input: { form: 'reminder', note: reminder.sampleNote, amount: '3', unit: 'Days' },
   });
   const open = useSelector(actor, (snapshot) => snapshot.matches('open'));
   const set = useSelector(actor, (snapshot) => snapshot.matches('set'));

@@ -4,10 +4,11 @@ import { Link } from '../../components/controls/Link';
 import { SectionHeading } from '../../components/display/SectionHeading';
 import { templates } from '../../content/templates';
 import { SocialPosts } from './SocialPosts';
+import type { reminderMachine } from '../../machines/demo/reminder.machine';
 import { ReminderModal } from '../demo/ReminderModal';
 
 /** The page of the social posts that promote the product, with a reminder to post one. */
-export function Templates() {
+export function Templates({ reminder }: { reminder: typeof reminderMachine }) {
   return (
     <Section>
       <Container>
@@ -21,7 +22,7 @@ export function Templates() {
               </>
             }
           />
-          <ReminderModal />
+          <ReminderModal machine={reminder} />
           <Card>
             <SocialPosts />
           </Card>

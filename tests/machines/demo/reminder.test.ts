@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { reminderMachine } from '../../../src/machines/demo/reminder.machine';
 
+const machine = reminderMachine.provide({ actions: { focusField: () => undefined } });
+
 const arrange = () => {
-  const actor = createActor(reminderMachine, { input: { note: '', amount: '3', unit: 'Days' } }).start();
+  const actor = createActor(machine, {
+    input: { form: 'reminder', note: '', amount: '3', unit: 'Days' },
+  }).start();
   return {
     actor,
     state: () => actor.getSnapshot().value,

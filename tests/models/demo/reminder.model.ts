@@ -8,7 +8,7 @@ import { reminder as words } from '../../../src/content/reminder';
 import { model } from '../../support/model/model';
 import { button, role } from '#xstate-paths/controls';
 
-const input: ReminderInput = { note: '', amount: '2', unit: 'Weeks' };
+const input: ReminderInput = { form: 'reminder', note: '', amount: '2', unit: 'Weeks' };
 /** Allows a single change, which is enough to check that changes are kept. */
 const ifUnchanged =
   (event: ReminderEvent) =>

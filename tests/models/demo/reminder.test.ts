@@ -21,7 +21,7 @@ pathsOnActor(reminder, {
       },
       'open.editing 0 Weeks': {
         'one is typed': 'open.editing 1 Weeks',
-        'the reminder is set': 'open.amountTooSmall 0 Weeks',
+        'the reminder is set': ['open.amountTooSmall 0 Weeks', 'focuses amount of reminder'],
         'the modal is opened or closed': 'closed 0 Weeks',
       },
       'open.editing 1 Weeks': {
@@ -31,7 +31,7 @@ pathsOnActor(reminder, {
       },
       'open.editing 1.5 Weeks': {
         'one is typed': 'open.editing 1 Weeks',
-        'the reminder is set': 'open.amountTooSmall 1.5 Weeks',
+        'the reminder is set': ['open.amountTooSmall 1.5 Weeks', 'focuses amount of reminder'],
         'the modal is opened or closed': 'closed 1.5 Weeks',
       },
       'open.editing 2 Days': {
@@ -58,7 +58,7 @@ pathsOnActor(reminder, {
       },
       'open.amountTooSmall 0 Weeks': {
         'one is typed': 'open.editing 1 Weeks',
-        'the reminder is set': 'open.amountTooSmall 0 Weeks',
+        'the reminder is set': ['open.amountTooSmall 0 Weeks', 'focuses amount of reminder'],
         'the modal is opened or closed': 'closed 0 Weeks',
       },
       'closed 0 Weeks': {
@@ -72,7 +72,7 @@ pathsOnActor(reminder, {
       },
       'open.amountTooSmall 1.5 Weeks': {
         'one is typed': 'open.editing 1 Weeks',
-        'the reminder is set': 'open.amountTooSmall 1.5 Weeks',
+        'the reminder is set': ['open.amountTooSmall 1.5 Weeks', 'focuses amount of reminder'],
         'the modal is opened or closed': 'closed 1.5 Weeks',
       },
       'closed 1.5 Weeks': {

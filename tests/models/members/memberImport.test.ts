@@ -10,7 +10,10 @@ pathsOnActor(memberImport, {
     transitions: {
       'importing.choosing.filling': {
         'a file is chosen': 'importing.choosing.filling members.csv',
-        'the file is sent': 'importing.choosing.incomplete (incomplete)',
+        'the file is sent': [
+          'importing.choosing.incomplete (incomplete)',
+          'focuses no field of memberImport',
+        ],
         'the dialog is closed': ['unchanged ends with {"changed":false}', 'stops modal'],
       },
       'importing.choosing.filling members.csv': {
@@ -20,7 +23,10 @@ pathsOnActor(memberImport, {
       },
       'importing.choosing.incomplete (incomplete)': {
         'a file is chosen': 'importing.choosing.filling members.csv',
-        'the file is sent': 'importing.choosing.incomplete (incomplete)',
+        'the file is sent': [
+          'importing.choosing.incomplete (incomplete)',
+          'focuses no field of memberImport',
+        ],
         'the dialog is closed': ['unchanged ends with {"changed":false}', 'stops modal'],
       },
       'importing.sending (busy) members.csv': {
@@ -40,12 +46,14 @@ pathsOnActor(memberImport, {
         'the import stops': [
           'importing.stopped members.csv, Taken',
           'reports Taken about import',
+          'focuses no field of memberImport',
           'stops sendFile',
           'starts watchService',
         ],
         'the connection is lost': [
           'importing.stopped members.csv, Server is unavailable',
           'reports Server is unavailable about import',
+          'focuses no field of memberImport',
           'stops sendFile',
           'starts watchService',
         ],
@@ -73,12 +81,14 @@ pathsOnActor(memberImport, {
         'the import stops': [
           'importing.stopped members.csv, 1 of 2, Taken',
           'reports Taken about import',
+          'focuses no field of memberImport',
           'stops sendFile',
           'starts watchService',
         ],
         'the connection is lost': [
           'importing.stopped members.csv, 1 of 2, Server is unavailable',
           'reports Server is unavailable about import',
+          'focuses no field of memberImport',
           'stops sendFile',
           'starts watchService',
         ],

@@ -28,11 +28,13 @@ pathsOnActor(memberRole, {
         'the service refuses it': [
           'refused User, Taken',
           'reports Taken about roleAssignment',
+          'focuses no field of memberRole',
           'starts watchService',
         ],
         'the service is away': [
           'refused User, Server is unavailable',
           'reports Server is unavailable about roleAssignment',
+          'focuses no field of memberRole',
           'starts watchService',
         ],
         'the dialog is closed': [
@@ -51,11 +53,13 @@ pathsOnActor(memberRole, {
         'the service refuses it': [
           'refused Moderator, Taken',
           'reports Taken about roleAssignment',
+          'focuses no field of memberRole',
           'starts watchService',
         ],
         'the service is away': [
           'refused Moderator, Server is unavailable',
           'reports Server is unavailable about roleAssignment',
+          'focuses no field of memberRole',
           'starts watchService',
         ],
         'the dialog is closed': [

@@ -51,6 +51,7 @@ const render = async () => {
     notify: (_: unknown, notice: Notice) => {
       notify(notice);
     },
+    focusField: () => undefined,
     retractNotices: () => undefined,
     reportProblem: (_: unknown, { problem }: { problem: unknown }) => {
       reportProblem(problem);

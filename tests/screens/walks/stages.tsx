@@ -174,7 +174,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   ),
   bookmark: () => <BookmarkPost />,
   bookmarks: () => <BookmarkFolders />,
-  reminder: () => <ReminderModal />,
+  reminder: () => <ReminderModal machine={notUsed} />,
   carousel: () => <TestimonialCarousel machine={notUsed} />,
   video: () => <ProductVideo video={video} />,
 };

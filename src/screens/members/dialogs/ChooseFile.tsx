@@ -16,7 +16,7 @@ export function ChooseFile({ actor }: { actor: ImportActor }) {
   const cancelled = useSelector(actor, (snapshot) => snapshot.matches({ importing: 'cancelled' }));
   const stopped = useSelector(actor, (snapshot) => snapshot.matches({ importing: 'stopped' }));
   return (
-    <Stack>
+    <Stack id="memberImport">
       {cancelled ? <Notice>{words.import.cancelled}</Notice> : null}
       <FilePicker
         label={file?.name ?? words.import.pick}

@@ -23,7 +23,7 @@ export function MemberRole({ actor }: { actor: ActorRefFrom<typeof memberRoleMac
   };
   return (
     <Dialog open title={words.role.title(ids.length)} onClose={close}>
-      <AccountForm onSubmit={onSubmit}>
+      <AccountForm id="memberRole" onSubmit={onSubmit}>
         <RadioGroup
           legend={words.role.legend}
           options={roleChoices}
