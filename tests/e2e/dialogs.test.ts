@@ -117,7 +117,11 @@ test.describe('above a phone’s keyboard', () => {
       await expectBare(problem);
     });
 
-  test('the assignment of a role shows why it was refused', async ({ page, account, request }) => {
+  test('the assignment of a role shows why it was refused, and the next form what is missing', async ({
+    page,
+    account,
+    request,
+  }) => {
     await addMembers(request, account, [{ name: 'Ada Byron' }]);
     await openMembers(page, account);
     await page.setViewportSize(withKeyboard);
@@ -131,6 +135,17 @@ test.describe('above a phone’s keyboard', () => {
     await assign.click();
     await expectBare(message(page, 'Someone was faster'));
     await expectBare(assign);
+    // The toast stays after its dialog; the next form comes under it.
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Add member' }).click();
+    await dialog(page).getByRole('button', { name: 'Add member' }).click();
+    const name = dialog(page).getByRole('textbox', { name: 'Name', exact: true });
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toBeFocused();
+    await name.press('Enter');
+    await settled(page);
+    await expectBare(name);
+    await expectBare(dialog(page).getByText('Name', { exact: true }));
   });
 
   test('an import without a file shows what is missing', async ({ page, account }) => {

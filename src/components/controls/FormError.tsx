@@ -13,11 +13,11 @@ const Box = styled.p`
   font-weight: 540;
   line-height: 1.45;
 
-  /* Toasts cover the lower edge of a phone, and the upper one over a dialog. */
+  /* Toasts cover the lower edge of a phone. A dialog has its own padding. */
   scroll-margin-block: var(--space-6) 8rem;
 
   dialog & {
-    scroll-margin-block: 6rem 0;
+    scroll-margin-block: 0;
   }
 
   & > svg {

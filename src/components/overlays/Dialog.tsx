@@ -25,8 +25,8 @@ const Sheet = styled.dialog`
   padding: 0;
   margin: auto;
   overflow: auto;
-  /* What has the focus is above the actions. */
-  scroll-padding-bottom: 5.5rem;
+  /* What has the focus is under a phone's toasts and above the actions. */
+  scroll-padding-block: 6rem 5.5rem;
   border: 1px solid var(--line);
   border-radius: var(--radius-large);
   background: var(--surface);
