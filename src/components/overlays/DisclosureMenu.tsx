@@ -68,8 +68,8 @@ const Items = styled.div`
 `;
 
 /**
- * A button that discloses a few links and buttons, and words above them (WAI-ARIA APG, disclosure navigation), for the end of the navbar. Closes
- * on Escape, on a click outside, when an item is chosen, and when the focus leaves it.
+ * A button that discloses a few links and buttons, and words above them (WAI-ARIA APG, disclosure navigation), for the end
+ * of the navbar. Closes on Escape, on a click outside, when an item is chosen, and when the focus leaves it.
  */
 export function Menu({
   label,
