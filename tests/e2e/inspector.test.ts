@@ -76,10 +76,12 @@ test('a developer sees every machine from sign-up to the plans, and no secret is
   await page.getByLabel('Email').fill(ana.email);
   await page.getByLabel('Password', { exact: true }).fill(ana.password);
   await main.getByRole('button', { name: 'Sign Up' }).click();
-  // Toasts wait while another window, here the inspector's, has the focus.
-  await page.bringToFront();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText('Registration successful')).toBeVisible();
+  // Toasts wait while another window has the focus, here the inspector's, which may open at any time.
+  await expect(async () => {
+    await page.bringToFront();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText('Registration successful')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await collectTokens();
 
   await navbar.getByRole('button', { name: ana.name }).click();
