@@ -12,23 +12,24 @@ const intervalMs = 10 * 60_000;
 /** Rows per statement, so that a sweep neither runs into the statement timeout nor blocks the embedded database. */
 const batch = 5_000;
 
-/** Rows of `table` are deleted `keep` after the time in `column`. */
+/** Rows of `table` are deleted `keep` after the time in `column`, by the clock that writes the column. */
 interface Sweep {
   table: string;
   column: string;
   keep: string;
+  writtenBy: 'service' | 'database';
 }
 
 /** What is deleted, and when. */
 export const sweeps: readonly Sweep[] = [
-  { table: 'sessions', column: 'expires_at', keep: '0 days' },
-  { table: 'sessions', column: 'idle_expires_at', keep: '0 days' },
-  { table: 'password_resets', column: 'expires_at', keep: '0 days' },
-  { table: 'known_networks', column: 'seen_at', keep: `${knownForDays} days` },
-  { table: 'mailbox', column: 'created_at', keep: '30 days' },
-  { table: 'webhook_events', column: 'received_at', keep: '90 days' },
-  { table: 'invitations', column: 'expires_at', keep: '90 days' },
-  { table: 'feedback', column: 'created_at', keep: '2 years' },
+  { table: 'sessions', column: 'expires_at', keep: '0 days', writtenBy: 'service' },
+  { table: 'sessions', column: 'idle_expires_at', keep: '0 days', writtenBy: 'service' },
+  { table: 'password_resets', column: 'expires_at', keep: '0 days', writtenBy: 'service' },
+  { table: 'known_networks', column: 'seen_at', keep: `${knownForDays} days`, writtenBy: 'service' },
+  { table: 'mailbox', column: 'created_at', keep: '30 days', writtenBy: 'database' },
+  { table: 'webhook_events', column: 'received_at', keep: '90 days', writtenBy: 'database' },
+  { table: 'invitations', column: 'expires_at', keep: '90 days', writtenBy: 'service' },
+  { table: 'feedback', column: 'created_at', keep: '2 years', writtenBy: 'database' },
 ];
 
 /** The longest time to which a column can lie ahead. One further ahead was written while the clock was. */
@@ -39,18 +40,22 @@ const horizons = [
   { table: 'invitations', column: 'expires_at', mostMs: invitationMs },
 ] as const;
 
-const deleteBatch = async (db: Database, { table, column, keep }: Sweep, now: Date): Promise<bigint> => {
+const deleteBatch = async (
+  db: Database,
+  { table, column, keep, writtenBy }: Sweep,
+  clock: Clock,
+): Promise<bigint> => {
+  const now = writtenBy === 'database' ? sql`now()` : sql`${timeAfter(clock, 0)}::timestamptz`;
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid = any (array(
-      select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${now}::timestamptz - ${sql.lit(keep)}::interval limit ${batch}
+      select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${now} - ${sql.lit(keep)}::interval limit ${batch}
     ))`.execute(db);
   return numAffectedRows;
 };
 
 /** Deletes expired rows, and shortens lifetimes that began while the clock was ahead. */
 export const sweepAll = async (db: Database, clock: Clock): Promise<void> => {
-  const now = timeAfter(clock, 0);
-  for (const sweep of sweeps) while ((await deleteBatch(db, sweep, now)) === BigInt(batch));
+  for (const sweep of sweeps) while ((await deleteBatch(db, sweep, clock)) === BigInt(batch));
   for (const { table, column, mostMs } of horizons) {
     const [last, name] = [timeAfter(clock, mostMs), sql.ref(column)];
     await sql`update ${sql.table(table)} set ${name} = ${last} where ${name} > ${last}`.execute(db);
@@ -60,7 +65,7 @@ export const sweepAll = async (db: Database, clock: Clock): Promise<void> => {
     db,
   );
   // Without an index, so that counting an attempt is cheap. The table holds the buckets of the last hour.
-  await sql`delete from limit_buckets where full_at < ${now.getTime()}::float8`.execute(db);
+  await sql`delete from limit_buckets where full_at < ${clock()}::float8`.execute(db);
 };
 
 /**

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sweepAll } from '../../server/database/housekeeping';
-import { requestReset, signIn, signUp } from '../support/accounts';
+import { mailsTo, requestReset, signIn, signUp } from '../support/accounts';
 import { newTeam, registrationOf } from '../support/members';
 import { freshEmail, startService } from '../support/server';
+import { deliver, eventBody } from '../support/webhooks';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -109,6 +110,20 @@ describe('by the service’s clock', () => {
     after(60 * minuteMs);
     expect(await statuses(6)).toEqual([401, 401, 401, 401, 401, 429]);
   });
+});
+
+it('mails, payments and feedback of today are kept while the service’s clock is years ahead', async () => {
+  const years = 3 * 365 * dayMs;
+  after(years);
+  const { email } = await signUp(service);
+  await requestReset(service, email);
+  await deliver(service, eventBody({}));
+  await call('sendFeedback', { body: { reason: 'Pricing', note: 'kept' } });
+  await sweep();
+  after(-years);
+  expect(await mailsTo(service, email)).toHaveLength(1);
+  expect(await service.db.selectFrom('webhookEvents').selectAll().execute()).toHaveLength(1);
+  expect(await service.db.selectFrom('feedback').selectAll().execute()).toHaveLength(1);
 });
 
 describe.each([
