@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addMembers, addPeople, choose, namesIn, openMembers, rowOf, test, viewports } from './members';
-import { comeBackSignedIn, expect, hold, hydrated, logIn } from './test';
+import { comeBackSignedIn, errorToast, expect, hold, hydrated, logIn } from './test';
 
 test('the list can be searched, filtered and sorted, and shows the number of results', async ({
   list: page,
@@ -196,6 +196,21 @@ test('when members fail to load although the service is healthy, the page reload
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible();
   expect(loads).toBe(1);
+});
+
+test('a member list that loads at last removes the error of its failed fetch', async ({
+  emptyList: page,
+}) => {
+  await page.route('**/v1/members?*', (route) =>
+    route.fulfill({ status: 503, json: { code: 503, message: 'Busy. Try again in a minute.' } }),
+  );
+  await page.reload();
+  const error = errorToast(page, 'Busy. Try again in a minute.');
+  await expect(error).toBeVisible();
+  await page.unroute('**/v1/members?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible();
+  await expect(error).toHaveCount(0);
 });
 
 test('a list that an outage has kept back loads by itself once the service answers again', async ({

@@ -44,12 +44,15 @@ const pageOf = ({ event }: { event: DoneActorEvent<MemberPage> }) => ({ page: ev
 const change = { type: 'changeQuery', params: ({ event }: { event: QueryEvent }) => event } as const;
 const show = { type: 'showQuery', params: ({ context }: Args) => ({ query: context.query }) } as const;
 const remember = { type: 'rememberProblem', params: problemOfEvent } as const;
-const report = { type: 'reportProblem', params: problemOfEvent } as const;
+const listing = noticesAbout('members');
 const deleting = noticesAbout('deletion');
 const watchService = { id: 'watchService', src: 'watchService' } as const;
-const listed = { target: 'counting', actions: { type: 'rememberPage', params: pageOf } } as const;
+const listed = {
+  target: 'counting',
+  actions: [{ type: 'rememberPage', params: pageOf }, listing.retract],
+} as const;
 const ifForbidden = { guard: { type: 'isForbidden', params: problemOfEvent }, target: 'forbidden' } as const;
-const refused = [ifForbidden, { target: 'failed', actions: [remember, report] }] as const;
+const refused = [ifForbidden, { target: 'failed', actions: [remember, listing.report] }] as const;
 
 /**
  * The member list: search, filters, pages, selection and deletion. The dialogs have their own machine.
@@ -181,8 +184,8 @@ export const membersMachine = setup({
             onDone: listed,
             onError: [
               ifForbidden,
-              { guard: 'isEmpty', target: 'failed', actions: [remember, report] },
-              { target: 'counting', actions: report },
+              { guard: 'isEmpty', target: 'failed', actions: [remember, listing.report] },
+              { target: 'counting', actions: listing.report },
             ],
           },
         },
@@ -207,8 +210,11 @@ export const membersMachine = setup({
             // A refreshed list has page 0, which is also the first page.
             input: ({ context }) =>
               pageRequest(context, Math.max(context.fetched.page, 1) + 1, context.fetched.next),
-            onDone: { target: 'counting', actions: { type: 'appendPage', params: pageOf } },
-            onError: { target: 'interrupted', actions: [remember, report] },
+            onDone: {
+              target: 'counting',
+              actions: [{ type: 'appendPage', params: pageOf }, listing.retract],
+            },
+            onError: { target: 'interrupted', actions: [remember, listing.report] },
           },
         },
         interrupted: {

@@ -19,11 +19,17 @@ pathsOnActor(members, {
     ],
     transitions: {
       'list.loading selection.empty deletion.idle (pending) [] of 0': {
-        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
-        'a page of several arrives': 'list.ready selection.empty deletion.idle (known) (settled) [Ana] of 1',
+        'the last page arrives': [
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+          'retractNotices {"about":"members"}',
+        ],
+        'a page of several arrives': [
+          'list.ready selection.empty deletion.idle (known) (settled) [Ana] of 1',
+          'retractNotices {"about":"members"}',
+        ],
         'the page cannot be loaded': [
           'list.failed selection.empty deletion.idle [] of 0',
-          'reports Server is unavailable',
+          'reports Server is unavailable about members',
           'starts watchService',
         ],
         'the page is not for this person': 'list.forbidden selection.empty deletion.idle [] of 0',
@@ -91,10 +97,13 @@ pathsOnActor(members, {
       },
       'list.refreshing selection.empty deletion.idle (known) [Ana, Bo] of 2': {
         'the page is not for this person': 'list.forbidden selection.empty deletion.idle [Ana, Bo] of 2',
-        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+        'the last page arrives': [
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+          'retractNotices {"about":"members"}',
+        ],
         'the page cannot be loaded': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
-          'reports Server is unavailable',
+          'reports Server is unavailable about members',
         ],
       },
       'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo': {
@@ -112,9 +121,14 @@ pathsOnActor(members, {
         ],
       },
       'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 by name': {
-        'the last page arrives':
+        'the last page arrives': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 by name',
-        'nobody fits': 'list.empty selection.empty deletion.idle (known) (settled) [] of 0 by name',
+          'retractNotices {"about":"members"}',
+        ],
+        'nobody fits': [
+          'list.empty selection.empty deletion.idle (known) (settled) [] of 0 by name',
+          'retractNotices {"about":"members"}',
+        ],
       },
       'list.empty selection.empty deletion.idle (known) (settled) [] of 0 bo': {
         'the search is cleared': [
@@ -124,18 +138,29 @@ pathsOnActor(members, {
         ],
       },
       'list.searching selection.empty deletion.idle (pending) [] of 0': {
-        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
-        'nobody fits': 'list.empty selection.empty deletion.idle (known) (settled) [] of 0',
+        'the last page arrives': [
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+          'retractNotices {"about":"members"}',
+        ],
+        'nobody fits': [
+          'list.empty selection.empty deletion.idle (known) (settled) [] of 0',
+          'retractNotices {"about":"members"}',
+        ],
         'the page cannot be loaded': [
           'list.failed selection.empty deletion.idle [] of 0',
-          'reports Server is unavailable',
+          'reports Server is unavailable about members',
           'starts watchService',
         ],
       },
       'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 by email': {
-        'the last page arrives':
+        'the last page arrives': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 by email',
-        'nobody fits': 'list.empty selection.empty deletion.idle (known) (settled) [] of 0 by email',
+          'retractNotices {"about":"members"}',
+        ],
+        'nobody fits': [
+          'list.empty selection.empty deletion.idle (known) (settled) [] of 0 by email',
+          'retractNotices {"about":"members"}',
+        ],
       },
       'list.end selection.some deletion.idle (known) (settled) [Ana, Bo] of 2 Ana selected': {
         'words are searched for': 'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
@@ -185,32 +210,51 @@ pathsOnActor(members, {
         ],
       },
       'list.loadingMore selection.empty deletion.idle (known) [Ana] of 1': {
-        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+        'the last page arrives': [
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+          'retractNotices {"about":"members"}',
+        ],
         'the page cannot be loaded': [
           'list.interrupted selection.empty deletion.idle (known) (settled) [Ana] of 1',
-          'reports Server is unavailable',
+          'reports Server is unavailable about members',
           'starts watchService',
         ],
       },
       'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo': {
-        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 bo',
-        'nobody fits': 'list.empty selection.empty deletion.idle (known) (settled) [] of 0 bo',
+        'the last page arrives': [
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 bo',
+          'retractNotices {"about":"members"}',
+        ],
+        'nobody fits': [
+          'list.empty selection.empty deletion.idle (known) (settled) [] of 0 bo',
+          'retractNotices {"about":"members"}',
+        ],
         'the page cannot be loaded': [
           'list.failed selection.empty deletion.idle [Ana, Bo] of 2 bo',
-          'reports Server is unavailable',
+          'reports Server is unavailable about members',
           'starts watchService',
         ],
         'the page is not for this person': 'list.forbidden selection.empty deletion.idle [Ana, Bo] of 2 bo',
       },
       'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 Viewer': {
-        'the last page arrives':
+        'the last page arrives': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 Viewer',
-        'nobody fits': 'list.empty selection.empty deletion.idle (known) (settled) [] of 0 Viewer',
+          'retractNotices {"about":"members"}',
+        ],
+        'nobody fits': [
+          'list.empty selection.empty deletion.idle (known) (settled) [] of 0 Viewer',
+          'retractNotices {"about":"members"}',
+        ],
       },
       'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 Viewer, in Autumn': {
-        'the last page arrives':
+        'the last page arrives': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 Viewer, in Autumn',
-        'nobody fits': 'list.empty selection.empty deletion.idle (known) (settled) [] of 0 Viewer, in Autumn',
+          'retractNotices {"about":"members"}',
+        ],
+        'nobody fits': [
+          'list.empty selection.empty deletion.idle (known) (settled) [] of 0 Viewer, in Autumn',
+          'retractNotices {"about":"members"}',
+        ],
       },
       'list.end selection.some deletion.idle (known) (settled) [Ana, Bo] of 2 Bo selected': {
         'words are searched for': 'list.typing selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo',
@@ -264,10 +308,13 @@ pathsOnActor(members, {
         ],
       },
       'list.refreshing selection.empty deletion.idle (known) [Bo] of 1': {
-        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+        'the last page arrives': [
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+          'retractNotices {"about":"members"}',
+        ],
         'the page cannot be loaded': [
           'list.end selection.empty deletion.idle (known) (settled) [Bo] of 1',
-          'reports Server is unavailable',
+          'reports Server is unavailable about members',
         ],
       },
       'list.interrupted selection.empty deletion.idle (known) (settled) [Ana] of 1': {
@@ -371,32 +418,45 @@ pathsOnActor(members, {
         ],
       },
       'list.loading selection.empty deletion.idle (pending) [Ana, Bo] of 2 bo': {
-        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 bo',
-        'a page of several arrives':
+        'the last page arrives': [
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 bo',
+          'retractNotices {"about":"members"}',
+        ],
+        'a page of several arrives': [
           'list.ready selection.empty deletion.idle (known) (settled) [Ana] of 1 bo',
+          'retractNotices {"about":"members"}',
+        ],
         'the page is not for this person': 'list.forbidden selection.empty deletion.idle [Ana, Bo] of 2 bo',
       },
       'list.refreshing selection.all deletion.idle (known) [Bo] of 1 Bo selected': {
-        'the last page arrives':
+        'the last page arrives': [
           'list.end selection.some deletion.idle (known) (settled) [Ana, Bo] of 2 Bo selected',
+          'retractNotices {"about":"members"}',
+        ],
         'the page cannot be loaded': [
           'list.end selection.all deletion.idle (known) (settled) [Bo] of 1 Bo selected',
-          'reports Server is unavailable',
+          'reports Server is unavailable about members',
         ],
       },
       'list.refreshing selection.empty deletion.idle (known) [] of 0': {
-        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+        'the last page arrives': [
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+          'retractNotices {"about":"members"}',
+        ],
         'the page cannot be loaded': [
           'list.failed selection.empty deletion.idle [] of 0',
-          'reports Server is unavailable',
+          'reports Server is unavailable about members',
           'starts watchService',
         ],
       },
       'list.refreshing selection.empty deletion.idle (known) [Ana] of 1': {
-        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+        'the last page arrives': [
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+          'retractNotices {"about":"members"}',
+        ],
         'the page cannot be loaded': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana] of 1',
-          'reports Server is unavailable',
+          'reports Server is unavailable about members',
         ],
       },
       'list.ready selection.empty deletion.idle (known) (settled) [Ana] of 1 bo': {
@@ -406,7 +466,10 @@ pathsOnActor(members, {
         ],
       },
       'list.loadingMore selection.empty deletion.idle (known) [Ana] of 1 bo': {
-        'the last page arrives': 'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 bo',
+        'the last page arrives': [
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 bo',
+          'retractNotices {"about":"members"}',
+        ],
       },
     },
   },
