@@ -61,7 +61,20 @@ const missed = (page: Page) =>
     });
   }, least);
 
-test('every control can be pressed with a finger on a phone', async ({ page, account }) => {
+/** The visible fields with text below 16 px: iOS zooms in when one of them gets the focus. */
+const zooming = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
+      .filter((field) => field.checkVisibility({ visibilityProperty: true }))
+      .filter((field) => !field.matches('[type="checkbox"], [type="radio"], [type="hidden"], [type="file"]'))
+      .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => `${field.localName} ${field.getAttribute('name') ?? field.id}`),
+  );
+
+test('every control can be pressed with a finger on a phone, and no field makes an iPhone zoom in', async ({
+  page,
+  account,
+}) => {
   const states: State[] = [...routes.map((path) => ({ path })), ...openStates, ...signedInStates];
   test.setTimeout(perState * states.length);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -70,6 +83,7 @@ test('every control can be pressed with a finger on a phone', async ({ page, acc
     if (state === signedInStates[0]) await comeBackSignedIn(page, account);
     await arriveAt(page, state);
     expect.soft(await missed(page), nameOf(state)).toEqual([]);
+    expect.soft(await zooming(page), nameOf(state)).toEqual([]);
   }
 });
 

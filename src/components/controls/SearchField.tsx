@@ -20,9 +20,8 @@ const Frame = styled.div`
 `;
 const Box = styled(Input)`
   min-height: var(--control);
-  padding-left: 2.375rem;
+  padding-inline: 2.375rem 0.5rem;
   border-color: var(--line);
-  font-size: 0.9375rem;
 
   &::-webkit-search-cancel-button {
     width: 1rem;
