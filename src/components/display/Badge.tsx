@@ -9,4 +9,9 @@ export const Badge = styled.span`
   border-radius: 1.25rem 1.25rem 1.25rem 0.375rem;
   background: var(--accent-soft);
   color: var(--accent-ink);
+
+  &[data-failed] {
+    background: var(--danger-soft);
+    color: var(--danger);
+  }
 `;

@@ -47,7 +47,7 @@ export function EmptyState({
   title,
   text,
   action,
-  icon = <BasicIcon name="alert" size={26} />,
+  icon,
   headingLevel = 2,
   answers = false,
   busy = false,
@@ -55,7 +55,7 @@ export function EmptyState({
   title: string;
   text: ReactNode;
   action?: ReactNode;
-  /** 26 px. */
+  /** 26 px. Without one, something has failed. */
   icon?: ReactElement;
   headingLevel?: 1 | 2 | 3;
   /** Takes the focus on mount: it replaces the control that had it. */
@@ -66,7 +66,7 @@ export function EmptyState({
   const Title = `h${headingLevel}` as const;
   return (
     <Box data-fill={headingLevel === 1 ? '' : undefined} aria-busy={busy || undefined}>
-      <Badge>{icon}</Badge>
+      <Badge data-failed={icon ? undefined : ''}>{icon ?? <BasicIcon name="alert" size={26} />}</Badge>
       <Title {...(answers && { ref: takeFocus, tabIndex: -1 })}>{title}</Title>
       <Text>{text}</Text>
       {action ? <Action>{action}</Action> : null}

@@ -22,7 +22,6 @@ export function MemberList() {
   if (state === 'failed') {
     return (
       <EmptyState
-        icon={<Icon name="alert" size={26} />}
         title={words.failed.title}
         text={problem?.message}
         action={
