@@ -194,11 +194,13 @@ test('a user’s menu whose script fails to load takes no room, and appears once
   const again = page.waitForEvent('requestfailed', (asked) => menu.test(asked.url()));
   await page.getByRole('heading', { level: 1 }).click();
   await again;
-  await page.getByRole('heading', { level: 1 }).click();
   await expect(page.getByRole('heading', { name: 'Couldn’t load this part' })).toHaveCount(0);
   expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(70);
   await page.unroute(menu);
-  await expect(page.getByRole('button', { name: account.name })).toBeVisible({ timeout: 15_000 });
+  await expect(async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.getByRole('button', { name: account.name })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 });
 
 test('a page whose script a deployment has replaced reloads and shows the new version', async ({ page }) => {
