@@ -3,8 +3,8 @@ import type { Audience } from '../boot/protocol';
 /** The visits that a document is for, by path; other documents are for everybody. */
 export const audiences: Readonly<Record<string, Audience>> = {
   '/login': { hasSession: false },
-  // An invitation changes the words, and a session leads elsewhere.
-  '/signup': { hasSession: false, query: '^(?!.*[?&]role=)' },
+  // An invitation changes the words, a plan adds a line, and a session leads elsewhere.
+  '/signup': { hasSession: false, query: '^(?!.*[?&](?:role=|redirectTo=http))' },
   // One token of the right format; other links are not valid.
   '/reset-password': { query: '^(?!.*[?&]token=.*[?&]token=).*[?&]token=[\\w-]{43}(?:[&#]|$)' },
   '/pricing': { query: '^(?!.*[?&]purchased=)' },

@@ -125,9 +125,13 @@ test('a sign-up on the way to a plan says which, what it costs, and leads back t
   await expect(main(page).getByText(`${name}, ${price} a year`)).toBeVisible();
   await main(page).getByRole('link', { name: 'change' }).click();
   await expect(page).toHaveURL(/#\/pricing$/);
+  await page.goto('/#/signup');
+  await expect(page.getByLabel('Name')).toBeVisible();
+  const place = await page.getByLabel('Name').boundingBox();
   await page.goto('/#/signup?redirectTo=%2Fsupport');
   await expect(page.getByLabel('Name')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'change' })).toHaveCount(0);
+  expect(await page.getByLabel('Name').boundingBox()).toEqual(place);
 });
 
 test.describe('forgot password', () => {

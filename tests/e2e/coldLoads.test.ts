@@ -36,6 +36,7 @@ const routes = [
   ['/#/login?redirectTo=%2Fpricing', 'Welcome back', 'Password'],
   ['/#/signup', 'Create your account', 'Name'],
   ['/#/signup?email=ana%40school.example', 'Create your account', 'Name'],
+  ['/#/signup?redirectTo=%2Fmembers', 'Create your account', 'Name'],
   ['/#/forgot-password', 'Forgot your password?', 'Email'],
   [`/#/reset-password?token=${token}`, 'Set new password', 'Password'],
   ['/#/feedback', 'Sorry to see you go', 'Anything you’d like to add?'],
@@ -92,6 +93,16 @@ for (const [device, viewport] of Object.entries(sizes))
         await expect(page.getByText('Loading plans')).toHaveCount(0);
         expect((await seenBy(page)).shift).toBeLessThan(0.01);
       });
+
+    test('at the sign-up for a plan', async ({ page }) => {
+      await page.goto('/#/pricing');
+      const address = await page.getByRole('link', { name: 'Signup Today' }).first().getAttribute('href');
+      await page.goto('about:blank');
+      await watch(page);
+      await page.goto(`/${address ?? ''}`, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('link', { name: 'change' })).toBeVisible();
+      expect((await seenBy(page)).shift).toBeLessThan(0.01);
+    });
 
     test('at the address to which the store returns, once the purchase is confirmed', async ({
       page,

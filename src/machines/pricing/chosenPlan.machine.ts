@@ -24,7 +24,8 @@ export const chosenPlanMachine = setup({
     rememberPlan: assign({ plan: (_, { plan }: { plan: Plan | null }) => plan }),
   },
   guards: {
-    hasDestination: ({ context }) => context.redirectTo !== null,
+    // The store is at another address than the pages, which begin with a slash.
+    leavesSite: ({ context: { redirectTo } }) => redirectTo !== null && !/^#?\//.test(redirectTo),
     isPlan: (_, { plan }: { plan: Plan | null }) => plan !== null,
   },
 }).createMachine({
@@ -32,7 +33,7 @@ export const chosenPlanMachine = setup({
   context: ({ input }) => ({ ...input, plan: null }),
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'hasDestination', target: 'finding' }, { target: 'none' }] },
+    deciding: { always: [{ guard: 'leavesSite', target: 'finding' }, { target: 'none' }] },
     finding: {
       description: 'The plan that the destination buys is being looked up.',
       invoke: {

@@ -13,7 +13,6 @@ import { Email, Name, NewPassword } from '../forms/fields';
 import { Form, useField } from '../forms/Form';
 import { useAuth, useApp } from '../AppContext';
 import { useActorRef } from '../useActorRef';
-import { useHydrated } from '../../components/foundations/useHydrated';
 import { ChosenPlan } from './ChosenPlan';
 import { useAccountMachines } from './machines';
 import { OnwardLink } from './OnwardLink';
@@ -35,13 +34,13 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
   const damaged = useSelector(actor, (snapshot) => snapshot.matches('damaged'));
   const dead = useSelector(actor, (snapshot) => snapshot.matches('dead'));
   const preview = useSelector(actor, ({ context }) => context.preview);
+  const chosenPlan = useActorRef(machines.chosenPlan, { input: { redirectTo: invited ? null : redirectTo } });
+  const buysNothing = useSelector(chosenPlan, (snapshot) => snapshot.matches('none'));
   const registered = useSelector(actor, (snapshot) => snapshot.matches({ standard: 'registered' }));
   const signedInAs = useSelector(useAuth(), ({ context }) => context.user?.name);
   const { value: typed } = useField(actor, 'email');
   const logIn = withEmail(withRedirectTo('#/login', redirectTo), typed);
   const resetPassword = withEmail('#/forgot-password', typed);
-  // The prerendered page has no query.
-  const hydrated = useHydrated();
   const words = invited ? signup.invited : signup.standard;
 
   if (damaged || dead) {
@@ -62,7 +61,7 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
   return (
     <AccountLayout
       title={words.title}
-      note={!hydrated || invited || redirectTo === null ? null : <ChosenPlan redirectTo={redirectTo} />}
+      note={buysNothing ? null : <ChosenPlan actor={chosenPlan} />}
       subtitle={preview ? signup.invited.by(preview.inviter, roleName(preview.role)) : words.subtitle}
       picture={<TagsDemo />}
       footer={

@@ -16,4 +16,8 @@ pathsOnActor(chosenPlan, {
     initial: 'none',
     transitions: {},
   },
+  'on the way to a page': {
+    initial: 'none',
+    transitions: {},
+  },
 });
