@@ -35,15 +35,18 @@ export const withHead = (bare: string, path: string): string =>
 
 /** A page that fills the window centers its content, which would move while the rest of it and the footer arrive. */
 const isCentered = (content: string) => content.includes('data-fill');
-const drawnWhole = '<link rel="expect" href="#root" blocking="render" />\n    ';
+const drawnWhole = '<link rel="expect" href="#whole" blocking="render" />\n    ';
+/** Follows the content: browsers stop waiting for an element as soon as its start tag has come. */
+const end = '<i id="whole" hidden></i>';
 
 const emptyRoot = '<div id="root"></div>';
 
 const documentOf = async (bare: string, path: string): Promise<string> => {
   const { content, styles } = await renderPage(path + (samples[path] ?? ''));
+  const isDrawnWhole = isCentered(content);
   return withHead(bare, path)
-    .replace('</head>', () => `${isCentered(content) ? drawnWhole : ''}${styles}\n  </head>`)
-    .replace(emptyRoot, () => `<div id="root">${content}</div>`);
+    .replace('</head>', () => `${isDrawnWhole ? drawnWhole : ''}${styles}\n  </head>`)
+    .replace(emptyRoot, () => `<div id="root">${content}</div>${isDrawnWhole ? end : ''}`);
 };
 
 /** The sitemap and robots.txt, by file name. */

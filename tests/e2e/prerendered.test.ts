@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { comeBackSignedIn, expect, hold, test } from './test';
 
@@ -44,6 +46,34 @@ const fontTimes = async (page: Page) => {
     };
   });
 };
+
+test('a page that fills the window is drawn once all of it has come, so that nothing moves', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/login')).text();
+  const half = html.indexOf('</form>');
+  let sendRest = () => undefined as unknown;
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.write(html.slice(0, half));
+    sendRest = () => response.end(html.slice(half));
+  });
+  await new Promise<void>((listening) => server.listen(0, listening));
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/login`, {
+    waitUntil: 'commit',
+  });
+  await expect(page.locator('form')).toBeAttached();
+  const sent = await page.evaluate(() => performance.now());
+  expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0);
+  sendRest();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime))
+    .toBeGreaterThan(sent);
+  server.close();
+  server.closeAllConnections();
+});
 
 test.describe('the landing page', () => {
   test('can be read before scripts load', async ({ page }) => {
