@@ -72,6 +72,19 @@ for (const [address, heading, field] of routes) {
   });
 }
 
+for (const width of [320, 600, 820, 1024, 1440])
+  test(`the plans take the place that was kept for them in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1180 });
+    await watch(page);
+    const answer = await hold(page, '**/v1/subscription/packeges**');
+    await page.goto('/#/pricing');
+    await hydrated(page);
+    answer();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByText('Loading plans')).toHaveCount(0);
+    expect((await seenBy(page)).shift).toBeLessThan(0.01);
+  });
+
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 for (const [device, viewport] of Object.entries(sizes))

@@ -23,4 +23,8 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })`
   &[data-size='block'] {
     height: 2.75rem;
   }
+  &[data-size='text'] {
+    display: inline;
+    box-decoration-break: clone;
+  }
 `;

@@ -98,14 +98,14 @@ const Features = styled.ul`
 
 /** Props of `PlanCard`. */
 export interface PlanCardProps {
-  name: string;
+  name: ReactNode;
   /** Formatted, such as "$97". */
-  price: string;
+  price: ReactNode;
   /** "Yearly" or "Once". */
-  period: string;
+  period: ReactNode;
   /** "Billed Annual" or "Billed Once". */
-  billed: string;
-  features: readonly string[];
+  billed: ReactNode;
+  features: readonly ReactNode[];
   /** The plan's button or link. */
   action: ReactNode;
   /** What is paid and when, below the button. */
@@ -151,7 +151,7 @@ export function PlanCard(props: PlanCardProps) {
       {features.length > 0 && (
         <Features>
           {features.map((feature, index) => (
-            <li key={`${index} ${feature}`}>
+            <li key={index}>
               <Icon name="check" />
               {feature}
             </li>

@@ -1,28 +1,35 @@
-import { Card } from '../display/Card';
-import { Stack } from '../foundations/layout';
+import styled from 'styled-components';
 import { Skeleton } from '../display/Skeleton';
+import { PlanCard } from './PlanCard';
 
-/** The outline of a plan card while the plans load, about as high as the card, so that what follows hardly moves. */
-export function PlanCardSkeleton() {
-  return (
-    <Card aria-hidden="true">
-      <Stack>
-        <Skeleton data-size="title" />
-        <Stack data-gap="small">
-          <Skeleton data-size="block" />
-          <Skeleton data-size="short" />
-        </Stack>
-        <Stack data-gap="small">
-          <Skeleton data-size="block" />
-          <Skeleton data-size="short" />
-        </Stack>
-        <Skeleton />
-        <Skeleton data-size="short" />
-        <Skeleton />
-        <Skeleton data-size="short" />
-        <Skeleton />
-        <Skeleton data-size="short" />
-      </Stack>
-    </Card>
-  );
-}
+const Outline = styled.div`
+  display: grid;
+
+  & svg {
+    color: var(--line);
+  }
+`;
+
+const word = '\u00a0'.repeat(10);
+
+/** A bar as long as this many words, which wraps like them. */
+const bar = (words: number) => (
+  <span>
+    <Skeleton data-size="text">{Array.from({ length: words }, () => word).join(' ')}</Skeleton>
+  </span>
+);
+
+/** A plan card without its words while the plans load, as high as the cards, so that what follows hardly moves. */
+export const PlanCardSkeleton = () => (
+  <Outline aria-hidden="true">
+    <PlanCard
+      name={bar(1)}
+      price={bar(1)}
+      period={bar(1)}
+      billed={bar(2)}
+      action={<Skeleton data-size="block" />}
+      terms={bar(4)}
+      features={[bar(3), bar(7), bar(6), bar(4), bar(2)]}
+    />
+  </Outline>
+);
