@@ -20,7 +20,6 @@ const withoutEvents = [
   'app, a page is opened',
   'signup, with a damaged invitation',
   'chosenPlan, on the way to nowhere else',
-  'chosenPlan, on the way to a page',
   'install, where it has been used',
 ];
 

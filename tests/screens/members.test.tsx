@@ -31,7 +31,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => 
         actions: { reportProblem: () => undefined },
       }),
     },
-    actions: { reportProblem: () => undefined, showQuery: () => undefined },
+    actions: { reportProblem: () => undefined, retractNotices: () => undefined, showQuery: () => undefined },
   });
   const { user } = renderScreen(
     <MembersMachineProvider value={machine}>
@@ -268,11 +268,24 @@ describe('the member list', () => {
     });
   });
 
+  it('takes the actions on selected members away from who may no longer change them', async () => {
+    const { user, fetchPage, fetchFacets, facetsOf } = await arrange();
+    fetchPage.last().resolve(pageOf(people(1)));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 0' }));
+    expect(screen.getByRole('group', { name: 'Selection' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
+    fetchFacets.last().resolve(facetsOf('read'));
+    await vi.waitFor(() => {
+      expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+    });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
   it('that is read-only for the user offers no actions that change it', async () => {
     const { fetchPage } = await arrange('read');
     fetchPage.last().resolve(pageOf([memberOf('Ada')]));
     await screen.findByText('Ada');
-    expect(screen.queryByRole('checkbox', { name: 'Select Ada' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Actions for Ada' })).toBeNull();
     for (const name of ['Add member', 'Import', 'Invite'])
       expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();

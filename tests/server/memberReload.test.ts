@@ -18,7 +18,7 @@ it.each(['list.refreshed', 'members.changed'] as const)(
     await add(...names.map((name) => ({ name })));
     const members = createActor(
       membersMachine.provide({
-        actions: { showQuery: () => undefined },
+        actions: { retractNotices: () => undefined, showQuery: () => undefined },
         actors: {
           watchAddress: fromCallback(() => undefined),
           fetchPage: fromPromise<MemberPage, PageRequest>(({ input: { query, after, ...page } }) =>

@@ -74,7 +74,7 @@ export function MemberHead<SortKey extends string>({
 }: {
   columns: readonly Column<SortKey>[];
   sorted: { key: string; order: 'ascending' | 'descending' };
-  /** The checkbox that selects all rows. */
+  /** The checkbox that selects all rows, or null. */
   selectAll: ReactNode;
   /** The name of the column of menus, for assistive technology. */
   menu: string;
@@ -82,7 +82,9 @@ export function MemberHead<SortKey extends string>({
 }) {
   return (
     <Head role="row" aria-rowindex={1}>
-      <Cell role="columnheader">{selectAll}</Cell>
+      <Cell role="columnheader" tabIndex={selectAll ? undefined : -1}>
+        {selectAll}
+      </Cell>
       {columns.map(({ key, name, sortBy }) => (
         <Cell
           key={key}

@@ -24,8 +24,7 @@ export const chosenPlanMachine = setup({
     rememberPlan: assign({ plan: (_, { plan }: { plan: Plan | null }) => plan }),
   },
   guards: {
-    // The store is at another address than the pages, which begin with a slash.
-    leavesSite: ({ context: { redirectTo } }) => redirectTo !== null && !/^#?\//.test(redirectTo),
+    hasDestination: ({ context }) => context.redirectTo !== null,
     isPlan: (_, { plan }: { plan: Plan | null }) => plan !== null,
   },
 }).createMachine({
@@ -33,7 +32,7 @@ export const chosenPlanMachine = setup({
   context: ({ input }) => ({ ...input, plan: null }),
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'leavesSite', target: 'finding' }, { target: 'none' }] },
+    deciding: { always: [{ guard: 'hasDestination', target: 'finding' }, { target: 'none' }] },
     finding: {
       description: 'The plan that the destination buys is being looked up.',
       invoke: {

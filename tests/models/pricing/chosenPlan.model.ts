@@ -12,7 +12,6 @@ export const chosenPlan = model({
   starts: {
     'on the way to a plan': { input: { redirectTo: 'https://store.example/buy/1' } },
     'on the way to nowhere else': { input: { redirectTo: null } },
-    'on the way to a page': { input: { redirectTo: '/members' } },
   },
   events: {
     'the plan is found': done('findPlan', plan),

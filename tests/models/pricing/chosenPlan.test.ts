@@ -16,8 +16,4 @@ pathsOnActor(chosenPlan, {
     initial: 'none',
     transitions: {},
   },
-  'on the way to a page': {
-    initial: 'none',
-    transitions: {},
-  },
 });

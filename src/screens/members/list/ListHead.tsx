@@ -2,13 +2,14 @@ import { Tick } from '../../../components/controls/Checkbox';
 import { MemberHead } from '../../../components/members/MemberHead';
 import { columns, members as words } from '../../../content/members';
 import { useMembers } from '../machines';
-import { useMembersSelector } from '../selectors';
+import { useAccess, useMembersSelector } from '../selectors';
 
-/** The column headers, which sort, and the checkbox that selects all loaded members. */
+/** The column headers, which sort, and the checkbox that selects all loaded members of who may change them. */
 export function ListHead() {
   const members = useMembers();
   const { sortBy, order } = useMembersSelector(({ context }) => context.query);
   const some = useMembersSelector((snapshot) => snapshot.matches({ selection: 'some' }));
+  const { manages } = useAccess();
   const all = useMembersSelector((snapshot) => snapshot.matches({ selection: 'all' }));
   return (
     <MemberHead
@@ -16,14 +17,16 @@ export function ListHead() {
       menu={words.row.actions}
       sorted={{ key: sortBy, order: order === 'asce' ? 'ascending' : 'descending' }}
       selectAll={
-        <Tick
-          label={words.row.selectAll}
-          checked={all}
-          mixed={some}
-          onChange={() => {
-            members.send({ type: 'selection.allToggled' });
-          }}
-        />
+        manages ? (
+          <Tick
+            label={words.row.selectAll}
+            checked={all}
+            mixed={some}
+            onChange={() => {
+              members.send({ type: 'selection.allToggled' });
+            }}
+          />
+        ) : null
       }
       onSort={(pressed) => {
         members.send({ type: 'column.pressed', sortBy: pressed });

@@ -4,7 +4,7 @@ import { IconButton } from '../../../components/controls/IconButton';
 import { SelectionBar } from '../../../components/members/SelectionBar';
 import { members as words } from '../../../content/members';
 import { useMembers, useRequestDialog } from '../machines';
-import { useMembersSelector } from '../selectors';
+import { useAccess, useMembersSelector } from '../selectors';
 
 /** The actions on the selected members. */
 export function SelectedMembers() {
@@ -14,7 +14,8 @@ export function SelectedMembers() {
   const loaded = useMembersSelector(({ context }) => context.visible.users.length);
   const none = useMembersSelector((snapshot) => snapshot.matches({ selection: 'empty' }));
   const all = useMembersSelector((snapshot) => snapshot.matches({ selection: 'all' }));
-  if (none) return null;
+  const { manages } = useAccess();
+  if (none || !manages) return null;
   return (
     <SelectionBar
       label={words.selection.label}
