@@ -6,6 +6,10 @@ export type Destination = { kind: 'route'; to: string } | { kind: 'address'; hre
 
 const home: Destination = { kind: 'route', to: '/' };
 
+/** True unless an untrusted `redirectTo` is a path of this site, which begins with a slash. */
+export const mayLeaveSite = (redirectTo: string | null): boolean =>
+  redirectTo !== null && !/^#?\//.test(redirectTo);
+
 /**
  * The destination of an untrusted `redirectTo`: a path of this site or a URL on a configured origin; anything
  * else leads to the landing page. Store URLs get the buyer's checkout fields.

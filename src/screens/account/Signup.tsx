@@ -7,6 +7,7 @@ import { Notice } from '../../components/display/Notice';
 import { signup } from '../../content/account';
 import { roleName } from '../../content/members';
 import type { SignupQuery } from '../../urls/accountQuery';
+import { mayLeaveSite } from '../../urls/destination';
 import { withEmail } from '../../urls/email';
 import { withRedirectTo } from '../../urls/query';
 import { Email, Name, NewPassword } from '../forms/fields';
@@ -34,8 +35,6 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
   const damaged = useSelector(actor, (snapshot) => snapshot.matches('damaged'));
   const dead = useSelector(actor, (snapshot) => snapshot.matches('dead'));
   const preview = useSelector(actor, ({ context }) => context.preview);
-  const chosenPlan = useActorRef(machines.chosenPlan, { input: { redirectTo: invited ? null : redirectTo } });
-  const buysNothing = useSelector(chosenPlan, (snapshot) => snapshot.matches('none'));
   const registered = useSelector(actor, (snapshot) => snapshot.matches({ standard: 'registered' }));
   const signedInAs = useSelector(useAuth(), ({ context }) => context.user?.name);
   const { value: typed } = useField(actor, 'email');
@@ -61,7 +60,7 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
   return (
     <AccountLayout
       title={words.title}
-      note={buysNothing ? null : <ChosenPlan actor={chosenPlan} />}
+      note={!invited && mayLeaveSite(redirectTo) ? <ChosenPlan redirectTo={redirectTo} /> : null}
       subtitle={preview ? signup.invited.by(preview.inviter, roleName(preview.role)) : words.subtitle}
       picture={<TagsDemo />}
       footer={
