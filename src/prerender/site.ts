@@ -33,8 +33,8 @@ export const withHead = (bare: string, path: string): string =>
     .replace('<html', () => (isPagePath(path) ? `<html ${attribute.page}="${path}"` : '<html'))
     .replace('<!--head-->', () => headOf(path));
 
-/** A page that fills the window centers its content, which would move while the rest of it and the footer arrive. */
-const isCentered = (content: string) => content.includes('data-fill');
+/** A page that fills the window centers its content, as the plans are, which would move while the rest of it arrives. */
+const isCentered = (content: string) => /data-(?:fill|whole)/.test(content);
 const drawnWhole = '<link rel="expect" href="#whole" blocking="render" />\n    ';
 /** Follows the content: browsers stop waiting for an element as soon as its start tag has come. */
 const end = '<i id="whole" hidden></i>';

@@ -47,33 +47,34 @@ const fontTimes = async (page: Page) => {
   });
 };
 
-test('a page that fills the window is drawn once all of it has come, so that nothing moves', async ({
-  page,
-  request,
-}) => {
-  const html = await (await request.get('/login')).text();
-  const half = html.indexOf('</form>');
-  let sendRest = () => undefined as unknown;
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.write(html.slice(0, half));
-    sendRest = () => response.end(html.slice(half));
+for (const [path, middle] of [
+  ['/login', '</form>'],
+  ['/pricing', 'Loading plans'],
+] as const)
+  test(`${path}, whose content is centered, is drawn once all of it has come`, async ({ page, request }) => {
+    const html = await (await request.get(path)).text();
+    const half = html.indexOf(middle);
+    let sendRest = () => undefined as unknown;
+    const server = createServer((_, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.write(html.slice(0, half));
+      sendRest = () => response.end(html.slice(half));
+    });
+    await new Promise<void>((listening) => server.listen(0, listening));
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${path}`, {
+      waitUntil: 'commit',
+    });
+    await expect(page.locator('main')).toBeAttached();
+    const sent = await page.evaluate(() => performance.now());
+    expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0);
+    sendRest();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime))
+      .toBeGreaterThan(sent);
+    server.close();
+    server.closeAllConnections();
   });
-  await new Promise<void>((listening) => server.listen(0, listening));
-  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/login`, {
-    waitUntil: 'commit',
-  });
-  await expect(page.locator('form')).toBeAttached();
-  const sent = await page.evaluate(() => performance.now());
-  expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0);
-  sendRest();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime))
-    .toBeGreaterThan(sent);
-  server.close();
-  server.closeAllConnections();
-});
 
 test.describe('the landing page', () => {
   test('can be read before scripts load', async ({ page }) => {

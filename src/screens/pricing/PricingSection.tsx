@@ -29,7 +29,7 @@ export function PricingSection({ level }: { level: 1 | 2 }) {
       <Container>
         <Stack data-gap="large">
           <SectionHeading level={level} title={pricing.title} text={pricing.subtitle} centered />
-          {loading ? <LoadingPlans /> : null}
+          {loading ? <LoadingPlans page={level === 1} /> : null}
           {empty ? (
             <EmptyState
               title={pricing.empty.title}
@@ -65,8 +65,8 @@ export function PricingSection({ level }: { level: 1 | 2 }) {
   );
 }
 
-const LoadingPlans = () => (
-  <PlanGrid>
+const LoadingPlans = ({ page }: { page: boolean }) => (
+  <PlanGrid data-whole={page ? '' : undefined}>
     <VisuallyHidden role="status">{pricing.loading}</VisuallyHidden>
     <PlanCardSkeleton />
     <PlanCardSkeleton />
