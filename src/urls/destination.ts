@@ -6,9 +6,8 @@ export type Destination = { kind: 'route'; to: string } | { kind: 'address'; hre
 
 const home: Destination = { kind: 'route', to: '/' };
 
-/** True unless an untrusted `redirectTo` is a path of this site, which begins with a slash. */
-export const mayLeaveSite = (redirectTo: string | null): boolean =>
-  redirectTo !== null && !/^#?\//.test(redirectTo);
+/** True if an untrusted `redirectTo` is a whole URL, as the store's are, and no path of this site. */
+export const isWholeUrl = (redirectTo: string | null): boolean => redirectTo?.startsWith('http') ?? false;
 
 /**
  * The destination of an untrusted `redirectTo`: a path of this site or a URL on a configured origin; anything

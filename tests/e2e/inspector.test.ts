@@ -141,7 +141,7 @@ test('a developer sees the machines of every other page', async ({ page, context
   await press('Save bookmark');
   await open('/extension-path');
   await press('Delete Launch ideas');
-  await open('/signup?redirectTo=%2F%23%2Fpricing');
+  await open('/signup?redirectTo=https%3A%2F%2Fstore.example');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await logIn(page, account, site.origin);

@@ -7,7 +7,7 @@ import { Notice } from '../../components/display/Notice';
 import { signup } from '../../content/account';
 import { roleName } from '../../content/members';
 import type { SignupQuery } from '../../urls/accountQuery';
-import { mayLeaveSite } from '../../urls/destination';
+import { isWholeUrl } from '../../urls/destination';
 import { withEmail } from '../../urls/email';
 import { withRedirectTo } from '../../urls/query';
 import { Email, Name, NewPassword } from '../forms/fields';
@@ -60,7 +60,7 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
   return (
     <AccountLayout
       title={words.title}
-      note={!invited && mayLeaveSite(redirectTo) ? <ChosenPlan redirectTo={redirectTo} /> : null}
+      note={!invited && isWholeUrl(redirectTo) ? <ChosenPlan redirectTo={redirectTo} /> : null}
       subtitle={preview ? signup.invited.by(preview.inviter, roleName(preview.role)) : words.subtitle}
       picture={<TagsDemo />}
       footer={
