@@ -20,8 +20,13 @@ const Frame = styled.div`
 `;
 const Box = styled(Input)`
   min-height: var(--control);
-  padding-inline: 2.375rem 0.5rem;
+  padding-inline: 2.25rem 0.375rem;
   border-color: var(--line);
+
+  /* Whole in a window of 320 px. Typed text stays at 16 px, below which iOS zooms in. */
+  &::placeholder {
+    font-size: var(--text-sm);
+  }
 
   &::-webkit-search-cancel-button {
     width: 1rem;
