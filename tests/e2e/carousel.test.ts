@@ -12,7 +12,7 @@ async function arrive(page: Page) {
   await page
     .getByRole('heading', { name: 'Trusted by people who answer every message' })
     .scrollIntoViewIfNeeded();
-  await expect(carousel(page).getByText('1 of 6')).toBeVisible();
+  await expect(carousel(page).getByText('1 of 6')).toBeVisible({ timeout: 15_000 });
 }
 
 /** One second more than the interval between slides. */

@@ -414,7 +414,7 @@ test('an inspector on another origin cannot send events to the page', async ({ p
     received(receiver.origin).find(
       (message) => message.type === '@xstate.actor' && machineOf(message) === 'form',
     );
-  await expect.poll(formOf).toBeTruthy();
+  await expect.poll(formOf, { timeout: 15_000 }).toBeTruthy();
   await stranger.evaluate((sessionId) => {
     const event = { type: 'field.changed', field: 'email', value: 'x@elsewhere.example' };
     const opener = window.opener as Window;
