@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { comeBackSignedIn, expect, hydrated, logInAtService, test as base, type newcomer } from './test';
+import { comeBackSignedIn, expect, logInAtService, test as base, type newcomer } from './test';
 
 type Account = ReturnType<typeof newcomer>;
 
@@ -40,8 +40,14 @@ export async function openMembers(page: Page, account: Account) {
   await comeBackSignedIn(page, account);
   await page.goto('/#/members');
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
-  await hydrated(page);
+  await responds(page);
 }
+
+/** Waits until the list responds. What is pressed before is repeated then, which may be in the midst of the next press. */
+const responds = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveAttribute('popovertarget', /./, {
+    timeout: 20_000,
+  });
 
 /** The row of a member in the list. */
 export const rowOf = (page: Page, name: string) =>
