@@ -26,6 +26,27 @@ test('the list can be searched, filtered and sorted, and shows the number of res
   await expect(namesIn(page)).toHaveCount(3);
 });
 
+test('a press anywhere in the end of the search field, not only on the cross, clears the search', async ({
+  list: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const search = page.getByRole('searchbox');
+  for (const [fromEnd, below] of [
+    [22, 0],
+    [6, 0],
+    [38, 0],
+    [22, -16],
+    [22, 16],
+  ] as const) {
+    await search.fill('bo');
+    const box = await search.boundingBox();
+    if (!box) throw new Error('The search field is not shown');
+    await page.mouse.click(box.x + box.width - fromEnd, box.y + box.height / 2 + below);
+    await expect(search).toHaveValue('');
+  }
+  await expect(namesIn(page)).toHaveCount(3);
+});
+
 test('scrolling loads more members, and only rows near the viewport are rendered', async ({
   page,
   request,

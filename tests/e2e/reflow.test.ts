@@ -48,6 +48,22 @@ const cutOff = (page: Page) =>
       .map(({ textContent }) => textContent.slice(0, 60));
   });
 
+/** Placeholders that are wider than their fields. */
+const cutPlaceholders = (page: Page) =>
+  page.locator('input[placeholder]:visible').evaluateAll((fields: HTMLInputElement[]) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('The browser draws no text');
+    return fields
+      .filter((field) => {
+        const { fontWeight, fontSize, fontFamily } = getComputedStyle(field, '::placeholder');
+        const { paddingLeft, paddingRight } = getComputedStyle(field);
+        pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+        const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return pen.measureText(field.placeholder).width > room;
+      })
+      .map(({ placeholder }) => placeholder);
+  });
+
 /** Applies the text spacing of WCAG 2.2, 1.4.12. */
 const spaceOut = (page: Page) =>
   page.evaluate(() => {
@@ -58,7 +74,7 @@ const spaceOut = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-test('no page, dialog or menu scrolls sideways, at any width, at 200 % zoom or with wide text spacing', async ({
+test('no page, dialog or menu scrolls sideways or cuts a placeholder off, at any width, at 200 % zoom or with wide text spacing', async ({
   page,
   account,
 }) => {
@@ -71,7 +87,9 @@ test('no page, dialog or menu scrolls sideways, at any width, at 200 % zoom or w
     await arriveAt(page, state);
     for (const size of sizes) {
       await page.setViewportSize(size);
-      expect.soft(await sideways(page), `${nameOf(state)}, ${size.width} px wide`).toBe(0);
+      const where = `${nameOf(state)}, ${size.width} px wide`;
+      expect.soft(await sideways(page), where).toBe(0);
+      expect.soft(await cutPlaceholders(page), where).toEqual([]);
     }
     await spaceOut(page);
     for (const width of [1440, 320]) {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Icon } from '../foundations/Icon';
 import { Input } from './Input';
 import { useEarlyInput } from './useEarlyInput';
@@ -18,34 +18,35 @@ const Frame = styled.div`
     pointer-events: none;
   }
 `;
+/** One of the cross's two lines. */
+const line = (angle: string) => css`
+  linear-gradient(
+      ${angle},
+      transparent calc(50% - 0.75px),
+      var(--ink-faint) 0 calc(50% + 0.75px),
+      transparent 0
+    )
+    center / 0.75rem 0.75rem no-repeat
+`;
 const Box = styled(Input)`
   min-height: var(--control);
   padding-inline: 2.25rem 0.375rem;
   border-color: var(--line);
 
-  /* Whole in a window of 320 px. Typed text stays at 16 px, below which iOS zooms in. */
+  /* Whole in a window of 320 px, with the room of the button that clears. Typed text stays at 16 px, below which iOS zooms in. */
   &::placeholder {
     font-size: var(--text-sm);
   }
+  &:placeholder-shown::-webkit-search-cancel-button {
+    display: none;
+  }
 
+  /* As large as a finger, up to the field's edge. */
   &::-webkit-search-cancel-button {
-    width: 1rem;
-    height: 1rem;
-    background: var(--ink-faint);
-    clip-path: polygon(
-      12% 0,
-      50% 38%,
-      88% 0,
-      100% 12%,
-      62% 50%,
-      100% 88%,
-      88% 100%,
-      50% 62%,
-      12% 100%,
-      0 88%,
-      38% 50%,
-      0 12%
-    );
+    width: 2.75rem;
+    height: 2.75rem;
+    margin-inline-end: -0.375rem;
+    background: ${line('45deg')}, ${line('-45deg')};
     appearance: none;
     cursor: pointer;
   }
