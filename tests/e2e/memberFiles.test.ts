@@ -39,6 +39,24 @@ test('an export of an empty list says that there is nothing to export', async ({
   await expect(dialog).toHaveCount(0);
 });
 
+test('an export that fails says why in its dialog, and succeeds when it is asked for again', async ({
+  list: page,
+}) => {
+  await page.route(
+    '**/v1/members/export**',
+    (route) => route.fulfill({ status: 409, json: { code: 409, message: 'An import is running' } }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export members' });
+  await dialog.getByRole('button', { name: 'Download CSV' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('An import is running');
+  const started = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download CSV' }).click();
+  await started;
+  await expect(dialog).toHaveCount(0);
+});
+
 test('the error of an import is gone once the file has been imported', async ({ emptyList: page }) => {
   await page.route('**/v1/members/import', (route) =>
     route.fulfill({ status: 409, json: { code: 409, message: 'An import is running' } }),

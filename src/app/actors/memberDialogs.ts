@@ -86,6 +86,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
       memberExport: memberExportMachine.provide({
         actors: {
           modal,
+          watchService,
           exportMembers: promiseActor<undefined, { query: MemberQuery }>(async ({ input, signal }) => {
             download(await exportMembers(client, { ...input, signal }), `members-${today()}.csv`);
             return undefined;

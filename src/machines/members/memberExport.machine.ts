@@ -1,6 +1,8 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { memberDialogNotices } from '../../content/notices/memberDialogs';
+import type { Problem } from '../../api/http/problem';
 import type { MemberQuery } from '../../api/members/memberSchemas';
+import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided, success } from '../shared/effects';
 import {
   modalNotProvided,
@@ -9,6 +11,7 @@ import {
   type ModalInput,
   type ModalReport,
 } from '../page/modal';
+import { problemOfEvent } from '../shared/problemOf';
 import { noticesAbout } from './noticesAbout';
 
 export interface MemberExportInput {
@@ -18,13 +21,17 @@ export interface MemberExportInput {
   total: number | null;
 }
 
-export type MemberExportEvent = { type: 'export.confirmed' } | ModalReport;
+interface MemberExportContext extends MemberExportInput {
+  problem: Problem | null;
+}
 
-type Args = { context: MemberExportInput };
+export type MemberExportEvent = { type: 'export.confirmed' } | ModalReport | ServiceReached;
+
+type Args = { context: MemberExportContext };
 
 const modalOf = ({ context }: Args): ModalInput => ({
   name: 'ExportUserModel',
-  arguments: { ...context },
+  arguments: { query: context.query, total: context.total },
 });
 const { report, retract } = noticesAbout('export');
 const queryOf = ({ context }: Args) => ({ query: context.query });
@@ -36,20 +43,25 @@ const queryOf = ({ context }: Args) => ({ query: context.query });
 export const memberExportMachine = setup({
   types: {
     input: {} as MemberExportInput,
-    context: {} as MemberExportInput,
+    context: {} as MemberExportContext,
     events: {} as MemberExportEvent,
     output: {} as DialogOutput,
     tags: {} as 'busy',
   },
   actors: {
     modal: modalNotProvided,
+    watchService: serviceWatchNotProvided,
     exportMembers: promiseNotProvided<undefined, { query: MemberQuery }>('exportMembers'),
   },
-  actions: effects,
-  guards: { isEmpty: ({ context }) => context.total === 0 },
+  actions: {
+    ...effects,
+    rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    forgetProblem: assign({ problem: null }),
+  },
+  guards: { isUnreachable, isEmpty: ({ context }) => context.total === 0 },
 }).createMachine({
   id: 'memberExport',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, problem: null }),
   output: outputOf,
   invoke: { id: 'modal', src: 'modal', input: modalOf },
   on: { 'modal.closed': { target: '.closed' } },
@@ -64,6 +76,7 @@ export const memberExportMachine = setup({
     downloading: {
       description: 'The CSV file is being downloaded.',
       tags: 'busy',
+      entry: 'forgetProblem',
       invoke: {
         id: 'exportMembers',
         src: 'exportMembers',
@@ -72,12 +85,19 @@ export const memberExportMachine = setup({
           target: 'closed',
           actions: [retract, { type: 'notify', params: success(memberDialogNotices.exported) }],
         },
-        onError: { target: 'refused', actions: report },
+        onError: {
+          target: 'refused',
+          actions: [{ type: 'rememberProblem', params: problemOfEvent }, report],
+        },
       },
     },
     refused: {
       description: 'The download failed; the person can try again.',
-      on: { 'export.confirmed': { target: 'downloading' } },
+      invoke: { id: 'watchService', src: 'watchService' },
+      on: {
+        'service.reached': { guard: 'isUnreachable', actions: 'forgetProblem' },
+        'export.confirmed': { target: 'downloading' },
+      },
     },
     closed: {
       description: 'The dialog is closed.',

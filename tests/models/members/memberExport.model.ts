@@ -2,7 +2,7 @@ import { dialog } from '../../../src/content/dialog';
 import { firstQuery } from '../../../src/machines/members/memberList';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { memberExportMachine } from '../../../src/machines/members/memberExport.machine';
-import { refusal, unreachable } from '../../support/actors';
+import { refusal, taken, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
@@ -20,9 +20,12 @@ export const memberExport = model({
   events: {
     'the download is confirmed': { type: 'export.confirmed' },
     'the download succeeds': done('exportMembers'),
-    'the download fails': failed('exportMembers', refusal(unreachable)),
+    'the service refuses it': failed('exportMembers', refusal(taken)),
+    'the service is away': failed('exportMembers', refusal(unreachable)),
+    'the service answers again': { type: 'service.reached' },
     'the dialog is closed': { type: 'modal.closed' },
   },
+  key: ({ context: { problem } }) => problem?.message ?? '',
 
   invariants: saysErrors(),
   controls: {
@@ -32,8 +35,10 @@ export const memberExport = model({
       sends: { type: 'modal.closed' },
     },
   },
+  sentElsewhere: { 'service.reached': 'the problem machine' },
   ignores: {
-    'The file is being downloaded.': { downloading: 'export.confirmed' },
-    'There is nothing to export.': { empty: 'export.confirmed' },
+    'The file is being downloaded.': { downloading: '*' },
+    'There is nothing to export.': { empty: '*' },
+    'No outage is being shown.': { 'asking, refused': 'service.reached' },
   },
 });

@@ -1,12 +1,11 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { memberExport } from './memberExport.model';
 
+const called =
+  'calls exportMembers {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}';
 const transitions = {
   asking: {
-    'the download is confirmed': [
-      'downloading (busy)',
-      'calls exportMembers {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
-    ],
+    'the download is confirmed': ['downloading (busy)', called],
     'the dialog is closed': ['closed ends with {"changed":false}', 'stops modal'],
   },
   'downloading (busy)': {
@@ -16,15 +15,30 @@ const transitions = {
       'says “Members exported.” (success, 5000 ms)',
       'stops modal',
     ],
-    'the download fails': ['refused', 'reports Server is unavailable about export'],
+    'the service refuses it': ['refused Taken', 'reports Taken about export', 'starts watchService'],
+    'the service is away': [
+      'refused Server is unavailable',
+      'reports Server is unavailable about export',
+      'starts watchService',
+    ],
     'the dialog is closed': ['closed ends with {"changed":false}', 'gives up exportMembers', 'stops modal'],
   },
-  refused: {
-    'the download is confirmed': [
-      'downloading (busy)',
-      'calls exportMembers {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
+  'refused Taken': {
+    'the download is confirmed': ['downloading (busy)', 'stops watchService', called],
+    'the dialog is closed': ['closed Taken ends with {"changed":false}', 'stops watchService', 'stops modal'],
+  },
+  'refused Server is unavailable': {
+    'the download is confirmed': ['downloading (busy)', 'stops watchService', called],
+    'the service answers again': 'refused',
+    'the dialog is closed': [
+      'closed Server is unavailable ends with {"changed":false}',
+      'stops watchService',
+      'stops modal',
     ],
-    'the dialog is closed': ['closed ends with {"changed":false}', 'stops modal'],
+  },
+  refused: {
+    'the download is confirmed': ['downloading (busy)', 'stops watchService', called],
+    'the dialog is closed': ['closed ends with {"changed":false}', 'stops watchService', 'stops modal'],
   },
 } as const;
 

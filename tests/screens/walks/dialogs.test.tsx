@@ -42,6 +42,11 @@ interface Dialog {
 }
 
 const member = (snapshot: AnyMachineSnapshot) => (snapshot.context as { before: { name: string } }).before;
+/** The error in the dialog, or that there is none. */
+const errorShown = ({ snapshot }: ReachedState) => {
+  const { problem } = snapshot.context as { problem: { message: string } | null };
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe(problem?.message ?? '');
+};
 const roleShown = ({ snapshot }: ReachedState) => {
   const { role } = snapshot.context as { role: string };
   const checked = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked);
@@ -108,9 +113,8 @@ const dialogs: Readonly<Record<string, Dialog>> = {
         isBusy();
       },
       refused: (state) => {
-        const { problem } = state.snapshot.context as { problem: { message: string } | null };
         roleShown(state);
-        expect(screen.queryByRole('alert')?.textContent ?? '').toBe(problem?.message ?? '');
+        errorShown(state);
         isUsable(words.role.assign)();
       },
       unchanged: isClosing,
@@ -125,7 +129,10 @@ const dialogs: Readonly<Record<string, Dialog>> = {
         isUsable(words.export.confirm)();
       },
       downloading: isBusy,
-      refused: isUsable(words.export.confirm),
+      refused: (state) => {
+        errorShown(state);
+        isUsable(words.export.confirm)();
+      },
       empty: () => {
         headed(words.export.nothing)();
         expect(screen.queryByRole('button', { name: words.export.confirm })).toBeNull();

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../../components/controls/Button';
+import { FormError } from '../../../components/controls/FormError';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { membersOf, peopleIn } from '../../../content/members';
@@ -9,7 +10,7 @@ import { useMembersSelector } from '../selectors';
 
 /** The confirmation of an export of all members that match the search and filters. */
 export function ExportMembers({ actor }: { actor: ActorRefFrom<typeof memberExportMachine> }) {
-  const { query, total } = useSelector(actor, ({ context }) => context);
+  const { query, total, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const empty = useSelector(actor, (snapshot) => snapshot.matches('empty'));
   const exact = useMembersSelector(({ context }) => context.visible.totalIsExact);
@@ -30,6 +31,7 @@ export function ExportMembers({ actor }: { actor: ActorRefFrom<typeof memberExpo
   return (
     <Dialog open title={words.export.title} onClose={close}>
       <p>{words.export.text(total === null ? membersOf(query.role) : peopleIn(total, query.role, exact))}</p>
+      <FormError id="export-error" message={problem?.message} />
       <DialogActions>
         <CancelButton onClick={close} />
         <Button
