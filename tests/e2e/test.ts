@@ -21,6 +21,18 @@ interface Fixtures {
   cleanPage: undefined;
 }
 
+/** How many times slower each page's CPU is made (SLOW=6). */
+const slow = Number(process.env['SLOW'] ?? 1);
+
+/** Slows a page down. A page that is gone already needs no brake. */
+const slowDown = async (page: Page) => {
+  const session = await page
+    .context()
+    .newCDPSession(page)
+    .catch(() => undefined);
+  await session?.send('Emulation.setCPUThrottlingRate', { rate: slow }).catch(() => undefined);
+};
+
 let made = 0;
 /** Credentials with a unique address that has no account yet. */
 export const newcomer = (name = 'Ana Silva'): Account => {
@@ -133,6 +145,7 @@ export const test = base.extend<Fixtures>({
   cleanPage: [
     async ({ context }, use) => {
       const faults: string[] = [];
+      if (slow > 1) context.on('page', (page) => void slowDown(page));
       context.on('weberror', (error) => faults.push(error.error().message));
       context.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) faults.push(message.text());

@@ -29,7 +29,7 @@ export const pageOf = (rows: readonly Row[]): string => {
   return `# Seeded faults
 
 Deliberate mistakes, each put into the code by itself, and the tests that notice it. Written by
-\`npm run mutants:seeded -- --write\`; words choose some of the faults. Of ${rows.length} faults, ${generated} are noticed by tests
+\`npm run mutants -- seeded --write\`; words choose some of the faults. Of ${rows.length} faults, ${generated} are noticed by tests
 that are generated from models, the contract or properties.
 
 - _invariant_: a sentence that must hold in every state ([invariants](../tests/models/invariants.ts)), on random walks without a table

@@ -1,4 +1,4 @@
-// `npm run mutants:seeded [words…] [-- --write]` seeds each fault in memory and reports which tests notice it.
+// `npm run mutants -- seeded [words…] [--write]` seeds each fault in memory and reports which tests notice it.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';

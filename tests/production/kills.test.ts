@@ -7,7 +7,7 @@ const url = process.env['DATABASE_URL'];
 
 beforeAll(() => compileService('dist-server'));
 
-// `npm run kills` does it 30 and 10 times, and measures how soon the service is ready.
+// `npm run bench -- kills` does it 30 and 10 times, and measures how soon the service is ready.
 describe('a service that is killed while people write', { timeout: 240_000 }, () => {
   const sound = { lost: [], strange: [], miscounted: 0 };
 

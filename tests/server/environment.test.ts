@@ -13,7 +13,17 @@ const sources = [
   ),
 ];
 /** Set by the system, by Vite or by the project's own scripts, never by a person. */
-const given = ['CI', 'DEV', 'DISPLAY', 'MODEL_COVERAGE', 'PATH', 'SEEDED_FAULT', 'SSR', 'WAYLAND_DISPLAY'];
+const given = [
+  'CI',
+  'DEV',
+  'DISPLAY',
+  'MODEL_COVERAGE',
+  'PATH',
+  'SEEDED_FAULT',
+  'SSR',
+  'SWEEP',
+  'WAYLAND_DISPLAY',
+];
 
 const readIn = (path: string): string[] => {
   const text = readFileSync(path, 'utf8');

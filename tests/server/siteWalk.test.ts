@@ -5,14 +5,13 @@ import { parametersOf } from '../../src/api/members/members';
 import { membersRoute } from '../../src/urls/membersQuery';
 import { signIn } from '../support/accounts';
 import { formOf, importCsv } from '../support/csv';
+import { amount, seed } from '../support/generated';
 import { startService, type CallResult } from '../support/server';
 import { actsOf, closeDialog } from '../support/site/acts';
 import { openSite, type Site } from '../support/site/site';
 
-// The suite repeats the same walks; `npm run walk` takes others each time, or those of WALK_SEED.
-const numRuns = Number(process.env['WALK_RUNS'] ?? 12);
-const seed = Number(process.env['WALK_SEED'] ?? (process.env['WALK_RUNS'] ? Date.now() | 0 : 20_240_501));
-const maxCommands = Number(process.env['WALK_LENGTH'] ?? 30);
+const numRuns = amount(12, 300);
+const maxCommands = amount(30, 60);
 
 const service = await startService({ RATE_LIMIT_FACTOR: '1000000' });
 const { call, db } = service;
@@ -137,7 +136,6 @@ it('shows what the service holds and the person in storage, whatever a person, o
       site.close();
     }
   });
-  console.log(`${numRuns} walks, WALK_SEED=${seed}`);
   // For a seeded fault it is enough that a walk fails; the smallest one takes minutes to find.
   await fc.assert(property, { numRuns, seed, endOnFailure: 'SEEDED_FAULT' in process.env });
 }, 3_600_000);

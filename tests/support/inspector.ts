@@ -70,7 +70,7 @@ export async function startBundles(service: string, inspector: string) {
       target: 'es2022',
       minify: false,
       rolldownOptions: {
-        input: ['index.html', 'tools/inspector/index.html', 'tests/e2e/kettle/index.html'],
+        input: ['index.html', 'tools/inspector/index.html', 'tests/sweeps/kettle/index.html'],
       },
     },
   });

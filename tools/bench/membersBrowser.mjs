@@ -1,4 +1,4 @@
-// The browser part of `npm run bench:members`: the page imports 100 000 members into the service, then loads as many
+// The browser part of `npm run bench -- members`: the page imports 100 000 members into the service, then loads as many
 // from list pages that this file answers. It measures the longest frame and the heap.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// `npm run bench:service [section…]`: builds the site and the service, and measures the service beside argon2 alone,
+// `npm run bench -- service [section…]`: builds the site and the service, and measures the service beside argon2 alone,
 // better-auth, nginx and its own embedded database. Rates depend on the machine and its load; the ratios are of measurements
 // that took turns. A missed budget is printed; the exit code stays 0. SECONDS and ROUNDS set the length of a measurement.
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-// `npm run bench:site [section…]`: builds the site, serves it with its own service and prints sizes and timings beside
+// `npm run bench -- site [section…]`: builds the site, serves it with its own service and prints sizes and timings beside
 // their budgets, as a markdown table. A missed budget is printed; the exit code stays 0.
 import { devices } from '@playwright/test';
 import { buildSite } from './build.mjs';

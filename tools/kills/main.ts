@@ -1,4 +1,4 @@
-// `npm run kills`: kills the service under load, 30 times on the embedded database and 10 times on PostgreSQL.
+// `npm run bench -- kills`: kills the service under load, 30 times on the embedded database and 10 times on PostgreSQL.
 import { compileService } from '../../vite/service';
 import { killUnderLoad, type Report } from './kills';
 

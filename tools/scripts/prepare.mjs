@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** Runs a command with inherited output; on failure exits this process with the command's exit code. */
 export function run(command, args, options = {}) {
@@ -22,22 +24,31 @@ export function buildAll() {
   run('npx', ['vite', 'build', '--logLevel', 'warn'], { env: { ...process.env, NODE_ENV: 'production' } });
 }
 
-const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Runs tests, and fails if their generated paths leave out a transition of one of the layers. */
+export function withCoverage(layers, runTests) {
+  // The paths of every process record their coverage here.
+  const folder = mkdtempSync(join(tmpdir(), 'threadkeep-walks-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.env.MODEL_COVERAGE = folder;
+  runTests();
+  run('npx', ['tsx', 'tests/support/model/report.ts', folder, ...layers]);
+  delete process.env.MODEL_COVERAGE;
+}
+
+/** @returns the path of CHROMIUM_PATH or of the system's Chromium, undefined if there is none */
+export const installedChromium = () =>
+  process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
 /**
- * Finds a Chromium for the browser tests, or installs one:
- * from Debian's packages as root, otherwise Playwright's own.
+ * Finds a Chromium for the browser tests, or installs one: from Debian's packages as root, otherwise Playwright's own.
  * @returns the executable's path, or undefined to let Playwright use its own browser
  */
 export function findChromium() {
-  const found = () => [process.env['CHROMIUM_PATH'], ...candidates].find((path) => path && existsSync(path));
-  if (found()) return found();
+  if (installedChromium()) return installedChromium();
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     run('apt-get', ['update', '-qq'], quiet);
-    run('apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell'], quiet);
-    return found();
-  }
-  run('npx', ['playwright', 'install', 'chromium']);
-  return undefined;
+    run('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+  } else run('npx', ['playwright', 'install', 'chromium']);
+  return installedChromium();
 }

@@ -28,7 +28,7 @@ const lookOf = (elements: (HTMLElement | SVGElement)[]): Look => {
   return usable ? 'usable' : elements.length > 0 ? 'disabled' : 'absent';
 };
 
-/** A page in a browser, or a part of it, as a person uses it. A page that is still rendering gets two seconds. */
+/** A page in a browser, or a part of it, as a person uses it. A page that is still rendering gets time. */
 export const playwright = (place: Page | Locator): Surface => ({
   look: (query) => locate(place, query).evaluateAll(lookOf),
   press: (query) => locate(place, query).first().click(),
@@ -43,5 +43,5 @@ export const playwright = (place: Page | Locator): Surface => ({
     ('goto' in place ? place : place.page())
       .evaluate((name) => localStorage.getItem(name), key)
       .catch(() => null),
-  timeout: 2_000,
+  timeout: 20_000,
 });

@@ -5,8 +5,6 @@ import { statesOf, transitionsOf } from './xstate';
 /** The transitions that a layer's paths do not take, by machine, with the reason for each. */
 export type Unwalked = Partial<Record<string, Partial<Record<Layer, Readonly<Record<string, string>>>>>>;
 
-const layers: readonly Layer[] = ['actor', 'screen', 'browser'];
-
 /** The transitions of one machine that no path of a layer took and that have no reason, and the reasons that are stale. */
 function problemsIn(
   reasons: readonly string[],
@@ -29,7 +27,12 @@ function problemsIn(
 }
 
 /** The transitions that the paths of all processes have taken, as a table by machine and layer, and what is missing. */
-export function coverageReport(models: readonly Model[], unwalked: Unwalked, folder: string) {
+export function coverageReport(
+  models: readonly Model[],
+  unwalked: Unwalked,
+  folder: string,
+  layers: readonly Layer[],
+) {
   const covered = coveredIn(folder);
   const problems: string[] = [];
   const rows = [...new Set(models.map(({ machine }) => machine.id))].map((id) => {

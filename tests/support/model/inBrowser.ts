@@ -20,7 +20,6 @@ export function pathsInBrowser(
       mailbox,
       cleanPage,
     }) => {
-      test.setTimeout(120_000);
       await run(await arrange({ page, context, request, account, mailbox, cleanPage } as Fixtures));
     });
 }

@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs';
+import type { Layer } from '#xstate-paths/model';
 import { coverageReport } from '#xstate-paths/report';
 import { models } from '../../models/all';
 import { unwalked } from '../../models/unwalked';
 
-// The last step of `npm test`: the transitions that the paths of all processes have taken, machine by machine.
+// Prints the transitions that the paths of all processes have taken in these layers, machine by machine, and fails on gaps.
 
-const [folder = ''] = process.argv.slice(2);
+const [folder = '', ...layers] = process.argv.slice(2);
 const all = Object.values(models);
-const { table, problems } = coverageReport(all, unwalked, folder);
+const { table, problems } = coverageReport(all, unwalked, folder, layers as Layer[]);
 const missing = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
   .flatMap((file) => /([^/]+)\.machine\.ts$/.exec(file)?.[1] ?? [])
   .filter((name) => !all.some(({ machine }) => machine.id === name))

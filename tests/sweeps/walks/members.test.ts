@@ -4,8 +4,8 @@ import { playwright } from '#xstate-paths/onPlaywright';
 import type { ReachedState } from '#xstate-paths/explore';
 import type { Page as PageDriver } from '#xstate-paths/pathTests';
 import { pathsInBrowser, type Fixtures } from '../../support/model/inBrowser';
-import { choose, openMembers } from '../members';
-import { expect, logInAtService } from '../test';
+import { choose, openMembers } from '../../e2e/members';
+import { expect, logInAtService } from '../../e2e/test';
 import { holdRequests } from './holdRequests';
 
 const names = ['Ana Borg', 'Bo Larsen'] as const;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { arriveAt, nameOf, openStates, perState, routes, signedInStates } from './states';
-import { addMembers, openMembers } from './members';
-import { comeBackSignedIn, expect, test } from './test';
+import { arriveAt, nameOf, openStates, perState, routes, signedInStates } from '../e2e/states';
+import { addMembers, openMembers } from '../e2e/members';
+import { comeBackSignedIn, expect, test } from '../e2e/test';
 
 /** From a small phone to a large screen; 640 × 360 is a laptop's window at 200 % zoom. */
 const sizes = [

@@ -1,7 +1,7 @@
 import { playwright } from '#xstate-paths/onPlaywright';
 import { planButton } from '../../models/pricing/planButton.model';
 import { pathsInBrowser } from '../../support/model/inBrowser';
-import { expect, logInAtService } from '../test';
+import { expect, logInAtService } from '../../e2e/test';
 import { holdRequests } from './holdRequests';
 
 pathsInBrowser(

@@ -4,7 +4,7 @@ import { playwright } from '#xstate-paths/onPlaywright';
 import type { ReachedState } from '#xstate-paths/explore';
 import type { Page as PageDriver } from '#xstate-paths/pathTests';
 import { pathsInBrowser, type Fixtures } from '../../support/model/inBrowser';
-import { expect, logInAtService, newcomer, register } from '../test';
+import { expect, logInAtService, newcomer, register } from '../../e2e/test';
 import { holdRequests } from './holdRequests';
 
 /** Writes a session to local storage from another tab; null removes it. */

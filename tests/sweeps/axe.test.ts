@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { arriveAt, nameOf, openStates, perState, routes, signedInStates, type State } from './states';
-import { comeBackSignedIn, expect, test } from './test';
+import { arriveAt, nameOf, openStates, perState, routes, signedInStates, type State } from '../e2e/states';
+import { comeBackSignedIn, expect, test } from '../e2e/test';
 
 const everyRule = {
   type: 'tag',

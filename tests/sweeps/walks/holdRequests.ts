@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { expect } from '../test';
+import { expect } from '../../e2e/test';
 
 /** Calls that are held until the test decides how they are answered. */
 export interface HeldRequests {

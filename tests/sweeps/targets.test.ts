@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { arriveAt, nameOf, openStates, perState, routes, signedInStates, type State } from './states';
-import { addMembers, openMembers, rowOf } from './members';
-import { comeBackSignedIn, expect, test } from './test';
+import { arriveAt, nameOf, openStates, perState, routes, signedInStates, type State } from '../e2e/states';
+import { addMembers, openMembers, rowOf } from '../e2e/members';
+import { comeBackSignedIn, expect, test } from '../e2e/test';
 
 /** The smallest target for a finger, in CSS pixels (WCAG 2.2, 2.5.5). */
 const least = 44;

@@ -3,7 +3,7 @@ import { signup, typed } from '../../models/account/signup.model';
 import { playwright } from '#xstate-paths/onPlaywright';
 import type { Page as PageDriver } from '#xstate-paths/pathTests';
 import { pathsInBrowser, type Fixtures } from '../../support/model/inBrowser';
-import { expect, logInAtService, newcomer } from '../test';
+import { expect, logInAtService, newcomer } from '../../e2e/test';
 import { holdRequests, type HeldRequests } from './holdRequests';
 
 const invite = async (request: APIRequestContext, owner: Parameters<typeof logInAtService>[1]) => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { listen, startBundles, startDevelopment, startReceiver } from '../support/inspector';
-import { addMembers, choose } from './members';
-import { expect, logIn, newcomer, test } from './test';
+import { addMembers, choose } from '../e2e/members';
+import { expect, logIn, newcomer, test } from '../e2e/test';
 
 // The whole file uses one build.
 test.describe.configure({ mode: 'default' });
@@ -52,7 +52,6 @@ test('a developer sees every machine from sign-up to the plans, and no secret is
   context,
   mailbox,
 }) => {
-  test.setTimeout(60_000);
   const received = await listen(context);
   const lines: string[] = [];
   context.on('console', (message) => lines.push(message.text()));
@@ -120,7 +119,6 @@ test('a developer sees every machine from sign-up to the plans, and no secret is
 });
 
 test('a developer sees the machines of every other page', async ({ page, context, request, account }) => {
-  test.setTimeout(90_000);
   const received = await listen(context);
   const open = (address: string) => page.goto(`${site.origin}#${address}`);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
@@ -234,7 +232,6 @@ test.describe('the site’s own inspector', () => {
     page,
     baseURL,
   }) => {
-    test.setTimeout(60_000);
     const development = await startDevelopment(baseURL ?? '', '');
     const { inspector, choose, current } = await inspect(page, development);
     await choose('auth');
@@ -381,7 +378,7 @@ test('the inspector works with another XState app that posts the messages of @st
   page,
 }) => {
   const opened = page.waitForEvent('popup');
-  await page.goto(`${site.origin}/tests/e2e/kettle/index.html`);
+  await page.goto(`${site.origin}/tests/sweeps/kettle/index.html`);
   const inspector = await opened;
   const press = (name: string) => page.getByRole('button', { name }).click();
   const actors = inspector.getByRole('navigation', { name: 'Actors' });
@@ -414,7 +411,7 @@ test('an inspector on another origin cannot send events to the page', async ({ p
     received(receiver.origin).find(
       (message) => message.type === '@xstate.actor' && machineOf(message) === 'form',
     );
-  await expect.poll(formOf, { timeout: 15_000 }).toBeTruthy();
+  await expect.poll(formOf).toBeTruthy();
   await stranger.evaluate((sessionId) => {
     const event = { type: 'field.changed', field: 'email', value: 'x@elsewhere.example' };
     const opener = window.opener as Window;

@@ -5,7 +5,7 @@ import { looks, readStates, takePictures } from '../../tools/catalogue/camera';
 import { writePage } from '../../tools/catalogue/page';
 import { serveStage } from '../../tools/catalogue/server';
 import { invite } from '../models/members/invite.model';
-import { expect, test } from './test';
+import { expect, test } from '../e2e/test';
 
 // `npm run catalogue` shows the screens of all machines; this is a part of it.
 
@@ -13,7 +13,6 @@ test('the catalogue shows each state of a dialog, without a WCAG violation, with
   browser,
   page,
 }, info) => {
-  test.setTimeout(120_000);
   const folder = info.outputPath('catalogue');
   const stage = await serveStage();
   try {
@@ -47,7 +46,6 @@ test('the catalogue shows each state of a dialog, without a WCAG violation, with
 });
 
 test('the catalogue names the states that it cannot show', async ({ browser }, info) => {
-  test.setTimeout(60_000);
   const stage = await serveStage();
   try {
     const [state] = await readStates(browser, stage.address, ['login']);

@@ -1,0 +1,27 @@
+// `npm run bench -- NAME`: what the site and the service cost, beside their budgets.
+import { run } from '../scripts/prepare.mjs';
+import { runNamed } from '../scripts/named.mjs';
+
+const onPostgres = (...command) => run('bash', ['tools/scripts/with-postgres.sh', ...command]);
+
+await runNamed('npm run bench -- NAME [section…]', {
+  site: {
+    does: 'the built site: bytes, paints, layout shifts',
+    run: (...sections) => run('node', ['tools/bench/site.mjs', ...sections]),
+  },
+  service: {
+    does: 'the service: rates, percentiles and memory',
+    run: (...sections) => onPostgres('node', 'tools/bench/service.mjs', ...sections),
+  },
+  members: {
+    does: 'a page of members among a thousand and a million',
+    run: () => {
+      onPostgres('tsx', 'tools/bench/members.ts');
+      run('node', ['tools/bench/membersBrowser.mjs']);
+    },
+  },
+  kills: {
+    does: 'the service killed under load: what is lost, and how soon it is ready',
+    run: () => onPostgres('tsx', 'tools/kills/main.ts'),
+  },
+});

@@ -1,0 +1,21 @@
+// `npm run mutants -- NAME`: changes the code and counts the changes that a test notices.
+import { run } from './prepare.mjs';
+import { runNamed } from './named.mjs';
+
+const stryker = (tests, options) =>
+  run('npx', ['stryker', 'run', ...options], { env: { ...process.env, MUTATION_TESTS: tests } });
+
+await runNamed('npm run mutants -- NAME [options]', {
+  seeded: {
+    does: 'the faults of tests/mutants/faults, by all unit tests',
+    run: (...options) => run('npx', ['tsx', 'tests/mutants/seeded.ts', ...options]),
+  },
+  generated: {
+    does: 'Stryker’s mutants of the machines, by the generated tests (hours)',
+    run: (...options) => stryker('generated', options),
+  },
+  machines: {
+    does: 'the same by all tests of machines (hours)',
+    run: (...options) => stryker('all', options),
+  },
+});

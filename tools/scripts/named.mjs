@@ -1,0 +1,18 @@
+/**
+ * Runs the entry that the first argument names with the other arguments; without one, lists the entries and exits with 1.
+ * @param command how the menu is called
+ * @param entries by name: what each does, and how it runs
+ */
+export async function runNamed(command, entries) {
+  const [name = '', ...rest] = process.argv.slice(2);
+  if (entries[name]) return entries[name].run(...rest);
+  console.error(menuOf(command, entries));
+  process.exit(1);
+}
+
+/** The names of the entries and what each does. */
+export const menuOf = (command, entries) =>
+  [
+    `Which? ${command}`,
+    ...Object.entries(entries).map(([name, { does }]) => `  ${name.padEnd(12)}${does}`),
+  ].join('\n');
