@@ -1,4 +1,4 @@
-// Who may import whom (docs/decisions/001-rooms.md). `npm run check:rooms`.
+// Who may import whom (docs/decisions/001-rooms.md). `npm run check -- rooms`.
 
 /** Inside src, each room and the rooms it may import from. `types` names rooms of which only types may be imported. */
 const rooms = {

@@ -72,13 +72,11 @@ export default ts.config(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [ts.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true } },
+    // The rules that need types are in .oxlintrc.json.
+    extends: [ts.configs.strict],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
   },
   {

@@ -33,8 +33,9 @@ export const api = async (app: FastifyInstance, context: Context): Promise<void>
   app.setValidatorCompiler(createValidatorCompiler());
   app.removeContentTypeParser('text/plain');
   readJson(app);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
+    done();
   });
   if (CORS_ORIGINS.length > 0) {
     await app.register(cors, {

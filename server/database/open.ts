@@ -81,7 +81,11 @@ export const openDatabase = (connections: Connections, log: Logger): OpenDatabas
       const { patientPool } = connections;
       if (!patientPool) return migrate(db);
       const patient = queriesOver(patientPool);
-      await migrate(patient).finally(() => patient.destroy());
+      try {
+        await migrate(patient);
+      } finally {
+        await patient.destroy();
+      }
     },
     close: async () => {
       await db.destroy();

@@ -25,7 +25,7 @@ export const uploadedFile = async (body: Buffer | undefined, contentType: string
   refuseManyParts(body);
   const answer = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
   // Deprecated for servers because it buffers the whole form, which is already in memory here.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   const form = await answer.formData().catch((error: unknown) => {
     throw Object.assign(unreadable(), { cause: error });
   });

@@ -157,7 +157,7 @@ function machineOf(definition: string, delays: Record<string, number> = {}): Any
 }
 
 const isThere = (initial: unknown, states: object) =>
-  String(typeof initial === 'object' ? (initial as { target?: unknown } | null)?.target : initial) in states;
+  String(initial instanceof Object && 'target' in initial ? initial.target : initial) in states;
 
 /** A definition without initial states that were cut off. */
 const whole = ({ initial, states = {}, ...config }: Config): Config => ({

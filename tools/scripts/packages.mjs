@@ -1,4 +1,4 @@
-// `npm run check:packages`: exact versions, checksums, the packages' origin, install scripts and licences.
+// `npm run check -- packages`: exact versions, checksums, the packages' origin, install scripts and licences.
 import { readFileSync } from 'node:fs';
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));

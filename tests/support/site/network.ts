@@ -71,7 +71,8 @@ export function createNetwork(app: FastifyInstance) {
       request.signal.addEventListener('abort', giveUp);
     });
     given.catch(() => undefined);
-    const response = await Promise.race([outcome.finally(() => arrives), given]);
+    const arrived = Promise.allSettled([outcome, arrives]).then(() => outcome);
+    const response = await Promise.race([arrived, given]);
     if (response.ok && isFirstPage(request)) lastFirstPage = order;
     return response;
   };

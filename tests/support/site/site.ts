@@ -176,8 +176,9 @@ export function openSite({ app }: TestService) {
     /** The dialogs of the member list, once their script is loaded. */
     dialogs: () => {
       const loader = page.members()?.getSnapshot().children.dialogLoader;
-      return loader?.getSnapshot().children['memberDialogs'] as
-        ActorRefFrom<typeof memberDialogsMachine> | undefined;
+      const dialogs: ActorRefFrom<typeof memberDialogsMachine> | undefined =
+        loader?.getSnapshot().children['memberDialogs'];
+      return dialogs;
     },
     /** Whether a failure was reported, so that the person knows that the list may not be what the service holds. */
     isTold: () => reportedAt >= network.lastFirstPage(),
