@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify, type Options } from '@node-rs/argon2';
+import argon2, { type Options } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { HttpProblem } from '../http/problems';
 
@@ -29,7 +29,7 @@ export const passwordsWaiting = (): number => atWork.pendingCount;
  * Hashes a password with Argon2id and a random salt.
  * @throws HttpProblem 503 when too many passwords wait
  */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password, cost));
 
 // The hash of a random text, with the same cost as real hashes.
 let dummy: Promise<string> | undefined;
@@ -44,7 +44,7 @@ export const verifyPassword = async (
 ): Promise<boolean> => {
   dummy ??= hashPassword(crypto.randomUUID());
   const stored = passwordHash ?? (await dummy);
-  const right = await inTurn(() => verify(stored, password));
+  const right = await inTurn(() => argon2.verify(stored, password));
   return right && passwordHash !== undefined;
 };
 

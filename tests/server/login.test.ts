@@ -1,19 +1,17 @@
-import type * as Argon2 from '@node-rs/argon2';
-import { describe, expect, it, vi } from 'vitest';
+import argon2 from '@node-rs/argon2';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { requestReset, signIn, signUp } from '../support/accounts';
 import { freshEmail, goodPassword, startService } from '../support/server';
 
-const argon2 = await vi.hoisted(async () => {
-  const { verify } = await import('@node-rs/argon2');
-  return { verify: vi.fn(verify) };
-});
-vi.mock('@node-rs/argon2', async (original) => ({
-  ...(await original<typeof Argon2>()),
-  ...argon2,
-}));
-
 const service = await startService();
 const { call, db } = service;
+
+/** Argon2's own `verify`, whose calls this test sees. */
+const watchedVerify = () => {
+  const verify = vi.spyOn(argon2, 'verify');
+  onTestFinished(() => verify.mockRestore());
+  return verify;
+};
 
 /** The parameters of a hash that determine the cost of verifying it. */
 const costOf = (hash: string): string => hash.split('$').slice(0, 4).join('$');
@@ -44,10 +42,11 @@ describe('logging in', () => {
 
   it('does the same work for an unknown address and a wrong password, so that timing reveals nothing', async () => {
     const { email } = await signUp(service);
+    const verify = watchedVerify();
     const workFor = async (address: string) => {
-      argon2.verify.mockClear();
+      verify.mockClear();
       await call('logIn', { body: { email: address, password: 'not the password' } });
-      return argon2.verify.mock.calls.map(([hash]) => costOf(String(hash)));
+      return verify.mock.calls.map(([hash]) => costOf(String(hash)));
     };
     const known = await workFor(email);
     expect(known).toEqual(['$argon2id$v=19$m=19456,t=2,p=1']);
@@ -59,12 +58,12 @@ describe('a log-in by the old password during a password reset', () => {
   it('begins no session', async () => {
     const { email, password } = await signIn(service);
     const token = await requestReset(service, email);
-    const verify = argon2.verify.getMockImplementation();
-    argon2.verify.mockImplementationOnce(async (...input) => {
-      const isRight = await verify?.(...input);
+    const { verify } = argon2;
+    watchedVerify().mockImplementationOnce(async (...input) => {
+      const isRight = await verify(...input);
       const body = { password: 'seven quiet harbours' };
       expect((await call('resetPassword', { query: { token }, body })).status).toBe(204);
-      return isRight ?? false;
+      return isRight;
     });
     const answer = await call('logIn', { body: { email, password } });
     expect(answer.problem).toEqual({ code: 401, message: 'Incorrect email or password' });
