@@ -12,6 +12,7 @@ import type { Toasts } from '../../src/app/toasts/toasts';
 import type { planButtonMachine } from '../../src/machines/pricing/planButton.machine';
 import { json, noContent, refusal, tokens, user as ana } from '../api/support/service';
 import { plan } from '../support/samples';
+import { eventually } from '../support/eventually';
 
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
@@ -238,7 +239,7 @@ describe('a session', () => {
     const page = await openPage({ ...answers, 'POST /auth/refresh-tokens': () => refusal(401) }, session);
     page.dependencies.auth().send({ type: 'refresh.requested' });
     await callsAnswered();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(page.dependencies.services.session.read()).toBeNull();
     });
     expect(window.localStorage.getItem('refresh.token')).toBeNull();

@@ -13,6 +13,7 @@ import { firstQuery } from '../../src/machines/members/memberList';
 import { membersRoute, readMembersQuery } from '../../src/urls/membersQuery';
 import { clientOf, json } from '../api/support/service';
 import { flushPromises } from '../support/actors';
+import { eventually } from '../support/eventually';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -204,7 +205,7 @@ it('the customer portal is opened only in the store', async () => {
       } as unknown as Dependencies;
       const portal = createActor(providePortalMachine(dependencies)).start();
       portal.send({ type: 'portal.requested' });
-      await vi.waitFor(() => {
+      await eventually(() => {
         expect(portal.getSnapshot().hasTag('busy')).toBe(false);
       });
       await flushPromises();

@@ -12,6 +12,7 @@ import { callbackDriver, controlled, refusal, unreachable } from '../support/act
 import { standInWindow } from '../support/layout';
 import { memberOf, pageOf } from '../support/memberSamples';
 import { renderScreen } from '../support/renderScreen';
+import { eventually } from '../support/eventually';
 
 const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => {
   const fetchPage = controlled<MemberPage, PageRequest>();
@@ -63,7 +64,7 @@ const searchInVain = async () => {
   const { user, fetchPage } = scene;
   fetchPage.last().resolve(pageOf([memberOf('Ada')]));
   await user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'zz');
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(fetchPage.last().input.query.search).toBe('zz');
   });
   fetchPage.last().resolve(pageOf([]));
@@ -76,7 +77,7 @@ describe('the member list', () => {
     expect(said()).toContain('Loading members');
     fetchPage.last().resolve(pageOf(people(2), { totalResults: 1284, next: 'more' }));
     expect(await screen.findByText('1,284 students')).toBeDefined();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(fetchPage.calls).toHaveLength(2);
     });
     fetchPage.last().resolve(pageOf([memberOf('Zoe')], { page: 2, totalResults: 1284 }));
@@ -89,7 +90,7 @@ describe('the member list', () => {
     const many = { totalResults: 1000, totalIsExact: false, isSorted: false };
     fetchPage.last().resolve(pageOf(people(2), { ...many, next: 'more' }));
     expect(await screen.findByText('1,000+ students, too many to sort')).toBeDefined();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(fetchPage.calls).toHaveLength(2);
     });
     fetchPage.last().resolve(pageOf([memberOf('Zoe')], { page: 2, totalResults: 3 }));
@@ -118,7 +119,7 @@ describe('the member list', () => {
   it('loads more by itself when its end is near, and on request after a failure', async () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf(people(2), { totalResults: 3, next: 'third' }));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(fetchPage.calls).toHaveLength(2);
     });
     expect(fetchPage.last().input.after).toBe('third');
@@ -132,13 +133,13 @@ describe('the member list', () => {
   it('loads on after a refresh that took the place of the next page', async () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf(people(2), { totalResults: 3, next: 'third' }));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(fetchPage.calls).toHaveLength(2);
     });
     await user.click(screen.getByRole('button', { name: 'Refresh list' }));
     expect(fetchPage.last().input.after).toBeNull();
     fetchPage.last().resolve(pageOf(people(2), { page: 0, totalResults: 3, next: 'third' }));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(fetchPage.last().input.after).toBe('third');
     });
   });
@@ -151,7 +152,7 @@ describe('the member list', () => {
     await screen.findByText('End of list');
     await user.click(screen.getByRole('button', { name: 'Refresh list' }));
     fetchPage.last().resolve(pageOf(all.slice(0, 10), { ...end, page: 0, next: 'n1' }));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(fetchPage.last().input.after).toBe('n1');
     });
     const { page } = fetchPage.last().input;
@@ -190,7 +191,7 @@ describe('the member list', () => {
   it('without a match for the search and the role also leads to the other roles', async () => {
     const { user, fetchPage } = await searchInVain();
     await user.click(await screen.findByRole('button', { name: 'Show everyone' }));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(fetchPage.last().input.query).toMatchObject({ search: 'zz', role: '' });
     });
     fetchPage.last().resolve(pageOf([]));
@@ -202,13 +203,13 @@ describe('the member list', () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf([memberOf('Ada')]));
     await user.click(await screen.findByRole('radio', { name: 'Moderators' }));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(fetchPage.last().input.query.role).toBe('Moderator');
     });
     fetchPage.last().resolve(pageOf([]));
     await screen.findByRole('heading', { name: 'No moderators yet' });
     await user.click(screen.getByRole('button', { name: 'Show everyone' }));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(fetchPage.last().input.query.role).toBe('');
     });
   });
@@ -242,7 +243,7 @@ describe('the member list', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
     fireEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
     fetchPage.last().resolve(pageOf(people(5).filter((_, index) => ![0, 2].includes(index))));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Person 3' }));
     });
     expect(complained).not.toHaveBeenCalled();
@@ -263,7 +264,7 @@ describe('the member list', () => {
     await user.click(screen.getByRole('button', { name: 'Add member' }));
     expect(screen.getByText('Opening…')).toBeDefined();
     fetchDialogs.last().reject(refusal(unreachable));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(screen.queryByText('Opening…')).toBeNull();
     });
   });
@@ -275,7 +276,7 @@ describe('the member list', () => {
     expect(screen.getByRole('group', { name: 'Selection' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
     fetchFacets.last().resolve(facetsOf('read'));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
     });
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createToasts } from '../../src/app/toasts/toasts';
+import { eventually } from '../support/eventually';
 
 it('a message carried over a reload is shown by a library that loads before the page is hydrated', async () => {
   const library = await import('../../src/app/toasts/Toastify');
@@ -30,5 +31,5 @@ it('a message carried over a reload is shown by a library that loads before the 
     prerendered.remove();
   });
   expect(onRecoverableError).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(document.body.textContent).toContain('LogOut Successfully!!!'));
+  await eventually(() => expect(document.body.textContent).toContain('LogOut Successfully!!!'));
 });

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { startHousekeeping, sweeps } from '../../server/database/housekeeping';
 import { signIn } from '../support/accounts';
 import { startService } from '../support/server';
+import { eventually } from '../support/eventually';
 
 const service = await startService();
 const { db } = service;
@@ -14,7 +15,7 @@ const afterStart = async (effect: () => Promise<void>) => {
   const stop = startHousekeeping({ db, clock: Date.now, log: service.app.log as never });
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
-  await vi.waitFor(effect, { timeout: 10_000 });
+  await eventually(effect);
   stop();
 };
 

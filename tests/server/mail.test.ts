@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
 import { deriveKeys } from '../../server/keys';
@@ -14,6 +14,8 @@ import { mailsTo, requestReset, signUp } from '../support/accounts';
 import { openFreshDatabase } from '../support/database';
 import { freshEmail, startService, testConfig } from '../support/server';
 import { heldTimeouts } from '../support/timeouts';
+import { afterTests } from '../support/afterTests';
+import { eventually } from '../support/eventually';
 
 const keys = deriveKeys('a secret for the tests of the mail queue');
 const log = createLogger(testConfig({ LOG_LEVEL: 'silent' }));
@@ -81,7 +83,7 @@ describe('the queue', async () => {
     const mail = startMailWorker({ db, keys, log, clock: Date.now }, transport);
     state.up = false;
     await mail.requestReset(email, siteUrl);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(state.tries).toBe(1);
     });
     const [job] = await queued();
@@ -90,7 +92,7 @@ describe('the queue', async () => {
     state.up = true;
     await makeDue();
     mail.wake();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await queued()).toEqual([]);
     });
     expect(sent.map(({ to }) => to)).toEqual([{ name: 'Ada', address: email }]);
@@ -123,7 +125,7 @@ describe('the queue', async () => {
       .values({ kind: 'passwordChanged', email: await addUser(), siteUrl, attempts: 7 })
       .execute();
     const mail = startMailWorker({ db, keys, log, clock: Date.now }, transport);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await queued()).toEqual([]);
     });
     expect(state.tries).toBe(1);
@@ -138,7 +140,7 @@ describe('the queue', async () => {
     const workers = Array.from({ length: 4 }, () =>
       startMailWorker({ db, keys, log, clock: Date.now }, transport),
     );
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await queued()).toEqual([]);
     });
     expect(sent.map(({ to }) => to.address).sort()).toEqual(emails.sort());
@@ -165,7 +167,7 @@ const startSmtp = async (answerTo: (command: string) => string | null) => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => {
+  afterTests(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
@@ -193,12 +195,12 @@ describe('with an SMTP server', () => {
     const timeouts = heldTimeouts();
     const sending = smtpTransport(url, from)({ to: { name: 'Ada', address: 'ada@example.com' }, ...message });
     const outcome = expect(sending).rejects.toThrow();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(received.join('')).toContain('\r\n.\r\n');
     });
     timeouts.pass(20_000);
     await outcome;
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(sockets.size).toBe(0);
     });
   });
@@ -214,10 +216,10 @@ describe('with an SMTP server', () => {
     it('the mail is given up at once, and the log has the reply but no address', async () => {
       const { email } = await signUp(service);
       await service.call('forgotPassword', { body: { email } });
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         expect(await queued(email)).toEqual([]);
       });
-      await vi.waitFor(() => {
+      await eventually(() => {
         expect(service.log()).toContain('mail given up');
       });
       expect(refused.received.filter((line) => line.startsWith('RCPT'))).toHaveLength(1);
@@ -236,7 +238,7 @@ describe('with an SMTP server', () => {
       const service = await startService({ SMTP_URL: url });
       const { email } = await signUp(service);
       await service.call('forgotPassword', { body: { email } });
-      await vi.waitFor(() => {
+      await eventually(() => {
         expect(service.log()).toContain('mail not sent');
       });
       const jobs = await service.db.selectFrom('mailQueue').select('attempts').execute();

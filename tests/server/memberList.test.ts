@@ -199,38 +199,34 @@ describe('the list of members', async () => {
     });
   });
 
-  it(
-    'has the same search results beyond the scan limit, with an exact total for few matches',
-    { timeout: 60_000 },
-    async () => {
-      const team = await newTeam(service);
-      const names = Array.from({ length: 5_200 }, (_, index) => `Aa ${String(index).padStart(4, '0')}`);
-      const rows = [...names, 'Zed', 'Zeddy', ...Array.from({ length: 12 }, (_, index) => `Mozed ${index}`)];
-      const { done } = await importCsv(
-        service,
-        team.token,
-        formOf(`name,role\n${rows.join(',User\n')},User\n`),
-      );
-      expect(done.imported).toBe(rows.length);
-      const late = await read(team.list, { search: 'zed', limit: '3' });
-      const found = late.flatMap(namesOf);
-      expect(found.slice(0, 3)).toEqual(['Zed', 'Zeddy', 'Mozed 0']);
-      expect(new Set(found).size).toBe(14);
-      expect(late.at(-1)).toMatchObject({ total: 14, totalIsExact: true });
-      expect(await team.list({ search: 'aa' })).toMatchObject({
-        total: 1_000,
-        totalIsExact: false,
-        results: 10,
-      });
-      expect(namesOf(await team.list({ search: 'aa', page: '500' }))).toEqual(names.slice(4_990, 5_000));
-      expect(namesOf(await team.list({ search: 'aa 51', sortBy: 'name:desc', limit: '2' }))).toEqual([
-        'Aa 5199',
-        'Aa 5198',
-      ]);
-    },
-  );
+  it('has the same search results beyond the scan limit, with an exact total for few matches', async () => {
+    const team = await newTeam(service);
+    const names = Array.from({ length: 5_200 }, (_, index) => `Aa ${String(index).padStart(4, '0')}`);
+    const rows = [...names, 'Zed', 'Zeddy', ...Array.from({ length: 12 }, (_, index) => `Mozed ${index}`)];
+    const { done } = await importCsv(
+      service,
+      team.token,
+      formOf(`name,role\n${rows.join(',User\n')},User\n`),
+    );
+    expect(done.imported).toBe(rows.length);
+    const late = await read(team.list, { search: 'zed', limit: '3' });
+    const found = late.flatMap(namesOf);
+    expect(found.slice(0, 3)).toEqual(['Zed', 'Zeddy', 'Mozed 0']);
+    expect(new Set(found).size).toBe(14);
+    expect(late.at(-1)).toMatchObject({ total: 14, totalIsExact: true });
+    expect(await team.list({ search: 'aa' })).toMatchObject({
+      total: 1_000,
+      totalIsExact: false,
+      results: 10,
+    });
+    expect(namesOf(await team.list({ search: 'aa', page: '500' }))).toEqual(names.slice(4_990, 5_000));
+    expect(namesOf(await team.list({ search: 'aa 51', sortBy: 'name:desc', limit: '2' }))).toEqual([
+      'Aa 5199',
+      'Aa 5198',
+    ]);
+  });
 
-  describe('searched for a frequent text whose names come late', { timeout: 60_000 }, async () => {
+  describe('searched for a frequent text whose names come late', async () => {
     const late = Array.from({ length: 4_000 }, (_, index) => `hedy ${String(index).padStart(4, '0')}`);
     const early = Array.from({ length: 5_000 }, (_, index) => `aa ${index}`);
     const beginning = ['edy', 'edyta'];

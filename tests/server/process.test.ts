@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../support/csv';
 import { newDataFolder, postgresUrl } from '../support/database';
 import { startProcess } from '../support/process';
 import { freshEmail, goodPassword } from '../support/server';
 import { compileService } from '../../vite/service';
+import { eventually } from '../support/eventually';
 
 // Packages are looked up from here. What is compiled starts in a third of the time that the source takes.
 const cache = 'node_modules/.cache/threadkeep';
@@ -97,7 +98,7 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
     const sending = request(`${service.origin}/v1/auth/register`, { method: 'POST', agent, headers });
     await once(sending, 'continue');
     const ended = service.end('SIGTERM');
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(service.output()).toContain('SIGTERM');
     });
     sending.end(JSON.stringify(registration(freshEmail())));

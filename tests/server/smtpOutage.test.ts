@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../tools/cluster/programs';
 import { signUp } from '../support/accounts';
 import { startService } from '../support/server';
+import { eventually } from '../support/eventually';
 
 type Talk = (socket: Socket, line: string, mails: string[]) => void;
 
@@ -92,12 +93,6 @@ const newService = async (port: number) => {
   return { service, email, later };
 };
 
-const statusAndTime = async (work: () => Promise<{ status: number }>) => {
-  const began = performance.now();
-  const { status } = await work();
-  return { status, ms: performance.now() - began };
-};
-
 describe('a reset link is asked for at once, and sent later once, while the SMTP server', () => {
   it.each([
     ['refuses connections', null],
@@ -106,16 +101,14 @@ describe('a reset link is asked for at once, and sent later once, while the SMTP
     const port = await freePort();
     const broken = behaviour && (await listenOn(port, behaviour));
     const { service, email, later } = await newService(port);
-    const asked = await statusAndTime(() => service.call('forgotPassword', { body: { email } }));
-    expect(asked.status).toBe(204);
-    expect(asked.ms).toBeLessThan(2_000);
-    await vi.waitFor(() => expect(service.log()).toContain('mail not sent'), { timeout: 15_000 });
+    expect((await service.call('forgotPassword', { body: { email } })).status).toBe(204);
+    await eventually(() => expect(service.log()).toContain('mail not sent'));
     await broken?.stop();
     const well = await listenOn(port, wellBehaved);
     await later();
-    await vi.waitFor(() => expect(well.mails).toHaveLength(1), { timeout: 15_000 });
+    await eventually(() => expect(well.mails).toHaveLength(1));
     expect(well.mails[0]).toContain(email);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await service.db.selectFrom('mailQueue').select('id').execute()).toEqual([]),
     );
     expect(service.log()).not.toContain('"status":5');
@@ -125,17 +118,17 @@ describe('a reset link is asked for at once, and sent later once, while the SMTP
     const port = await freePort();
     const broken = await listenOn(port, silent);
     const { service, email, later } = await newService(port);
-    await vi.waitFor(async () => {
-      const asked = await statusAndTime(() => service.call('forgotPassword', { body: { email } }));
-      expect(asked.status).toBe(204);
-      expect(asked.ms).toBeLessThan(2_000);
+    await eventually(async () => {
+      expect((await service.call('forgotPassword', { body: { email } })).status).toBe(204);
       expect(broken.sockets.size).toBeGreaterThan(0);
     });
     expect((await service.app.inject('/readyz')).statusCode).toBe(200);
+    // All of this was answered while the worker still waited for the SMTP server.
+    expect(service.log()).not.toContain('mail not sent');
     await broken.stop();
-    await vi.waitFor(() => expect(service.log()).toContain('mail not sent'), { timeout: 15_000 });
+    await eventually(() => expect(service.log()).toContain('mail not sent'));
     const well = await listenOn(port, wellBehaved);
     await later();
-    await vi.waitFor(() => expect(well.mails).toHaveLength(1), { timeout: 15_000 });
+    await eventually(() => expect(well.mails).toHaveLength(1));
   });
 });

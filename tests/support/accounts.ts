@@ -1,6 +1,7 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { KeptMail } from '../../server/mail/mailbox';
 import { freshEmail, goodPassword, type TestService } from './server';
+import { eventually } from './eventually';
 
 /** Creates an account. */
 export const signUp = async (
@@ -29,19 +30,16 @@ type Mail = Omit<KeptMail, 'createdAt'> & { createdAt: string };
 
 /** Waits until the address has `count` mails and returns them, newest first. */
 export const mailsTo = async ({ app }: TestService, email: string, count = 1): Promise<Mail[]> =>
-  vi.waitFor(
-    async () => {
-      const answer = await app.inject({
-        url: '/dev/mail',
-        query: { to: email },
-        headers: { accept: 'application/json' },
-      });
-      const { mails } = answer.json<{ mails: Mail[] }>();
-      expect(mails.length).toBeGreaterThanOrEqual(count);
-      return mails;
-    },
-    { timeout: 5_000, interval: 20 },
-  );
+  eventually(async () => {
+    const answer = await app.inject({
+      url: '/dev/mail',
+      query: { to: email },
+      headers: { accept: 'application/json' },
+    });
+    const { mails } = answer.json<{ mails: Mail[] }>();
+    expect(mails.length).toBeGreaterThanOrEqual(count);
+    return mails;
+  });
 
 /** Reads the reset token from the link in a mail. */
 export const resetTokenOf = (mail: Mail | undefined): string => {

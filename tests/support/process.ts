@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { freePort } from '../../tools/cluster/programs';
 import { testEnvironment } from './server';
+import { eventually } from './eventually';
 
 const ended = (child: ChildProcess): Promise<number | null> =>
   child.exitCode !== null || child.signalCode !== null
@@ -40,12 +41,9 @@ export const startProcess = async (environment: Record<string, string>, program:
     output: () => output,
     /** Waits until /readyz answers 200. @throws Error with the output when the process has ended */
     ready: async () => {
-      await vi.waitFor(
-        async () => {
-          if (child.exitCode === null) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-        },
-        { timeout: 60_000, interval: 100 },
-      );
+      await eventually(async () => {
+        if (child.exitCode === null) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+      });
       if (child.exitCode !== null) throw new Error(`the service has ended:\n${output}`);
     },
     /** Sends the signal. @returns the exit code */

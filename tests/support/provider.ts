@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { afterTests } from './afterTests';
 
 /** A request that the stand-in provider received. */
 export interface Asked {
@@ -37,6 +37,6 @@ export const startProvider = async (answer: Answer) => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => server.close());
+  afterTests(() => server.close());
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` };
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { readConfig, type Config } from '../../server/config';
 import { operation, type OperationId } from '../../server/contract/operation';
 import type { Answer, Schema } from '../../server/contract/types';
@@ -11,6 +11,7 @@ import type { Database } from '../../server/database/schema';
 import { createLogger } from '../../server/logging';
 import { createService, type Replacements } from '../../server/service';
 import { checkAnswer } from './contract';
+import { afterTests } from './afterTests';
 import { openFreshDatabase } from './database';
 
 /** The options of a call. */
@@ -108,7 +109,7 @@ export const caller =
     };
   };
 
-/** Starts a service on an empty database, or on the given one, and closes it after the file's tests. */
+/** Starts a service on an empty database, or on the given one, and closes it after the tests that can use it. */
 export const startService = async (
   environment: Record<string, string> = {},
   replacements: Replacements = {},
@@ -130,6 +131,6 @@ export const startService = async (
     closed = true;
     await app.close();
   };
-  afterAll(close);
+  afterTests(close);
   return { app, config, db, log: () => lines.join(''), call: caller(app), close };
 };
