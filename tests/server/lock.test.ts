@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { lockFolder } from '../../server/database/lock';
-import { newDataFolder } from '../support/database';
+import { newFolder } from '../support/database';
 
 it('takes over the folder of a process that was killed on this machine, without waiting', async () => {
-  const folder = await newDataFolder();
+  const folder = await newFolder();
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
   await (

@@ -7,9 +7,9 @@ import { up as limitsAndFeedback } from '../../server/database/migrations/004-li
 import { up as members } from '../../server/database/migrations/005-members';
 import { up as visibleNames } from '../../server/database/migrations/009-visible-names';
 import type { Tables } from '../../server/database/schema';
-import { openFreshDatabase } from '../support/database';
+import { openEmptyDatabase } from '../support/database';
 
-const connections = await openFreshDatabase();
+const connections = await openEmptyDatabase();
 const db = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool: connections.pool }),
   plugins: [new CamelCasePlugin()],

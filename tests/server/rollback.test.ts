@@ -2,10 +2,10 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { isMigrated, migrate } from '../../server/database/migrate';
 import type { Tables } from '../../server/database/schema';
-import { openFreshDatabase } from '../support/database';
+import { openEmptyDatabase } from '../support/database';
 
 it('a service starts on a database that a newer version has migrated, so that a deployment can be taken back', async () => {
-  const { pool, close } = await openFreshDatabase();
+  const { pool, close } = await openEmptyDatabase();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
   await migrate(db);
   await sql`insert into kysely_migration (name, timestamp) values ('999-later', now()::text)`.execute(db);

@@ -193,6 +193,7 @@ export function openSite({ app }: TestService) {
     },
     close: () => {
       page.close();
+      vi.unstubAllGlobals();
     },
   };
 }
