@@ -160,7 +160,7 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
       const service = await start({ DATA_DIR: await newDataFolder() });
       await service.ready();
       const headers = await signedUp(service);
-      const rows = Array.from({ length: 2_000 }, (_, index) => `Person ${index},User`);
+      const rows = Array.from({ length: 1_000 }, (_, index) => `Person ${index},User`);
       const importing = await fetch(`${service.origin}/v1/members/import`, {
         method: 'POST',
         headers,
