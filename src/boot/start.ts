@@ -136,6 +136,12 @@ const keepPresses = () => {
     'click',
     (event) => {
       const target = event.target as Element;
+      // As SkipLink does; the browser would put its fragment where the URL has the route.
+      if (!isReady && target.closest('[href="#main"]')) {
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+        return;
+      }
       // A part of the page may still wait for its script; lazyPart then repeats the press.
       if (isReady && !target.closest(`[${attribute.keepHtml}]`)) return;
       keep(target.closest<HTMLElement>(`button, [${attribute.needsScript}]`));

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { comeBackSignedIn, expect, hydrated, logIn, test } from './test';
+import { comeBackSignedIn, expect, hold, hydrated, logIn, test } from './test';
 
 test.describe('the navigation bar', () => {
   test('offers visitors to sign up, log in and add the extension', async ({ page }) => {
@@ -159,6 +159,30 @@ test('the first Tab stop skips to the content', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+for (const route of ['/login', '/signup'])
+  test(`the skip link of ${route} works before scripts load, and the form that they open leaves it the focus`, async ({
+    page,
+  }) => {
+    const release = await hold(page, /\/assets\/.*\.js$/);
+    await page.goto(`/#${route}`);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    const opened = page.evaluate(
+      () =>
+        new Promise((twoFramesLater) => {
+          window.addEventListener('content:ready', () => {
+            requestAnimationFrame(() => requestAnimationFrame(twoFramesLater));
+          });
+        }),
+    );
+    release();
+    await opened;
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page).toHaveURL(`/#${route}`);
+  });
 
 test('a page whose script fails to load shows an error in its place, and appears once the script loads', async ({
   page,

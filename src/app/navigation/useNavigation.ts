@@ -4,6 +4,7 @@ import { htmlClass } from '../../boot/protocol';
 import { rememberAffiliate } from '../service/affiliate';
 import { routeLinkClicks } from './linkClicks';
 import { useDependencies } from '../runtime/dependencies';
+import { focusPage } from '../runtime/pageFocus';
 
 /** Lets machines and plain links navigate by the router. */
 export function useRouterLinks(): void {
@@ -35,7 +36,7 @@ export function usePageChange(): RefObject<HTMLElement | null> {
     classList.remove(htmlClass.navigatedEarly);
     shown.current = pathname;
     showAddress(pathname);
-    main.current?.focus({ preventScroll: true });
+    if (main.current) focusPage(main.current);
     if (type !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, type]);
   return main;

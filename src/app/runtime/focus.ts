@@ -1,4 +1,5 @@
 import type { FormPlace } from '../../machines/shared/focusEffects';
+import { isFocusFree } from './pageFocus';
 
 const lead = ({ form, field }: FormPlace): void => {
   const element = document.getElementById(form);
@@ -20,11 +21,11 @@ export const focusField = (_: unknown, place: FormPlace): void => {
 
 /**
  * The `offerFocus` effect of the machines. A focus on a touch screen would bring up the keyboard unasked, and a person
- * who types already, before the page's script has arrived, keeps the focus.
+ * who uses the page before its script has arrived keeps the focus.
  */
 export const offerFocus = (_: unknown, place: FormPlace): void => {
   if (!window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
   requestAnimationFrame(() => {
-    if (!(document.activeElement instanceof HTMLInputElement)) lead(place);
+    if (isFocusFree()) lead(place);
   });
 };

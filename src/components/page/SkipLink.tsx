@@ -20,19 +20,17 @@ const Anchor = styled.a`
 `;
 
 /**
- * The first Tab stop: moves the focus past the navbar to the element with id `target`. A script does it, because the
- * URL's fragment holds the route.
+ * The first Tab stop: moves the focus past the navbar to `main`. A script does it, because the URL's fragment holds the
+ * route; before the page responds src/boot/start.ts does.
  */
-export function SkipLink({ target = 'main' }: { target?: string }) {
-  return (
-    <Anchor
-      href={`#${target}`}
-      onClick={(event) => {
-        event.preventDefault();
-        document.getElementById(target)?.focus();
-      }}
-    >
-      {navbar.skip}
-    </Anchor>
-  );
-}
+export const SkipLink = () => (
+  <Anchor
+    href="#main"
+    onClick={(event) => {
+      event.preventDefault();
+      document.getElementById('main')?.focus();
+    }}
+  >
+    {navbar.skip}
+  </Anchor>
+);
