@@ -3,6 +3,8 @@ import { expect, logIn, newcomer, test } from './test';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+/** What the form says above its button about a refusal. */
+const refusal = (page: Page, text: string) => main(page).getByRole('paragraph').filter({ hasText: text });
 /** True if the whole element is seen: in view, and nothing is over it. */
 const expectInSight = async (element: Locator) => {
   await expect(element).toBeInViewport({ ratio: 1 });
@@ -31,8 +33,7 @@ test.describe('a refused form', () => {
     await field(page, 'Email').fill(account.email);
     await field(page, 'Password').fill('not the password');
     await main(page).getByRole('button', { name: 'Log in' }).click();
-    const message = main(page).getByRole('alert');
-    await expect(message).toContainText('Incorrect email or password');
+    const message = refusal(page, 'Incorrect email or password');
     await expectInSight(message);
     await expect(field(page, 'Password')).toBeFocused();
     await expect(field(page, 'Password')).toHaveAccessibleDescription(/Incorrect email or password/);
@@ -51,8 +52,7 @@ test.describe('a refused form', () => {
     await field(page, 'Email').fill(account.email);
     await field(page, 'Password').fill('a password of my own');
     await main(page).getByRole('button', { name: 'Sign Up' }).click();
-    const message = main(page).getByRole('alert');
-    await expect(message).toContainText('already has an account');
+    const message = refusal(page, 'already has an account');
     await expectInSight(message);
     await expect(field(page, 'Email')).toBeFocused();
     await expect(field(page, 'Email')).toHaveAccessibleDescription(/already has an account/);
@@ -66,8 +66,7 @@ test.describe('a refused form', () => {
     await page.goto(`/#/reset-password?token=${'A'.repeat(43)}`);
     await field(page, 'Password').fill('a password of my own');
     await main(page).getByRole('button', { name: 'Reset password' }).click();
-    const message = main(page).getByRole('alert');
-    await expect(message).toContainText('invalid or has expired');
+    const message = refusal(page, 'invalid or has expired');
     await expectInSight(message);
     await message.getByRole('link', { name: 'Send a new link' }).click();
     await expect(page).toHaveURL(/#\/forgot-password$/);
@@ -255,7 +254,7 @@ test.describe('an error toast', () => {
     [844, 390],
   ] as const)
     for (const [address, values] of forms)
-      test(`covers nothing of the form at ${address} in a window of ${width} by ${height}`, async ({
+      test(`alone announces the error and covers nothing of the form at ${address} in a window of ${width} by ${height}`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height });
@@ -269,6 +268,8 @@ test.describe('an error toast', () => {
         await main(page).locator('button[type=submit]').click();
         const toast = page.locator('.Toastify__toast');
         await expect(toast).toBeVisible();
+        await expect(refusal(page, 'Internal server error')).toBeVisible();
+        await expect(page.getByRole('alert'), 'announced once').toHaveCount(1);
         await expect(main(page).locator('button[type=submit]')).toBeEnabled();
         // It slides in.
         await toast.evaluate((box) =>

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { errorToast, expect, test } from './test';
 
 test('a user who removed the extension gives reasons and is thanked', async ({ page }) => {
   await page.goto('/#/feedback');
@@ -33,14 +33,17 @@ test('feedback without a reason is not sent and shows no message', async ({ page
 });
 
 test('feedback rejected by the service shows its message and keeps the input', async ({ page }) => {
+  const text = 'Too much at once. Try again in a minute.';
   await page.route('**/v1/feedback/', (route) =>
-    route.fulfill({ status: 429, json: { code: 429, message: 'Too much at once. Try again in a minute.' } }),
+    route.fulfill({ status: 429, json: { code: 429, message: text } }),
   );
   await page.goto('/#/feedback');
   await page.getByRole('checkbox', { name: 'Pricing' }).check();
   await page.getByLabel('Anything you’d like to add?').fill('Monthly, please.');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Too much at once. Try again in a minute.')).toBeVisible();
+  await expect(page.getByRole('main').getByText(text)).toBeVisible();
+  await expect(errorToast(page, text)).toBeVisible();
+  await expect(page.getByRole('alert'), 'announced once').toHaveCount(1);
   await expect(page.getByRole('checkbox', { name: 'Pricing' })).toBeChecked();
   await expect(page.getByLabel('Anything you’d like to add?')).toHaveValue('Monthly, please.');
 });

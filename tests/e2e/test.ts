@@ -113,7 +113,7 @@ export async function comeBackSignedIn(page: Page, account: Account) {
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }
 
-/** The toast of an error. The page may say the same in a form, without a button. */
+/** The toast of an error, which announces it. A form may say the same, as plain text. */
 export const errorToast = (page: Page, text: string | RegExp) =>
   page.getByRole('alert').filter({ hasText: text, has: page.getByRole('button') });
 

@@ -65,13 +65,15 @@ describe('the log-in page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps the input when the log-in is refused', async () => {
+  it('keeps the input when the log-in is refused, and says why without announcing what the toast announces', async () => {
     const { user, fill, submit, actors, email, password, effects } = arrange();
     await fill();
     await user.click(submit);
     actors.submit.last().reject(refusal(taken));
     await screen.findByRole('button', { name: 'Log in' });
     expect(effects.reportProblem).toHaveBeenCalledWith(taken);
+    expect(screen.getByText('Taken')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(email).toHaveProperty('value', 'ana@school.example');
     expect(password).toHaveProperty('value', 'correct horse');
   });

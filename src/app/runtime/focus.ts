@@ -3,7 +3,7 @@ import { isFocusFree } from './pageFocus';
 
 const lead = ({ form, field }: FormPlace): void => {
   const element = document.getElementById(form);
-  element?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+  element?.querySelector('[data-message]')?.scrollIntoView({ block: 'nearest' });
   if (field === null) return;
   // The field comes last: it stays in view where a phone's keyboard leaves no room for both.
   const control = element?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);

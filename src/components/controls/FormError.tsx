@@ -39,22 +39,25 @@ const Box = styled.p`
 `;
 
 /**
- * A form's error message, announced at once. Pass its `id` to the fields' `describedBy`, so that screen readers repeat
- * it at each field. Renders nothing without a message.
+ * A form's error message. Pass its `id` to the fields' `describedBy`, so that screen readers say it at each field. Renders
+ * nothing without a message.
  */
 export function FormError({
   id,
   message,
   action,
+  announced = false,
 }: {
   id: string;
   message: string | null | undefined;
+  /** Screen readers say it at once: only for a message that is not shown as a toast, which they say already. */
+  announced?: boolean;
   /** Links to the ways on, after the message. */
   action?: ReactNode;
 }) {
   if (!message) return null;
   return (
-    <Box id={id} role="alert">
+    <Box id={id} role={announced ? 'alert' : undefined} data-message="">
       <Icon name="alert" />
       <span>
         <span>{message}</span>

@@ -78,7 +78,8 @@ export function FormMessage({
   waysOn?: WaysOn;
 }) {
   if (message === null) return null;
-  if (message.kind === 'incomplete') return <FormError id={messageId} message={incomplete} />;
+  if (message.kind === 'incomplete')
+    return <FormError key="incomplete" id={messageId} message={incomplete} announced />;
   const links = message.waysOn.flatMap((way) => {
     const href = waysOn[way];
     return href === undefined ? [] : [{ way, href }];

@@ -8,7 +8,7 @@ import { modelEventOf, stateKeyOf } from '#xstate-paths/model';
 import { usableElement } from '#xstate-paths/onDocument';
 import { pathTests, type Page } from '#xstate-paths/pathTests';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
-import { flushPromises } from '../../support/actors';
+import { flushPromises, taken, unreachable } from '../../support/actors';
 import { operate, show } from './shownStage';
 import { modelOnStage } from './staging';
 
@@ -42,10 +42,12 @@ interface Dialog {
 }
 
 const member = (snapshot: AnyMachineSnapshot) => (snapshot.context as { before: { name: string } }).before;
-/** The error in the dialog, or that there is none. */
+/** The error in the dialog, which the toast announces, or that there is none. */
 const errorShown = ({ snapshot }: ReachedState) => {
   const { problem } = snapshot.context as { problem: { message: string } | null };
-  expect(screen.queryByRole('alert')?.textContent ?? '').toBe(problem?.message ?? '');
+  for (const message of [taken.message, unreachable.message])
+    expect(screen.queryByText(message) !== null).toBe(message === problem?.message);
+  expect(screen.queryByRole('alert')).toBeNull();
 };
 const roleShown = ({ snapshot }: ReachedState) => {
   const { role } = snapshot.context as { role: string };

@@ -32,7 +32,7 @@ export function ChooseFile({ actor }: { actor: ImportActor }) {
         </Link>
       </p>
       <FormError id="import-problem" message={stopped ? problem?.message : null} />
-      <FormError id="import-error" message={incomplete ? words.import.missing : null} />
+      <FormError id="import-error" message={incomplete ? words.import.missing : null} announced />
       <DialogActions>
         <CancelButton
           label={cancelled || stopped ? words.close : undefined}
