@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeBackSignedIn, expect, logIn, test } from './test';
+import { comeBackSignedIn, expect, hold, logIn, test } from './test';
 
 test('a visitor sees every published plan with its price and features, and is led to the sign-up page', async ({
   page,
@@ -31,6 +31,30 @@ test('a visitor reads under each button what is paid and when, and sees which pl
   await expect(card('Lifetime')).toContainText('$299 today, nothing to renew');
   await expect(page.getByText('Recommended')).toHaveCount(1);
   await expect(card('Team').getByText('Recommended')).toBeVisible();
+});
+
+test('the place of the plans keeps its height when the site’s font arrives', async ({ page }) => {
+  await page.route('**/v1/subscription/packeges**', () => new Promise<void>(() => undefined));
+  const sendFont = await hold(page, /\.woff2$/);
+  await page.goto('/#/pricing');
+  const place = page.getByRole('article', { includeHidden: true }).first();
+  await expect(place).toBeVisible();
+  const heights = async () => {
+    const all: (number | undefined)[] = [];
+    for (const width of [320, 390, 600, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      all.push((await place.boundingBox())?.height);
+    }
+    return all;
+  };
+  /** A width that the font decides. */
+  const width = async () =>
+    (await page.getByRole('contentinfo').getByRole('link').first().boundingBox())?.width;
+  const before = await heights();
+  const fallback = await width();
+  sendFont();
+  await expect.poll(width).not.toBe(fallback);
+  expect(await heights()).toEqual(before);
 });
 
 test('an affiliate code survives navigation, a reload and a log-in, and ends up in the purchase link', async ({

@@ -10,12 +10,20 @@ const Outline = styled.div`
   }
 `;
 
-const word = '\u00a0'.repeat(10);
+/** As wide as a word, whichever font is in use: a bar does not wrap anew when the site's font arrives. */
+const Word = styled.i`
+  display: inline-block;
+  width: 2.65em;
+`;
 
 /** A bar as long as this many words, which wraps like them. */
 const bar = (words: number) => (
   <span>
-    <Skeleton data-size="text">{Array.from({ length: words }, () => word).join(' ')}</Skeleton>
+    <Skeleton data-size="text">
+      {Array.from({ length: words }, (_, index) => (
+        <Word key={index} />
+      ))}
+    </Skeleton>
   </span>
 );
 
