@@ -7,7 +7,7 @@ const styleHash = `'sha256-${createHash('sha256').update(stylesheet).digest('bas
 // Whitespace between the tags would change the CSP hash.
 const styleElement = `<style>${stylesheet}</style>`;
 
-/** What the development pages may load: their own stylesheet, and mails in frames. */
+/** What the development pages may load: their own stylesheet, the site's icon, and mails in frames. */
 export const devPage = {
   helmet: {
     contentSecurityPolicy: {
@@ -15,6 +15,7 @@ export const devPage = {
       directives: {
         'default-src': ["'none'"],
         'style-src': [styleHash],
+        'img-src': ["'self'"],
         'frame-src': ["'self'"],
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
@@ -32,6 +33,7 @@ export const page = ({ title, intro, body }: { title: string; intro: string; bod
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <title>${title} · ThreadKeep development</title>
         !${styleElement}
       </head>

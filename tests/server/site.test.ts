@@ -233,6 +233,16 @@ describe('the development pages', async () => {
     expect(answer.headers['content-security-policy']).not.toContain('unsafe-inline');
   });
 
+  it.each(['/dev/mail', '/dev/store?plan=310402'])(
+    'may load the site’s icon, which they name: %s',
+    async (url) => {
+      const { body, headers } = await get(url);
+      expect(headers['content-security-policy']).toContain("img-src 'self'");
+      const [, icon = 'none'] = /<link rel="icon" href="([^"]+)"/.exec(body) ?? [];
+      expect((await get(icon)).statusCode).toBe(200);
+    },
+  );
+
   it.each(['/dev/mail', '/dev/store?plan=310402'])('do not exist in production: %s', async (url) => {
     expect((await live.inject(url)).statusCode).toBe(404);
     expect((await live.inject({ method: 'POST', url })).statusCode).toBe(404);
