@@ -36,7 +36,7 @@ export const plansShown = async (page: Page) => {
   await expect(page.getByText('Loading plans')).toHaveCount(0);
 };
 const tabShown = async (page: Page, name: string) => {
-  await page.getByRole('tab', { name, exact: true }).click();
+  await page.getByRole('tab', { name: new RegExp(`^${name}\\b`) }).click();
   await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
 };
 const modalClosed = async (page: Page) => {

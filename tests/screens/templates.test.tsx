@@ -6,7 +6,15 @@ import { Templates } from '../../src/screens/templates/Templates';
 import { renderScreen } from '../support/renderScreen';
 
 const page = <Templates reminder={reminderMachine} />;
-const selected = (name?: string) => screen.getByRole('tab', { selected: true, ...(name && { name }) });
+/** The accessible name of a tab: its visible text, which begins with its short name. */
+const named = (name: string) => new RegExp(`^${name}\\b`);
+/** The tab that shows this name. The names of all tabs take jsdom seconds; one test compares them with what is seen. */
+const tab = (name: string) => {
+  const found = screen.getAllByRole('tab').find(({ textContent }) => named(name).test(textContent));
+  if (!found) throw new Error(`There is no tab ${name}`);
+  return found;
+};
+const selected = () => screen.getByRole('tab', { selected: true });
 
 describe('the page of post templates', () => {
   it('shows Post1 of 35 posts at first', () => {
@@ -14,17 +22,17 @@ describe('the page of post templates', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.querySelector('strong')?.textContent)).toEqual(
       Array.from({ length: 35 }, (_, index) => `Post${index + 1}`),
     );
-    expect(selected('Post1')).toBeDefined();
+    expect(selected()).toBe(tab('Post1'));
     expect(screen.getByRole('tabpanel', { name: 'Post1' }).textContent).toContain(posts[0]);
   });
 
-  it('says on each tab how its post begins', () => {
+  it('says on each tab how its post begins, also to who hears it', () => {
     renderScreen(page);
-    for (const [name, description] of [
-      ['Post1', /^Confession: I once lost a sale by being polite\./],
-      ['Post7', /^Before: 🔍 “Who was it that asked/],
-    ] as const)
-      expect(screen.getByRole('tab', { name, description })).toBeDefined();
+    for (const name of [
+      /^Post1 Confession: I once lost a sale by being polite\./,
+      /^Post7 Before: 🔍 “Who was it that asked/,
+    ])
+      expect(screen.getByRole('tab', { name })).toBeDefined();
     const beginnings = screen
       .getAllByRole('tab')
       .map(({ textContent }) => textContent.replace(/^Post\d+/, ''));
@@ -33,7 +41,7 @@ describe('the page of post templates', () => {
 
   it('shows the post whose tab is pressed, and no other', async () => {
     const { user } = renderScreen(page);
-    await user.click(screen.getByRole('tab', { name: 'Post18' }));
+    await user.click(tab('Post18'));
     const panel = screen.getByRole('tabpanel');
     expect(panel.textContent).toContain(posts[17]);
     expect(panel.textContent).not.toContain(posts[0]);
@@ -51,22 +59,23 @@ describe('the page of post templates', () => {
       ['Home', 'Post1'],
     ] as const) {
       await user.keyboard(`{${key}}`);
-      expect(document.activeElement).toBe(selected(name));
+      expect(document.activeElement).toBe(selected());
+      expect(selected().textContent).toMatch(named(name));
     }
   });
 
   it('has a single Tab stop among its tabs: the selected one', async () => {
     const { user } = renderScreen(page);
-    await user.click(screen.getByRole('tab', { name: 'Post7' }));
+    await user.click(tab('Post7'));
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
     await user.tab({ shift: true });
-    expect(document.activeElement).toBe(selected('Post7'));
+    expect(document.activeElement).toBe(tab('Post7'));
   });
 
   it('copies exactly the visible post', async () => {
     const { user, actors } = renderScreen(page);
-    await user.click(screen.getByRole('tab', { name: 'Post35' }));
+    await user.click(tab('Post35'));
     await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Copy Post35' }));
     expect(actors.copy.last().input).toEqual({ text: posts[34] });
   });

@@ -139,7 +139,7 @@ export function Tabs({
 }: {
   /** The tab list's name for assistive technology. */
   label: string;
-  /** `about` is a few words on what the tab holds; they describe it, and its name stays short. */
+  /** `about` is a few words on what the tab holds; its accessible name is both, as it is seen. */
   tabs: readonly { name: string; about: string }[];
   selectedIndex: number;
   onSelect: (index: number) => void;
@@ -167,8 +167,6 @@ export function Tabs({
               id={`${id}-tab-${index}`}
               type="button"
               role="tab"
-              aria-labelledby={`${id}-name-${index}`}
-              aria-describedby={`${id}-about-${index}`}
               aria-selected={selected}
               aria-controls={selected ? `${id}-panel` : undefined}
               tabIndex={selected ? 0 : -1}
@@ -176,8 +174,7 @@ export function Tabs({
                 onSelect(index);
               }}
             >
-              <strong id={`${id}-name-${index}`}>{name}</strong>
-              <small id={`${id}-about-${index}`}>{about}</small>
+              <strong id={`${id}-name-${index}`}>{name}</strong> <small>{about}</small>
             </Tab>
           );
         })}

@@ -20,7 +20,7 @@ export const tabs = model({
 
   invariants: saysErrors({}, { 'The text can still be selected and copied.': ['copy'] }),
   controls: {
-    'a tab is selected': { find: role('tab', 'Post2'), sends: { type: 'tab.selected', index: 1 } },
+    'a tab is selected': { find: role('tab', /^Post2\b/), sends: { type: 'tab.selected', index: 1 } },
     'the text is to be copied': { find: button(/^Copy Post\d$/), sends: { type: 'copy.requested' } },
   },
 });
