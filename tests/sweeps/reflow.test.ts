@@ -23,15 +23,12 @@ const sideways = (page: Page) =>
 /** Texts that their boxes clip, except those with an ellipsis. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
-    const isCut = (element: Element) => {
-      const words = document.createRange();
-      words.selectNodeContents(element);
-      const text = words.getBoundingClientRect();
-      for (
-        let frame: Element | null = element;
-        frame && frame !== document.body;
-        frame = frame.parentElement
-      ) {
+    const isCut = (words: Text) => {
+      const range = document.createRange();
+      // Not the whole element: a word in it that is visually hidden is as wide as ever.
+      range.selectNode(words);
+      const text = range.getBoundingClientRect();
+      for (let frame = words.parentElement; frame && frame !== document.body; frame = frame.parentElement) {
         const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(frame);
         if (clipPath !== 'none' || textOverflow === 'ellipsis') return false;
         const edge = frame.getBoundingClientRect();
@@ -42,10 +39,79 @@ const cutOff = (page: Page) =>
       return false;
     };
     return [...document.querySelectorAll('body *')]
-      .filter((element) => [...element.childNodes].some((node) => node instanceof Text && node.data.trim()))
       .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]'))
-      .filter(isCut)
-      .map(({ textContent }) => textContent.slice(0, 60));
+      .flatMap((element) => [...element.childNodes])
+      .filter((node) => node instanceof Text)
+      .filter((words) => words.data.trim() !== '' && isCut(words))
+      .map(({ data }) => data.slice(0, 60));
+  });
+
+/** Texts of the bar or of the page that lie over another text, a picture or a control there. */
+const overlaps = (page: Page) =>
+  page.evaluate(() => {
+    const intersect = (a: DOMRect, b: DOMRect) => {
+      const left = Math.max(a.left, b.left);
+      const top = Math.max(a.top, b.top);
+      const [width, height] = [Math.min(a.right, b.right) - left, Math.min(a.bottom, b.bottom) - top];
+      return new DOMRect(left, top, Math.max(width, 0), Math.max(height, 0));
+    };
+    /** The part of a box that no ancestor clips. */
+    const seen = (element: Element, box: DOMRect) => {
+      let rest = box;
+      for (let frame: Element | null = element; frame; frame = frame.parentElement) {
+        const { overflowX, clipPath } = getComputedStyle(frame);
+        if (clipPath !== 'none') return new DOMRect();
+        if (overflowX !== 'visible') rest = intersect(rest, frame.getBoundingClientRect());
+      }
+      return rest;
+    };
+    /** What stays while the page scrolls is over the rest on purpose. */
+    const layerOf = (element: Element) => {
+      let layer: Element | null = element;
+      while (layer && !/sticky|fixed|absolute/.test(getComputedStyle(layer).position))
+        layer = layer.parentElement;
+      return layer;
+    };
+    const boxesOf = (root: Element) =>
+      [...root.querySelectorAll('*')]
+        .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .flatMap((element) => {
+          const texts = [...element.childNodes]
+            .filter((node) => node instanceof Text && node.data.trim() !== '')
+            .flatMap((node) => {
+              const range = document.createRange();
+              range.selectNode(node);
+              return [...range.getClientRects()].map((box) => ({ box, name: node.textContent ?? '' }));
+            });
+          const isThing = element.matches('svg, img, button, input, select, textarea');
+          const things = isThing
+            ? [
+                {
+                  box: element.getBoundingClientRect(),
+                  name: element.getAttribute('aria-label') ?? element.tagName,
+                },
+              ]
+            : [];
+          return [
+            ...texts.map((text) => ({ ...text, isText: true })),
+            ...things.map((thing) => ({ ...thing, isText: false })),
+          ].map((part) => ({ ...part, element, box: seen(element, part.box), layer: layerOf(element) }));
+        });
+    return [...document.querySelectorAll('header, main')].flatMap((root) => {
+      const boxes = boxesOf(root);
+      return boxes
+        .filter(({ isText }) => isText)
+        .flatMap((text) =>
+          boxes
+            .filter(({ element, layer }) => layer === text.layer && !element.contains(text.element))
+            .filter(({ element }) => !text.element.contains(element))
+            .filter(({ box }) => {
+              const { width, height } = intersect(box, text.box);
+              return width > 2 && height > 2;
+            })
+            .map(({ name }) => `${text.name.slice(0, 40)} over ${name.slice(0, 40)}`),
+        );
+    });
   });
 
 /** Placeholders that are wider than their fields. */
@@ -74,7 +140,7 @@ const spaceOut = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-test('no page, dialog or menu scrolls sideways or cuts a placeholder off, at any width, at 200 % zoom or with wide text spacing', async ({
+test('no page, dialog or menu scrolls sideways or cuts a placeholder off, at any width, at 200 % zoom or with wide text spacing, where no text lies over another either', async ({
   page,
   account,
 }) => {
@@ -97,6 +163,7 @@ test('no page, dialog or menu scrolls sideways or cuts a placeholder off, at any
       const where = `${nameOf(state)}, ${width} px wide, spaced out`;
       expect.soft(await sideways(page), where).toBe(0);
       await expect.soft.poll(() => cutOff(page), { message: where }).toEqual([]);
+      await expect.soft.poll(() => overlaps(page), { message: where }).toEqual([]);
     }
   }
 });

@@ -18,7 +18,7 @@ const Line = styled(Container)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-3);
+  gap: var(--space-2);
   min-height: 4rem;
 
   & > a > span {
@@ -33,6 +33,7 @@ const Line = styled(Container)`
 const Actions = styled.nav`
   display: flex;
   flex: 1;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: end;
   gap: 0.125rem;
