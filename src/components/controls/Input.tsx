@@ -54,12 +54,14 @@ export const TextArea = styled.textarea`
   resize: vertical;
 `;
 
-/** A native select. */
+/** A native select; `SelectField` draws its arrow. */
 export const Select = styled.select`
   ${box}
-  padding-right: 0.5rem;
+  appearance: none;
+  padding-right: 2.5rem;
+  text-overflow: ellipsis;
 
-  &:read-only {
+  &:enabled:read-only {
     background: var(--surface);
   }
 `;

@@ -1,6 +1,21 @@
 import { useId } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../foundations/Icon';
 import { Field, type FieldProps } from './Field';
 import { Select } from './Input';
+
+/** The arrow over the end of the select: no browser draws its own alike, and some draw it on the border. */
+const Frame = styled.div`
+  position: relative;
+  color: var(--ink-soft);
+
+  & > svg {
+    position: absolute;
+    top: calc(50% - 0.5625rem);
+    right: 0.75rem;
+    pointer-events: none;
+  }
+`;
 
 /** A native select with its label. */
 export function SelectField<Option extends string>({
@@ -22,22 +37,25 @@ export function SelectField<Option extends string>({
   const id = useId();
   return (
     <Field id={id} label={label}>
-      <Select
-        id={id}
-        name={name}
-        value={value}
-        disabled={disabled}
-        onChange={(event) => {
-          const chosen = options.find((option) => option === event.target.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {nameOf(option)}
-          </option>
-        ))}
-      </Select>
+      <Frame>
+        <Select
+          id={id}
+          name={name}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => {
+            const chosen = options.find((option) => option === event.target.value);
+            if (chosen !== undefined) onChange(chosen);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {nameOf(option)}
+            </option>
+          ))}
+        </Select>
+        <Icon name="chevron" size={18} />
+      </Frame>
     </Field>
   );
 }
