@@ -1,11 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { holdsOurs } from './build.mjs';
 import { openPhone } from './served.mjs';
 import { loadedScripts, sum } from './scripts.mjs';
 import { kilobytes } from './table.mjs';
 
-/** The landing page's transfer size on a phone before any interaction. */
+/** The size of the largest clip, poster or preview picture in kB. */
+const largest = (folder, ending) =>
+  Math.max(
+    ...readdirSync(`dist/${folder}`)
+      .filter((file) => file.endsWith(ending))
+      .map((file) => statSync(`dist/${folder}/${file}`).size / 1000),
+  );
+
+/** The landing page's transfer size on a phone before any interaction, and the sizes of clips and pictures. */
 export async function landingRows(bench) {
   const context = await openPhone(bench);
   const scripts = await loadedScripts(context, '/');
@@ -20,5 +28,8 @@ export async function landingRows(bench) {
       atMost: 20,
       ...kilobytes,
     },
+    { what: 'Largest clip', value: largest('clips', '.mp4'), atMost: 400, ...kilobytes },
+    { what: 'Largest poster', value: largest('clips', '.avif'), atMost: 40, ...kilobytes },
+    { what: 'Largest link preview', value: largest('previews', '.png'), atMost: 150, ...kilobytes },
   ];
 }

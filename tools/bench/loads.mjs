@@ -64,8 +64,8 @@ async function measure(bench, { address, signedIn }) {
   return { paint: paint - begun, shift };
 }
 
-/** Runs in the page: keeps the time of its largest paint, and its layout shift. */
-const observe = () => {
+/** Runs in the page: keeps the time of its largest paint, and its layout shift, as `observed`. */
+export const observe = () => {
   const observed = { paint: 0, shift: 0 };
   globalThis.observed = observed;
   new PerformanceObserver((list) => {

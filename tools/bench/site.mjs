@@ -1,5 +1,5 @@
 // `npm run bench -- site [section…]`: builds the site, serves it with its own service and prints sizes and timings beside
-// their budgets, as a markdown table. A missed budget is printed; the exit code stays 0.
+// their budgets, as a markdown table. The exit code is 1 if a budget is missed.
 import { devices } from '@playwright/test';
 import { buildSite } from './build.mjs';
 import { openBrowser, register, serve } from './served.mjs';
@@ -9,7 +9,7 @@ import { routeRows } from './routes.mjs';
 import { loadRows } from './loads.mjs';
 import { shiftRows } from './shifts.mjs';
 import { speedRows } from './speed.mjs';
-import { table } from './table.mjs';
+import { isMissed, table } from './table.mjs';
 
 const port = Number(process.env['PORT'] ?? 8107);
 const sections = {
@@ -30,7 +30,9 @@ try {
   const bench = { browser, chunks, phone: devices['Pixel 7'], origin: service.origin, visitor };
   for (const [name, measure] of Object.entries(sections)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    console.log(`\n${table(await measure(bench))}`);
+    const rows = await measure(bench);
+    console.log(`\n${table(rows)}`);
+    if (rows.some(isMissed)) process.exitCode = 1;
   }
 } finally {
   await browser.close();

@@ -1,8 +1,11 @@
+/** True if a row has a budget and its value is beyond it. */
+export const isMissed = ({ value, atMost = Infinity, atLeast = -Infinity }) =>
+  !(value <= atMost && value >= atLeast);
+
 /** The verdict on a row; empty for rows without a budget, which are for comparison. */
-const verdict = ({ value, atMost, atLeast }) => {
-  if (atMost === undefined && atLeast === undefined) return '';
-  const kept = (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast);
-  return kept ? 'kept' : '**missed**';
+const verdict = (row) => {
+  if (row.atMost === undefined && row.atLeast === undefined) return '';
+  return isMissed(row) ? '**missed**' : 'kept';
 };
 
 const budget = ({ atMost, atLeast, unit = '' }) => {
