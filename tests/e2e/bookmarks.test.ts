@@ -1,75 +1,58 @@
 import { expect, test } from './test';
 
-test.describe('the bookmark folders', () => {
-  test('open at their address with counts; an open folder can be searched', async ({ page }) => {
-    await page.goto('/#/extension-path');
-    const dialog = page.getByRole('dialog', { name: 'Bookmarks' });
-    await expect(dialog.getByRole('listitem')).toHaveCount(4);
-    await dialog.getByRole('button', { name: 'Default folder 3 bookmarks' }).click();
-    const folder = page.getByRole('dialog', { name: 'Default folder' });
-    await expect(folder.getByRole('article')).toHaveCount(3);
-    await expect(folder.getByRole('heading', { name: 'Default folder' })).toBeFocused();
-    await folder.getByRole('searchbox', { name: 'Search this folder' }).fill('priya trial');
-    await expect(folder.getByRole('article')).toHaveText(/Free call or paid trial/);
-    await expect(folder.getByRole('status')).toHaveText('1 bookmark');
-    await folder.getByRole('button', { name: 'All folders' }).click();
-    await expect(page.getByRole('dialog', { name: 'Bookmarks' })).toBeVisible();
-  });
+test('the bookmark folders open at their address, are searched, renamed and deleted, keep the focus, and close', async ({
+  page,
+}) => {
+  await page.goto('/#/extension-path');
+  const dialog = page.getByRole('dialog');
+  const folders = page.getByRole('dialog', { name: 'Bookmarks' });
+  await expect(folders.getByRole('listitem')).toHaveCount(4);
+  await folders.getByRole('button', { name: 'Default folder 3 bookmarks' }).click();
+  const folder = page.getByRole('dialog', { name: 'Default folder' });
+  await expect(folder.getByRole('article')).toHaveCount(3);
+  await expect(folder.getByRole('heading', { name: 'Default folder' })).toBeFocused();
+  await folder.getByRole('searchbox', { name: 'Search this folder' }).fill('priya trial');
+  await expect(folder.getByRole('article')).toHaveText(/Free call or paid trial/);
+  await expect(folder.getByRole('status')).toHaveText('1 bookmark');
+  await folder.getByRole('button', { name: 'All folders' }).click();
 
-  test('can be renamed and deleted with the keyboard', async ({ page }) => {
-    await page.goto('/#/extension-path');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Edit Launch ideas' }).press('Enter');
-    await dialog.getByRole('textbox', { name: 'Folder name' }).fill('Summer launch');
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Delete Member stories' }).press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Delete “Member stories”?' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Delete folder' }).press('Enter');
-    await expect(dialog.getByRole('listitem')).toContainText([
-      'Default folder',
-      'Summer launch',
-      'Onboarding that works',
-    ]);
-  });
+  await folders.getByRole('button', { name: 'Edit Launch ideas' }).press('Enter');
+  await dialog.getByRole('textbox', { name: 'Folder name' }).fill('Summer launch');
+  await page.keyboard.press('Enter');
+  await folders.getByRole('button', { name: 'Delete Member stories' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Delete “Member stories”?' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete folder' }).press('Enter');
+  await expect(folders.getByRole('listitem')).toContainText([
+    'Default folder',
+    'Summer launch',
+    'Onboarding that works',
+  ]);
 
-  test('close on Escape, also twice in a row, and return the focus to the button that opened them', async ({
-    page,
-  }) => {
-    await page.goto('/#/extension-path');
-    const dialog = page.getByRole('dialog', { name: 'Bookmarks' });
-    await expect(dialog).toBeVisible();
-    const open = page.getByRole('button', { name: 'Open bookmarks' });
-    for (let time = 0; time < 2; time += 1) {
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await open.press('Enter');
-      await expect(dialog).toBeVisible();
-    }
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('header, main > :not(dialog)')),
+    ).toBeNull();
+  }
+  const open = page.getByRole('button', { name: 'Open bookmarks' });
+  for (let time = 0; time < 2; time += 1) {
     await page.keyboard.press('Escape');
-    await expect(open).toBeFocused();
-  });
-
-  test('keep the focus inside while open, and close on their button or an outside click', async ({
-    page,
-  }) => {
-    await page.goto('/#/extension-path');
-    const dialog = page.getByRole('dialog', { name: 'Bookmarks' });
-    await expect(dialog).toBeVisible();
-    for (let press = 0; press < 20; press += 1) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(() => document.activeElement?.closest('header, main > :not(dialog)')),
-      ).toBeNull();
-    }
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Open bookmarks' }).click();
-    await page.mouse.click(5, 5);
-    await expect(dialog).toBeHidden();
-  });
+    await expect(folders).toBeHidden();
+    await open.press('Enter');
+    await expect(folders).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await open.click();
+  await folders.getByRole('button', { name: 'Close' }).click();
+  await expect(folders).toBeHidden();
+  await open.click();
+  await expect(folders).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(folders).toBeHidden();
 });
 
-test('a post is bookmarked in the chosen folder', async ({ page }) => {
+test('a post is bookmarked in the chosen folder; a saved bookmark has its own address', async ({ page }) => {
   await page.goto('/#/bookmark-path');
   const dialog = page.getByRole('dialog', { name: 'Bookmark this post' });
   await dialog.getByRole('radio', { name: 'Launch ideas' }).check();
@@ -78,9 +61,6 @@ test('a post is bookmarked in the chosen folder', async ({ page }) => {
   await expect(saved.getByRole('status')).toHaveText('You’ll find it in Launch ideas.');
   await saved.getByRole('link', { name: 'See all folders' }).click();
   await expect(page.getByRole('dialog', { name: 'Bookmarks' })).toBeVisible();
-});
-
-test('a saved bookmark has its own address', async ({ page }) => {
   await page.goto('/#/bookmark-saved');
   await expect(page.getByRole('dialog', { name: 'Bookmark saved' })).toContainText('Default folder');
 });

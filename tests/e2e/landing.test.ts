@@ -1,82 +1,34 @@
 import { devices } from '@playwright/test';
-import { expect, test } from './test';
+import { comeBackSignedIn, expect, hydrated, test } from './test';
 
-test('the landing page shows the product’s features, its prices and the affiliate commission', async ({
+test('a visitor opens the affiliate platform from the landing page in a new tab that has no window.opener', async ({
   page,
+  context,
 }) => {
-  await page.goto('/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
-    'Never lose a Lead, Message, or Sale On Skool again!',
+  await context.route('https://affiliates.lemonsqueezy.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Affiliates</h1>' }),
   );
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'Tags, notes and reminders on every chat',
-    'One set of tags for the whole team',
-    'Know where every lead stands',
-    'Less searching, more answering',
-    'Choose the Right Plan for You',
-    'Trusted by people who answer every message',
-    'Questions about earning with us',
-    'Earn 40% Commission!',
-  ]);
-  for (const name of ['Answer in time', 'A calm inbox', 'Nothing said twice', 'Nothing to move']) {
-    await expect(main.getByRole('heading', { level: 3, name })).toBeVisible();
-  }
-});
-
-test('the landing page answers three questions, one at a time', async ({ page }) => {
   await page.goto('/');
-  const faq = page.getByRole('region', { name: 'Questions about earning with us' });
-  const open = faq.getByRole('button', { expanded: true });
-  await expect(faq.getByRole('button')).toHaveText([
-    'How much can I earn?',
-    'How do I get paid?',
-    'Are there any costs to join?',
-  ]);
-  await expect(open).toHaveText(['How much can I earn?']);
-  await faq.getByRole('button', { name: 'Are there any costs to join?' }).click();
-  await expect(open).toHaveText(['Are there any costs to join?']);
-  await expect(faq.getByText('Joining the affiliate program is free')).toBeVisible();
-  await open.click();
-  await expect(open).toHaveCount(0);
+  await hydrated(page);
+  await expect(page.getByText('Send the link to my computer')).toHaveCount(0);
+  const arrival = context.waitForEvent('page');
+  await page.getByRole('main').getByRole('link', { name: 'Become an affiliate' }).click();
+  const tab = await arrival;
+  await expect(tab.getByRole('heading', { name: 'Affiliates' })).toBeVisible();
+  expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
+  await expect(page).toHaveURL('/#/');
 });
-
-test('the extension’s store is offered in the bar and at the top of the landing page', async ({ page }) => {
-  await page.goto('/');
-  for (const part of ['banner', 'main'] as const) {
-    const link = page.getByRole(part).getByRole('link', { name: 'Add to Chrome' });
-    await expect(link).toHaveAttribute('href', 'https://chromewebstore.google.com/');
-    await expect(link).toHaveAttribute('target', '_blank');
-  }
-});
-
-for (const [path, name] of [
-  ['/', 'Become an affiliate'],
-  ['/affiliate-program', 'Sign Up for Free'],
-  ['/affiliate-program', 'Become an Affiliate'],
-] as const) {
-  test(`“${name}” on ${path} opens the affiliate platform in a new tab that has no window.opener`, async ({
-    page,
-    context,
-  }) => {
-    await context.route('https://affiliates.lemonsqueezy.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Affiliates</h1>' }),
-    );
-    await page.goto(`/#${path}`);
-    const arrival = context.waitForEvent('page');
-    await page.getByRole('main').getByRole('link', { name }).click();
-    const tab = await arrival;
-    await expect(tab.getByRole('heading', { name: 'Affiliates' })).toBeVisible();
-    expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
-    await expect(page).toHaveURL(`/#${path}`);
-  });
-}
 
 test.describe('on a phone', () => {
   const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
   test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
 
-  test('a visitor sends the extension’s link to a computer, even before scripts load', async ({ page }) => {
+  test('a visitor sends the extension’s link to a computer, even before scripts load; a user copies it', async ({
+    page,
+    context,
+    account,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => {
       Object.assign(navigator, {
         share: (shared: ShareData) => {
@@ -100,16 +52,18 @@ test.describe('on a phone', () => {
           delete document.documentElement.dataset['shared'];
         });
       }
-      expect(page.context().pages()).toHaveLength(1);
+      expect(context.pages()).toHaveLength(1);
     }
-  });
-});
 
-test('on a computer a visitor is led to the extension’s store', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByText('Send the link to my computer')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Add to Chrome' })).toHaveAttribute(
-    'href',
-    /^https:\/\/chromewebstore/,
-  );
+    await page.unrouteAll();
+    await comeBackSignedIn(page, account);
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(navigator, 'share');
+      Reflect.deleteProperty(Navigator.prototype, 'share');
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Send the link to my computer' }).click();
+    await expect(page.getByText(/^Link copied/)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:/);
+  });
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { scripts } from './firstVisit';
 import { comeBackSignedIn, expect, hold, logIn, test } from './test';
 
-test('a visitor sees every published plan with its price and features, and is led to the sign-up page', async ({
+test('a visitor sees every published plan with its price, features and terms, and is led to the sign-up page', async ({
   page,
   request,
 }) => {
@@ -10,27 +11,20 @@ test('a visitor sees every published plan with its price and features, and is le
   await page.goto('/#/pricing');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose the Right Plan for You' })).toBeVisible();
   const cards = page.getByRole('article');
+  const card = (name: string) => page.getByRole('article', { name });
   await expect(cards).toHaveCount(data.length);
   for (const { attributes } of data) {
-    const card = page.getByRole('article', { name: attributes.name });
-    await expect(card).toContainText(`$${attributes.price / 100}`);
-    await expect(card.getByRole('listitem').first()).not.toBeEmpty();
-    await expect(card).toContainText(/Yearly\s*Billed Annual|Once\s*Billed Once/);
+    await expect(card(attributes.name)).toContainText(`$${attributes.price / 100}`);
+    await expect(card(attributes.name).getByRole('listitem').first()).not.toBeEmpty();
+    await expect(card(attributes.name)).toContainText(/Yearly\s*Billed Annual|Once\s*Billed Once/);
   }
-  await cards.first().getByRole('link', { name: 'Signup Today' }).click();
-  await expect(page).toHaveURL(/#\/signup\?redirectTo=/);
-});
-
-test('a visitor reads under each button what is paid and when, and sees which plan is recommended', async ({
-  page,
-}) => {
-  await page.goto('/#/pricing');
-  const card = (name: string) => page.getByRole('article', { name });
   await expect(card('Solo')).toContainText('30 days free, then $99 a year');
   await expect(card('Team')).toContainText('30 days free, then $249 a year');
   await expect(card('Lifetime')).toContainText('$299 today, nothing to renew');
   await expect(page.getByText('Recommended')).toHaveCount(1);
   await expect(card('Team').getByText('Recommended')).toBeVisible();
+  await cards.first().getByRole('link', { name: 'Signup Today' }).click();
+  await expect(page).toHaveURL(/#\/signup\?redirectTo=/);
 });
 
 test('the place of the plans keeps its height when the site’s font arrives', async ({ page }) => {
@@ -57,12 +51,15 @@ test('the place of the plans keeps its height when the site’s font arrives', a
   expect(await heights()).toEqual(before);
 });
 
-test('an affiliate code survives navigation, a reload and a log-in, and ends up in the purchase link', async ({
+test('an affiliate code survives leaving before the script, a reload and a log-in, and ends up in the purchase link', async ({
   page,
   account,
 }) => {
+  await hold(page, scripts);
   await page.goto('/?aff=kim&aff_ref=r7#/login');
   await expect(page.getByLabel('Email')).toBeVisible();
+  await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto('/#/pricing');
   await page.reload();
   await logIn(page, account);
@@ -74,53 +71,20 @@ test('an affiliate code survives navigation, a reload and a log-in, and ends up 
   expect(query.get('checkout[email]')).toBe(account.email);
 });
 
-test('choosing a plan also creates a checkout, which neither delays the link nor blocks it by failing', async ({
-  page,
-  account,
-}) => {
-  await comeBackSignedIn(page, account);
-  await page.goto('/#/pricing');
-  await page.route('**/v1/checkouts', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  const sent = page.waitForRequest('**/v1/checkouts');
-  await page.getByRole('link', { name: 'Get Started' }).first().click();
-  const checkout = await sent;
-  expect(checkout.headers()['content-type']).toBe('application/vnd.api+json');
-  expect(checkout.postDataJSON()).toMatchObject({
-    data: { type: 'checkouts', attributes: { checkout_data: { email: account.email, name: account.name } } },
-  });
-  await page.waitForURL(/\/dev\/store/);
-});
-
-test('plans that fail to load are only logged; the page shows an empty state with a retry', async ({
-  page,
-}) => {
-  await page.route('**/v1/subscription/packeges**', (route) =>
-    route.fulfill({ status: 502, body: '<html>' }),
-  );
-  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
-  await page.goto('/#/pricing');
-  await expect(page.getByText('Couldn’t load the plans')).toBeVisible();
-  await expect(page.getByText('Loading plans')).toHaveCount(0);
-  await logged;
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
 test('plans that could not be loaded come by themselves when the service answers again', async ({ page }) => {
   await page.clock.install();
   await page.route(/\/v1\/|\/healthz/, (route) => route.abort());
   await page.goto('/#/pricing');
   await expect(page.getByText('Couldn’t load the plans')).toBeVisible();
+  await expect(page.getByText('Loading plans')).toHaveCount(0);
   const asked = page.waitForRequest('**/healthz');
   await page.clock.runFor(10_000);
   await asked;
   await expect(page.getByRole('article')).toHaveCount(0);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(async () => {
     await page.clock.runFor(10_000);
-    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 1000 });
   }).toPass();
 });
 
@@ -154,8 +118,16 @@ test('a subscriber manages the plan from the pricing page and the profile menu, 
   page,
   account,
 }) => {
-  await logIn(page, account);
+  await comeBackSignedIn(page, account);
+  // A checkout is created beside; its failure neither delays nor blocks the purchase.
+  await page.route('**/v1/checkouts', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  const sent = page.waitForRequest('**/v1/checkouts');
   await buy(page, 'Solo');
+  const checkout = await sent;
+  expect(checkout.headers()['content-type']).toBe('application/vnd.api+json');
+  expect(checkout.postDataJSON()).toMatchObject({
+    data: { type: 'checkouts', attributes: { checkout_data: { email: account.email, name: account.name } } },
+  });
   const present = page.getByRole('main').getByText(/^You’re on Solo\. Buying another plan doesn’t cancel it/);
   await expect(present).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Manage plan' }).click();
@@ -168,16 +140,4 @@ test('a subscriber manages the plan from the pricing page and the profile menu, 
   await page.getByRole('banner').getByRole('button', { name: 'Manage plan' }).click();
   await page.getByRole('button', { name: 'Resume plan' }).click();
   await expect(page.getByText('It renews every year')).toBeVisible();
-});
-
-test('a person who paid once is told that nothing renews, and has nothing to manage', async ({
-  page,
-  account,
-}) => {
-  await logIn(page, account);
-  await buy(page, 'Lifetime');
-  await expect(page.getByText(/^You own Lifetime\. It never renews/)).toBeVisible();
-  await page.getByRole('button', { name: account.name }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log Out' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Manage plan' })).toHaveCount(0);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from './test';
 
-test('the reminder modal opens over the post templates, and its toggle reopens it', async ({ page }) => {
+test('the reminder opens over the post templates, needs an amount of at least 1, is set, and opens again', async ({
+  page,
+}) => {
   await page.goto('/#/draft-model');
   const dialog = page.getByRole('dialog', { name: 'Remind me about this' });
   await expect(dialog.getByRole('textbox', { name: 'Note' })).not.toBeEmpty();
@@ -12,11 +14,8 @@ test('the reminder modal opens over the post templates, and its toggle reopens i
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect(toggle).toBeFocused();
-});
 
-test('a reminder needs an amount of at least 1 and accepts all five units', async ({ page }) => {
-  await page.goto('/#/draft-model');
-  const dialog = page.getByRole('dialog', { name: 'Remind me about this' });
+  await toggle.click();
   const amount = dialog.getByRole('spinbutton', { name: 'Remind me in' });
   const unit = dialog.getByRole('combobox', { name: 'Unit' });
   await expect(amount).toHaveAttribute('min', '1');
@@ -29,4 +28,18 @@ test('a reminder needs an amount of at least 1 and accepts all five units', asyn
   await amount.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'We’ll remind you in 1 week.' })).toBeVisible();
+});
+
+test('on a phone, arrow keys scroll each post’s tab into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/#/draft-model');
+  await page.getByRole('dialog').press('Escape');
+  await page.getByRole('tab', { name: /^Post1\b/ }).click();
+  await page.keyboard.press('End');
+  const last = page.getByRole('tab', { name: /^Post35\b/ });
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('tabpanel', { name: 'Post35' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: /^Post1\b/ })).toBeFocused();
 });

@@ -7,11 +7,16 @@ import { Policy } from '../../src/screens/policies/Policy';
 
 const refundPolicy = <Policy words={refund} href="#/refund" />;
 const policies = [
-  { name: 'Refund Policy', page: refundPolicy, other: '#/policy' },
-  { name: 'Privacy Policy', page: <Policy words={privacy} href="#/policy" />, other: '#/refund' },
+  { name: 'Refund Policy', page: refundPolicy, href: '#/refund', other: '#/policy' },
+  {
+    name: 'Privacy Policy',
+    page: <Policy words={privacy} href="#/policy" />,
+    href: '#/policy',
+    other: '#/refund',
+  },
 ];
 
-describe.each(policies)('the page $name', ({ name, page, other }) => {
+describe.each(policies)('the page $name', ({ name, page, href, other }) => {
   it('shows its date and version', () => {
     render(page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
@@ -25,6 +30,18 @@ describe.each(policies)('the page $name', ({ name, page, other }) => {
     expect(ids.length).toBeGreaterThan(5);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.every((id) => /^[a-z-]+$/.test(id))).toBe(true);
+  });
+
+  it('lists its sections in order, each with its address', () => {
+    render(page);
+    const sections = screen.getAllByRole('region').map((region) => within(region).getByRole('heading'));
+    // jsdom knows no media queries: the style hides the contents, as on a phone.
+    const contents = within(
+      screen.getByRole('navigation', { name: 'On this page', hidden: true }),
+    ).getAllByRole('link', { hidden: true });
+    expect(contents.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      sections.map(({ id, textContent }) => [textContent, `${href}#${id}`]),
+    );
   });
 
   it('ends with a mail address and a link to the other policy', () => {

@@ -43,6 +43,21 @@ describe('the navigation bar', () => {
     expect(screen.getByText(email)).toBeDefined();
   });
 
+  it.each([
+    ['a user whose plan renews', '101', 1],
+    ['a user who paid once', '103', 0],
+  ])('lets %s manage it only if there is something to manage', async (_, productId, buttons) => {
+    const { actors, user } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />, {
+      oneTimeProductIds: ['103'],
+    });
+    actors.readSession
+      .last()
+      .resolve({ ...ana, subscribed: true, subscription: { productId, plan: 'Solo' } });
+    await user.click(await screen.findByRole('button', { name: ana.name }));
+    expect(screen.getByRole('button', { name: 'Log Out' })).toBeDefined();
+    expect(screen.queryAllByRole('button', { name: 'Manage plan' })).toHaveLength(buttons);
+  });
+
   it('logs out from the profile menu', async () => {
     const { actors, user } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
     actors.readSession.last().resolve(ana);

@@ -1,0 +1,352 @@
+import type { Page } from '@playwright/test';
+import { scripts, watchErrors, watchHeadings } from '../e2e/firstVisit';
+import { addMembers } from '../e2e/members';
+import { comeBackSignedIn, expect, hold, hydrated, test } from '../e2e/test';
+
+const landing = 'Never lose a Lead, Message, or Sale On Skool again!';
+const plans = 'Choose the Right Plan for You';
+const token = 'k'.repeat(43);
+
+/** Opens an address as the first one of a visit. */
+const openFirst = async (page: Page, address: string) => {
+  await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(address);
+};
+/** Opens an address as the first one of a visit, without the site's scripts. @returns lets them come */
+const openHeld = async (page: Page, address: string) => {
+  await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const release = await hold(page, scripts);
+  await page.goto(address);
+  return release;
+};
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** The pages that everybody has a document of: path, heading, title, and the label of a field. */
+const pages = [
+  ['/pricing', plans, 'Pricing'],
+  ['/affiliate-program', 'Get paid for a good recommendation', 'Affiliate Program'],
+  ['/support', "We're Almost Ready", 'Support'],
+  ['/training', "We're Almost Ready", 'Training'],
+  ['/policy', 'Privacy Policy', 'Privacy Policy'],
+  ['/refund', 'Refund Policy', 'Refund Policy'],
+  ['/welcome', 'Thanks for installing ThreadKeep', 'Welcome'],
+  ['/mail-check', 'Check your mail', 'Check your mail'],
+  ['/all-done', 'All done!', 'All done'],
+  ['/draft-model', 'Posts that are ready to go', 'Post templates'],
+  ['/extension-path', 'Every post worth keeping, in a folder', 'Bookmark folders'],
+  ['/bookmark-path', 'Bookmark a post without leaving it', 'Bookmark a post'],
+  ['/bookmark-saved', 'Bookmark a post without leaving it', 'Bookmark saved'],
+  ['/login', 'Welcome back', 'Log in', 'Password'],
+  ['/signup', 'Create your account', 'Sign Up', 'Name'],
+  ['/forgot-password', 'Forgot your password?', 'Forgot password', 'Email'],
+  ['/feedback', 'Sorry to see you go', 'Feedback', 'Anything you’d like to add?'],
+] as const;
+
+/** Visits of those pages with more in their address. */
+const visits = [
+  ['/#/login?redirectTo=%2Fpricing', 'Welcome back', 'Log in', 'Password'],
+  ['/#/signup?email=ana%40school.example', 'Create your account', 'Sign Up', 'Name'],
+  ['/#/signup?redirectTo=%2Fmembers', 'Create your account', 'Sign Up', 'Name'],
+  [`/#/reset-password?token=${token}`, 'Set new password', 'Set new password', 'Password'],
+  ['/#/pricing?aff=maya', plans, 'Pricing'],
+  ['/#/policy#payments', 'Privacy Policy', 'Privacy Policy'],
+  ['/#/members', 'Welcome back', 'Log in', 'Password'],
+] as const;
+
+for (const [kind, addresses] of Object.entries({
+  'a hash route': pages.map(([path, ...shown]) => [`/#${path}`, ...shown] as const),
+  'a typed path': pages,
+  'a page with more in its address': visits,
+}))
+  test(`${kind} that is opened first is read before the site’s script, shows no other page, and works without an error`, async ({
+    page,
+  }) => {
+    test.setTimeout(15_000 * addresses.length);
+    const errors = watchErrors(page);
+    const headings = await watchHeadings(page);
+    for (const [address, heading, title, field] of addresses)
+      await test.step(address, async () => {
+        headings.length = 0;
+        const release = await openHeld(page, address);
+        await expect(headingOf(page, heading), address).toBeVisible();
+        await expect(page).toHaveTitle(`${title} · ThreadKeep`);
+        if (field) await expect(page.getByLabel(field, { exact: true }), address).toBeEditable();
+        else await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+        release();
+        await hydrated(page);
+        await expect(page).toHaveURL(/\/#\//);
+        await expect(page).toHaveTitle(`${title} · ThreadKeep`);
+        await expect(page.getByText('Loading plans')).toHaveCount(0);
+        await page.waitForLoadState('networkidle');
+        await expect(headingOf(page, heading), address).toBeVisible();
+        expect(headings, address).toEqual([heading]);
+        expect(page.frames(), address).toHaveLength(1);
+        expect(errors, address).toEqual([]);
+      });
+  });
+
+test('a page without a document of its own shows no other one before the site’s script, and then comes', async ({
+  page,
+  account,
+}) => {
+  test.setTimeout(120_000);
+  const headings = await watchHeadings(page);
+  const arrives = (address: string, heading: string) =>
+    test.step(address, async () => {
+      headings.length = 0;
+      const release = await openHeld(page, address);
+      await expect(page.getByRole('main'), address).toBeHidden();
+      release();
+      await expect(headingOf(page, heading), address).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      // A visit back from the store says “One moment” while the session is read.
+      expect(
+        headings.filter((text) => text !== 'One moment'),
+        address,
+      ).toEqual([heading]);
+    });
+  for (const [address, heading] of [
+    ['/#/no-such-page', 'Page not found'],
+    ['/nobody', 'Page not found'],
+    ['/#/reset-password', 'This link isn’t valid'],
+    ['/#/reset-password?token=abc', 'This link isn’t valid'],
+    [`/reset-password#/reset-password?token=${token.slice(9)}`, 'This link isn’t valid'],
+    ['/#/signup?email=ana%40school.example&role=manager', 'Create your account'],
+    ['/#/pricing?purchased=true', plans],
+    ['/pricing?purchased=true', plans],
+  ] as const)
+    await arrives(address, heading);
+
+  await openFirst(page, '/#/pricing');
+  const plan = page.getByRole('link', { name: 'Signup Today' }).first();
+  await arrives(`/${(await plan.getAttribute('href')) ?? ''}`, 'Create your account');
+  await expect(page.getByRole('link', { name: 'change' })).toBeVisible();
+
+  await comeBackSignedIn(page, account);
+  await openFirst(page, '/pricing?purchased=true');
+  await expect(page).toHaveURL('/#/pricing?purchased=true');
+  await expect(page.getByText('We’re confirming your payment')).toBeVisible();
+  await arrives('/#/login?redirectTo=%2Fsupport', "We're Almost Ready");
+});
+
+test('a visitor without JavaScript reads every page', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, heading] of [['/', landing], ...pages]) {
+    await page.goto(path);
+    await expect(headingOf(page, heading), path).toBeVisible();
+  }
+  await context.close();
+});
+
+test('an address leads to the route of its hash, then of its path, and to no other site', async ({
+  page,
+  baseURL,
+}) => {
+  for (const [typed, shown] of [
+    ['/login', '/#/login'],
+    ['/pricing?aff=x', '/#/pricing?aff=x'],
+    ['/?aff=x#/pricing', '/#/pricing?aff=x'],
+  ] as const) {
+    await openFirst(page, typed);
+    await expect(page, typed).toHaveURL(shown);
+  }
+  await openFirst(page, '/#//evil.example/login');
+  await hydrated(page);
+  await expect(headingOf(page, landing)).toHaveCount(0);
+  expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
+});
+
+test('the landing page hydrates without an error, and is left for another page before and while it does', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await openFirst(page, '/');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('article').first()).toBeAttached();
+  expect(errors).toEqual([]);
+
+  const release = await openHeld(page, '/');
+  await page.evaluate(() => {
+    window.location.hash = '#/reset-password';
+  });
+  await expect(page.getByText(landing)).toBeHidden();
+  release();
+  await expect(headingOf(page, 'This link isn’t valid')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.documentElement.classList.contains('hydrated') && !window.location.hash.includes('login'))
+        window.location.hash = '#/login';
+    }).observe(document, { subtree: true, attributeFilter: ['class'] });
+  });
+  await openFirst(page, '/?aff=maya');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(headingOf(page, landing)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('affiliate'))).toContain('maya');
+  expect(errors).toEqual([]);
+});
+
+test.describe('the code of an affiliate', () => {
+  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('affiliate'));
+
+  test('is kept for a visitor who leaves before the site’s script', async ({ page }) => {
+    for (const [address, place] of [
+      ['/?aff=kim&aff_ref=r7', landing],
+      ['/?aff=kim&aff_ref=r7#/login', 'Welcome back'],
+      ['/#/login?aff=kim&aff_ref=r7', 'Welcome back'],
+      ['/?aff=maya#/login?aff=kim&aff_ref=r7#top', 'Welcome back'],
+      ['/pricing?aff=kim&aff_ref=r7', plans],
+    ] as const)
+      await test.step(address, async () => {
+        await openHeld(page, address);
+        await expect(headingOf(page, place), address).toBeVisible();
+        expect(JSON.parse((await stored(page)) ?? '{}'), address).toMatchObject({
+          aff: 'kim',
+          aff_ref: 'r7',
+        });
+        await page.evaluate(() => {
+          localStorage.clear();
+        });
+      });
+  });
+
+  test('is stored even if the page’s other scripts fail to load; a damaged one replaces none', async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get('/')).text();
+    await page.route(scripts, (route) =>
+      html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    );
+    await page.goto('/#/support?aff=partner7');
+    await expect.poll(() => stored(page)).toContain('"aff":"partner7"');
+
+    await openHeld(page, '/?aff=kim&aff_ref=r7');
+    const kept = await stored(page);
+    expect(kept).toContain('"aff":"kim"');
+    for (const damaged of ['/?aff=', `/?aff=${'k'.repeat(201)}`, '/?aff=maya&aff_ref=', '/#/login?aff=kim']) {
+      await openHeld(page, damaged);
+      expect(await stored(page), damaged).toBe(kept);
+    }
+  });
+});
+
+test.describe('a form that is filled in before the site’s script', () => {
+  test('logs in once the connection that broke before the script is back', async ({
+    page,
+    context,
+    account,
+  }) => {
+    const release = await openHeld(page, '/#/login?redirectTo=%2Fsupport');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    const lost = page.waitForEvent('requestfailed', (request) => scripts.test(request.url()));
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    release();
+    await lost;
+    await context.setOffline(false);
+    await expect(page.getByText('Login Successfully!')).toBeVisible({ timeout: 25_000 });
+    await expect(page).toHaveURL('/#/support');
+  });
+
+  test('is sent by Enter once, and only to the service', async ({ page, account }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+    const release = await openHeld(page, '/#/login');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    release();
+    await expect(page.getByText('Login Successfully!')).toBeVisible();
+    expect(requests.filter((request) => request.endsWith('/auth/login'))).toHaveLength(1);
+    expect(requests.filter((request) => request.includes(encodeURIComponent(account.email)))).toEqual([]);
+    expect(page.url()).not.toContain(account.password);
+  });
+
+  test('is left for the sign-up page with the place that the visitor came for', async ({ page }) => {
+    const release = await openHeld(page, '/#/login?redirectTo=%2Fpricing');
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+    release();
+    await expect(page).toHaveURL('/#/signup?redirectTo=%2Fpricing');
+    await expect(headingOf(page, 'Create your account')).toBeVisible();
+  });
+
+  test('sends the feedback that was ticked and written', async ({ page }) => {
+    const release = await openHeld(page, '/#/feedback');
+    await page.getByRole('checkbox').nth(1).check();
+    await page.getByRole('textbox').fill('I will be back');
+    await page.getByRole('main').getByRole('button').click();
+    const sent = page.waitForRequest(/\/v1\/feedback\/$/);
+    release();
+    expect(JSON.stringify((await sent).postDataJSON())).toContain('I will be back');
+    await expect(headingOf(page, 'Thanks for telling us')).toBeVisible();
+  });
+});
+
+test('a reset link that names the hash route only keeps its token out of every request', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url(), JSON.stringify(request.headers())));
+  await page.goto(`/#/reset-password?token=${token}`);
+  await expect(page).toHaveURL('/#/reset-password');
+  expect(sent.filter((text) => text.includes(token))).toEqual([]);
+});
+
+test('what a signed-in person asks of the members page before the site’s script is done once it comes', async ({
+  page,
+  request,
+  account,
+}) => {
+  await comeBackSignedIn(page, account);
+  await test.step('the list of a role', async () => {
+    const release = await openHeld(page, '/#/members');
+    await page.getByText('Viewers', { exact: true }).click();
+    release();
+    await expect(page.getByRole('heading', { name: 'No viewers yet' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Viewers' })).toBeChecked();
+  });
+  await addMembers(request, account, [{ name: 'Ada Lovelace' }]);
+  await test.step('the export of a list that has not come', async () => {
+    await page.goto('about:blank');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const list = await hold(page, /\/v1\/members\?/);
+    const release = await hold(page, scripts);
+    await page.goto('/#/members');
+    await page.getByRole('button', { name: 'Export' }).click();
+    release();
+    await expect(page.getByRole('dialog')).toContainText('Download the students shown as a CSV file.');
+    list();
+    await expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
+  });
+  await test.step('the menu on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await openHeld(page, '/#/members');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    release();
+    await expect(page.getByRole('menuitem', { name: 'Export' })).toBeFocused();
+  });
+});
+
+test('a page that is reloaded keeps its document, and a step back from one that was opened first leaves the site', async ({
+  page,
+}) => {
+  await page.goto('/#/support');
+  await hydrated(page);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+  });
+  await page.reload();
+  await expect(headingOf(page, "We're Almost Ready")).toBeVisible();
+  expect(documents).toEqual(['/']);
+
+  await openFirst(page, '/#/login');
+  await hydrated(page);
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
