@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Login } from '../../src/screens/account/Login';
 import { invalid, refusal, taken } from '../support/actors';
-import { renderScreen } from '../support/renderScreen';
+import { keyboardOf, renderScreen } from '../support/renderScreen';
 
 const arrange = (redirectTo: string | null = null) => {
   const scene = renderScreen(<Login redirectTo={redirectTo} email="" />);
@@ -17,11 +17,15 @@ const arrange = (redirectTo: string | null = null) => {
 };
 
 describe('the log-in page', () => {
-  it('can be filled in by a password manager', () => {
+  it('tells phones and password managers what belongs into its fields', () => {
     const { email, password } = arrange();
-    expect(email.getAttribute('autocomplete')).toBe('username');
-    expect(email.getAttribute('inputmode')).toBe('email');
-    expect(password.getAttribute('autocomplete')).toBe('current-password');
+    expect(keyboardOf(email)).toEqual({
+      type: 'email',
+      autocomplete: 'username',
+      inputmode: 'email',
+      enterkeyhint: 'next',
+    });
+    expect(keyboardOf(password)).toMatchObject({ autocomplete: 'current-password', enterkeyhint: 'go' });
   });
 
   it('sends the input, and cannot be sent twice', async () => {

@@ -3,10 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { AllDone } from '../../src/screens/account/AllDone';
 import { ForgotPassword } from '../../src/screens/account/ForgotPassword';
 import { MailCheck } from '../../src/screens/account/MailCheck';
+import { ResetLinkInvalid } from '../../src/screens/account/ResetLinkInvalid';
 import { ResetPassword } from '../../src/screens/account/ResetPassword';
-import { renderScreen } from '../support/renderScreen';
+import { keyboardOf, renderScreen } from '../support/renderScreen';
 
 describe('the forgot-password page', () => {
+  it('tells a phone that the address is the last field', () => {
+    renderScreen(<ForgotPassword email="" />);
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    expect(keyboardOf(email)).toMatchObject({ inputmode: 'email', enterkeyhint: 'go' });
+  });
+
   it('sends the address, shows a confirmation and stays on the page', async () => {
     const { user, actors, effects } = renderScreen(<ForgotPassword email="" />);
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@school.example');
@@ -49,6 +56,21 @@ describe('the reset-password page', () => {
     await user.type(screen.getByLabelText('Password'), 'a');
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
     expect(actors.submit.calls).toHaveLength(1);
+  });
+
+  it('shows an error when the password is missing', async () => {
+    const { user, actors } = renderScreen(<ResetPassword />);
+    await user.click(screen.getByRole('button', { name: 'Reset password' }));
+    expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields');
+    expect(actors.submit.calls).toHaveLength(0);
+  });
+
+  it('leads to a new link where its own is not valid', () => {
+    renderScreen(<ResetLinkInvalid />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link isn’t valid');
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
+      '#/forgot-password',
+    );
   });
 
   it('links back to the log-in page', () => {

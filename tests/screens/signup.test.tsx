@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SignupQuery } from '../../src/urls/accountQuery';
 import { Signup } from '../../src/screens/account/Signup';
 import { refusal, unreachable } from '../support/actors';
-import { renderScreen } from '../support/renderScreen';
+import { keyboardOf, renderScreen } from '../support/renderScreen';
 
 const invitation = {
   email: 'bo@school.example',
@@ -65,7 +65,21 @@ describe('the sign-up page', () => {
     arrange(standard);
     const hint = screen.getByText('Must be at least 8 characters');
     expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toContain(hint.id);
-    expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('new-password');
+  });
+
+  it('tells phones and password managers what belongs into its fields', () => {
+    arrange(standard);
+    const keyboard = (label: string) => keyboardOf(screen.getByLabelText(label));
+    expect(keyboard('Name')).toMatchObject({ autocomplete: 'name', enterkeyhint: 'next' });
+    expect(keyboard('Email')).toMatchObject({ autocomplete: 'email', enterkeyhint: 'next' });
+    expect(keyboard('Password')).toMatchObject({ autocomplete: 'new-password', enterkeyhint: 'go' });
+  });
+
+  it('accepts a pasted password', async () => {
+    const { user } = arrange(standard);
+    await user.click(screen.getByLabelText('Password'));
+    await user.paste('correct horse');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'correct horse');
   });
 
   it('links back to the log-in page and keeps redirectTo', () => {

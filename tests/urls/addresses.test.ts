@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAffiliate } from '../../src/urls/affiliate';
 import { toHashUrl } from '../../src/urls/hashUrl';
 import { purchaseUrl } from '../../src/urls/purchase';
-import { readRedirectTo, readSignupQuery } from '../../src/urls/accountQuery';
+import { readRedirectTo, readResetToken, readSignupQuery } from '../../src/urls/accountQuery';
 import { withoutScroll } from '../../src/urls/query';
 
 const origins = { own: 'https://threadkeep.example', store: ['https://store.example'], site: [] };
@@ -101,6 +101,15 @@ describe('other queries', () => {
   it('accept redirectTo only once', () => {
     expect(readRedirectTo(new URLSearchParams('redirectTo=/pricing'))).toBe('/pricing');
     expect(readRedirectTo(new URLSearchParams('redirectTo=/pricing&redirectTo=//evil.example'))).toBeNull();
+  });
+
+  it('have a reset token only in its format, and once', () => {
+    const token = 'a'.repeat(43);
+    const read = (query: string) => readResetToken(new URLSearchParams(query));
+    expect(read(`token=${token}`)).toEqual({ token });
+    expect(read('')).toBeNull();
+    expect(read('token=4Yk0wqJc2tG')).toBe('damaged');
+    expect(read(`token=${token}&token=b`)).toBe('damaged');
   });
 
   it('accept an affiliate’s code and reference', () => {
