@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { manyStops, press, tabTo, type } from '../e2e/keyboard';
+import { perState, plansShown, routes } from '../e2e/states';
+import { comeBackSignedIn, expect, hydrated, test } from '../e2e/test';
+
+/** What is wrong with the focus indicator; null if nothing is, `done` when the focus has left the page. */
+const faultOfStop = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'done';
+    const name = element.outerHTML.slice(0, 120);
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return `no ring: ${name}`;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const onTop = document.elementFromPoint(x, y);
+    if (!onTop || !(element.contains(onTop) || onTop.contains(element))) return `out of sight: ${name}`;
+    return null;
+  });
+
+for (const [key, width] of [
+  ['Tab', 1440],
+  ['Shift+Tab', 390],
+] as const) {
+  test(`the focus is always visible with ${key}, ${width} px wide`, async ({ page }) => {
+    test.setTimeout(perState * routes.length);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of routes) {
+      await page.goto('about:blank');
+      await page.goto(`/#${route}`);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Some pages open a dialog with the site's script, which takes the focus.
+      await expect(page.locator('dialog:not([open]):has(h2)')).toHaveCount(0);
+      await plansShown(page);
+      const faults: string[] = [];
+      let stops = 0;
+      for (; stops < manyStops; stops += 1) {
+        await page.keyboard.press(key);
+        const fault = await faultOfStop(page);
+        // Going backwards, the first Tab may leave the page, and the next one enters it at its end.
+        if (fault === 'done' && stops > 0) break;
+        if (fault && fault !== 'done') faults.push(fault);
+      }
+      expect.soft(faults, route).toEqual([]);
+      expect.soft(stops, route).toBeGreaterThan(2);
+      expect.soft(stops, route).toBeLessThan(manyStops);
+    }
+  });
+}
+
+test.describe('with the keyboard only, a user', () => {
+  test('sets a new password and logs in with it', async ({ page, account, mailbox }) => {
+    await page.goto('/#/login');
+    const main = page.getByRole('main');
+    await press(page, main.getByRole('link', { name: 'Forgot password' }));
+    await type(page, 'Email', account.email);
+    await press(page, page.getByRole('button', { name: 'Continue' }));
+    await expect(page.getByText('Reset Password link sent to your email')).toBeVisible();
+    await page.goto(await mailbox.resetLink(account.email));
+    await type(page, 'Password', 'three lanterns by the lake');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/login$/);
+    await type(page, 'Email', account.email);
+    await type(page, 'Password', 'three lanterns by the lake');
+    await press(page, main.getByRole('button', { name: 'Show password' }), 'Space');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('three lanterns by the lake');
+    await press(page, main.getByRole('button', { name: 'Log in' }));
+    await expect(page.getByText('Login Successfully!')).toBeVisible();
+  });
+
+  test('chooses a plan', async ({ page, account }) => {
+    await comeBackSignedIn(page, account);
+    await page.goto('/');
+    await press(page, page.getByRole('link', { name: 'Try today' }));
+    await expect(page.getByRole('heading', { name: 'Choose the Right Plan for You' })).toBeInViewport();
+    await press(page, page.getByRole('link', { name: 'Get Started' }).first());
+    await page.waitForURL(/\/dev\/store/);
+  });
+
+  test('opens a question and closes it again', async ({ page }) => {
+    await page.goto('/#/affiliate-program');
+    const question = page.getByRole('button', { name: 'Is there an affiliate program?' });
+    await press(page, question);
+    await expect(question).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Space');
+    await expect(question).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('stops the testimonials and goes to the next', async ({ page }) => {
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: /^Trusted by people/ });
+    await page.getByRole('heading', { name: /^Trusted by people/ }).scrollIntoViewIfNeeded();
+    await press(page, carousel.getByRole('button', { name: 'Stop moving' }));
+    await expect(carousel.getByRole('button', { name: 'Start moving' })).toBeFocused();
+    const place = carousel.getByText(/^\d of 6$/);
+    const shown = await place.innerText();
+    await press(page, carousel.getByRole('button', { name: 'Next' }));
+    await expect(place).not.toHaveText(shown);
+  });
+
+  test('pauses a video', async ({ page }) => {
+    await page.goto('/#/welcome');
+    await press(page, page.getByRole('button', { name: 'Pause video: Download & Install' }), 'Space');
+    const play = page.getByRole('button', { name: 'Play video: Download & Install' });
+    await expect(play).toBeFocused();
+  });
+
+  test('gives feedback and continues from the thanks', async ({ page }) => {
+    await page.goto('/#/feedback');
+    await press(page, page.getByRole('checkbox', { name: 'No longer needed' }), 'Space');
+    await type(page, 'Anything you’d like to add?', 'I moved on.');
+    await press(page, page.getByRole('button', { name: 'Submit' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Thanks for telling us' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeFocused();
+  });
+
+  test('bookmarks a post in another folder', async ({ page }) => {
+    await page.goto('/#/bookmark-path');
+    const dialog = page.getByRole('dialog');
+    await tabTo(page, dialog.getByRole('radio', { name: 'Default folder' }));
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('radio', { name: 'Launch ideas' })).toBeChecked();
+    await press(page, dialog.getByRole('button', { name: 'Save bookmark' }));
+    await expect(page.getByRole('dialog', { name: 'Bookmark saved' })).toContainText('Launch ideas');
+    await expect(dialog.getByRole('heading', { name: 'Bookmark saved' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const open = page.getByRole('button', { name: 'Bookmark this post' });
+    await press(page, open);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+  });
+});
