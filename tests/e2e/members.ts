@@ -45,9 +45,7 @@ export async function openMembers(page: Page, account: Account) {
 
 /** Waits until the list responds. What is pressed before is repeated then, which may be in the midst of the next press. */
 const responds = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveAttribute('popovertarget', /./, {
-    timeout: 20_000,
-  });
+  expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveAttribute('popovertarget', /./);
 
 /** The row of a member in the list. */
 export const rowOf = (page: Page, name: string) =>
