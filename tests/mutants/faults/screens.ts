@@ -23,7 +23,7 @@ export const screensFaults: readonly Fault[] = [
   {
     what: 'a form with an empty field shows no message',
     file: 'src/screens/forms/Form.tsx',
-    find: 'return <FormError id={messageId} message={incomplete} />;',
+    find: 'return <FormError key="incomplete" id={messageId} message={incomplete} announced />;',
     put: 'return null;',
   },
   {
