@@ -1,5 +1,13 @@
+import { createHash } from 'node:crypto';
 import { invalid } from '../http/problems';
+import type { Filters } from './filters';
 import type { Order } from './order';
+
+/** What a list was asked for. A cursor is valid for no other list. */
+export interface List {
+  filters: Filters;
+  order: Order;
+}
 
 /** The number of matching members: exact, or a lower bound. */
 export interface Total {
@@ -20,13 +28,18 @@ export interface Cursor {
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-const nameOf = ({ field, descending }: Order) => (descending ? `-${field}` : field);
+/** A short name of a list, the same for every page of it. */
+const nameOf = ({ filters, order: { field, descending } }: List): string =>
+  createHash('sha256')
+    .update(JSON.stringify([filters, field, descending]))
+    .digest('base64url')
+    .slice(0, 16);
 
 /** Encodes a cursor for a URL. It contains only data that its reader may see, so it is not signed. */
-export const encodeCursor = (order: Order, { position, afterId, seen, total }: Cursor): string =>
+export const encodeCursor = (list: List, { position, afterId, seen, total }: Cursor): string =>
   Buffer.from(
     JSON.stringify([
-      nameOf(order),
+      nameOf(list),
       position,
       seen,
       total.count,
@@ -43,7 +56,7 @@ const read = (text: string): unknown => {
   }
 };
 
-const isPosition = ({ keys }: Order, value: unknown): value is string[] =>
+const isPosition = ({ order: { keys } }: List, value: unknown): value is string[] =>
   Array.isArray(value) &&
   value.length === keys.length &&
   value.every((key) => typeof key === 'string' && !key.includes('\0')) &&
@@ -51,17 +64,19 @@ const isPosition = ({ keys }: Order, value: unknown): value is string[] =>
 
 /**
  * Decodes a cursor.
- * @throws HttpProblem 422 when it is malformed or belongs to another sort order
+ * @throws HttpProblem 422 when it is malformed or belongs to another list
  */
-export const decodeCursor = (order: Order, text: string): Cursor => {
+export const decodeCursor = (list: List, text: string): Cursor => {
   const value = read(text);
   const [name, position, seen, count, isExact, afterId = null] = Array.isArray(value)
     ? (value as unknown[])
     : [];
+  if (typeof name === 'string' && name !== nameOf(list))
+    throw invalid({ after: ['Belongs to a list with another search, filter or order'] });
   const isUnsorted = typeof afterId === 'string' && uuid.test(afterId);
   const fits =
-    name === nameOf(order) &&
-    (isPosition(order, position) || (isUnsorted && position === null)) &&
+    typeof name === 'string' &&
+    (isPosition(list, position) || (isUnsorted && position === null)) &&
     (isUnsorted || afterId === null) &&
     isCount(seen) &&
     isCount(count);

@@ -51,7 +51,7 @@ export const readPage = async (db: Queries, teamId: string, query: Query): Promi
   const { limit = 10, page = 1, after, populate } = query;
   const filters = filtersOf(query);
   const order = orderOf(query);
-  const cursor: Cursor | null = after === undefined ? null : decodeCursor(order, after);
+  const cursor: Cursor | null = after === undefined ? null : decodeCursor({ filters, order }, after);
   const offset = cursor ? 0 : firstOf(query);
   // One more member than the page shows, to know whether there is a next page.
   const { position: begin = null, afterId = null } = cursor ?? {};
@@ -81,6 +81,6 @@ export const readPage = async (db: Queries, teamId: string, query: Query): Promi
     total: count,
     totalIsExact: isExact,
     isSorted,
-    next: last ? encodeCursor(order, { ...endOf(last), seen, total: { count, isExact } }) : null,
+    next: last ? encodeCursor({ filters, order }, { ...endOf(last), seen, total: { count, isExact } }) : null,
   };
 };

@@ -1353,7 +1353,7 @@ export interface components {
         Limit: number;
         /** @description The page. 0 and 1 both mean the first. Beside `after` it is only the number to be answered. */
         Page: number;
-        /** @description The `next` of the page before, with the same filters and order. */
+        /** @description The `next` of the page before. It is refused with another search, another filter or another order. */
         After: string;
         /** @description Only members of exactly this name, whatever the case and accents. */
         MemberName: components["schemas"]["SearchText"];
@@ -1941,7 +1941,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The page. 0 and 1 both mean the first. Beside `after` it is only the number to be answered. */
                 page?: components["parameters"]["Page"];
-                /** @description The `next` of the page before, with the same filters and order. */
+                /** @description The `next` of the page before. It is refused with another search, another filter or another order. */
                 after?: components["parameters"]["After"];
                 /** @description Only members of exactly this name, whatever the case and accents. */
                 name?: components["parameters"]["MemberName"];
@@ -2229,7 +2229,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The page. 0 and 1 both mean the first. Beside `after` it is only the number to be answered. */
                 page?: components["parameters"]["Page"];
-                /** @description The `next` of the page before, with the same filters and order. */
+                /** @description The `next` of the page before. It is refused with another search, another filter or another order. */
                 after?: components["parameters"]["After"];
             };
             header?: never;

@@ -9,6 +9,7 @@ import { extensions, poolOver } from '../../server/database/embedded';
 import type { Connections } from '../../server/database/connections';
 import { connect, openDatabase } from '../../server/database/open';
 import { createLogger } from '../../server/logging';
+import { filtersOf } from '../../server/members/filters';
 import { encodeCursor } from '../../server/members/cursor';
 import { orderOf, positionOf } from '../../server/members/order';
 import { createService } from '../../server/service';
@@ -95,7 +96,10 @@ export const gather = async (open: () => Promise<Connections>, count: number): P
       const answer = await app.inject({ url: `/v1/members${address}`, headers });
       if (answer.statusCode !== 200) throw new Error(`${address}: ${answer.statusCode} ${answer.body}`);
     },
-    deepCursor: encodeCursor(order, { position, afterId: null, seen: 1, total: { count, isExact: true } }),
+    deepCursor: encodeCursor(
+      { filters: filtersOf({}), order },
+      { position, afterId: null, seen: 1, total: { count, isExact: true } },
+    ),
     close: () => app.close(),
   };
 };
