@@ -23,7 +23,9 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
 
   app.route<Request<'listInvitations'>>({
     ...operation('listInvitations'),
-    handler: async (request) => ({ results: await listInvitations(db, callerOf(request).userId, clock) }),
+    handler: async (request) => ({
+      results: await listInvitations(db, callerOf(request).userId, clock, request.query.status),
+    }),
   });
 
   app.route<Request<'lookUpInvitation'>>({

@@ -142,12 +142,23 @@ export const writeInvitation = async (
   );
 };
 
-/** Lists the invitations to the caller's team, newest first, at most 200. */
-export const listInvitations = async (db: Database, ownerId: string, clock: Clock): Promise<Invitation[]> => {
+/** Lists the invitations to the caller's team, or only the pending ones, newest first, at most 200. */
+export const listInvitations = async (
+  db: Database,
+  ownerId: string,
+  clock: Clock,
+  status?: 'pending',
+): Promise<Invitation[]> => {
   const rows = await db
     .selectFrom('invitations')
     .selectAll()
     .where('teamId', '=', await ownTeam(db, ownerId))
+    .$if(status === 'pending', (query) =>
+      query
+        .where('acceptedAt', 'is', null)
+        .where('revokedAt', 'is', null)
+        .where('expiresAt', '>', timeAfter(clock, 0)),
+    )
     .orderBy('createdAt', 'desc')
     .limit(200)
     .execute();

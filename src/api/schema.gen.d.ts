@@ -1806,7 +1806,10 @@ export interface operations {
     };
     listInvitations: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only the pending ones, of which each can be revoked. */
+                status?: "pending";
+            };
             header?: never;
             path?: never;
             cookie?: never;

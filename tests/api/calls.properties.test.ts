@@ -106,7 +106,10 @@ const calls: Readonly<Record<string, Call<unknown>>> = {
   })),
   readSubscription: got('/subscription', readSubscription),
   readPortal: got('/subscription/portal', readPortal),
-  listInvitations: got('/invitations', listInvitations),
+  listInvitations: call(fc.constant({}), listInvitations, () => ({
+    at: 'GET /invitations',
+    query: { status: 'pending' },
+  })),
   sendInvitation: call(
     fc.record({ name: text, email: text, role }),
     sendInvitation,

@@ -12,7 +12,6 @@ const invitation: Invitation = {
   email: 'bo@school.example',
   profileName: { name: 'Bo' },
   role: 'User',
-  status: 'pending',
   expiresAt: '2030-01-08T00:00:00Z',
 };
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mailsTo, signIn, signUp } from '../support/accounts';
 import { writeInvitation } from '../../server/account/invitations';
@@ -23,6 +25,33 @@ describe('an invitation', async () => {
     const open = body.results.filter((made) => made.email === email && made.status === 'pending');
     expect(open).toHaveLength(1);
     expect(links).toHaveLength(10);
+  });
+
+  it('is listed as pending, and can be revoked, however many newer ones have ended', async () => {
+    const team = await signIn(service);
+    const asOwner = { token: team.access };
+    const send = (email: string) =>
+      call('createInvitation', { ...asOwner, body: { email, role: 'User', profileName: { name: 'Grace' } } });
+    const { body: older } = await send(freshEmail());
+    const { body: newer } = await send(freshEmail());
+    const ended = { revokedAt: new Date(), createdAt: sql<Date>`now() + interval '1 minute'` };
+    const row = await db
+      .selectFrom('invitations')
+      .selectAll()
+      .where('id', '=', newer.id)
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 200 }, () => ({
+      ...row,
+      ...ended,
+      id: randomUUID(),
+      codeHash: randomUUID(),
+    }));
+    await db.insertInto('invitations').values(copies).execute();
+    const pending = async () =>
+      (await call('listInvitations', { ...asOwner, query: { status: 'pending' } })).body.results;
+    expect((await pending()).map(({ id }) => id)).toEqual([newer.id, older.id]);
+    await call('revokeInvitation', { ...asOwner, params: { id: older.id } });
+    expect((await pending()).map(({ id }) => id)).toEqual([newer.id]);
   });
 
   it('links to sign-up with the invited person, the role and the team', async () => {

@@ -11,7 +11,6 @@ const invitationSchema = v.object({
   role: roleSchema,
   profileName: v.object({ name: text }),
   expiresAt: text,
-  status: v.picklist(['pending', 'accepted', 'revoked', 'expired']),
 });
 
 /** An invitation to the team, without its link. `expiresAt` is an ISO date-time. */
@@ -20,9 +19,13 @@ export type Invitation = v.InferOutput<typeof invitationSchema>;
 const listSchema = v.object({ results: v.array(invitationSchema) });
 const madeSchema = v.object({ url: v.pipe(v.string(), v.url()) });
 
-/** The team's invitations, newest first, at most 200. @throws ProblemError */
+/** The team's pending invitations, newest first, at most 200. @throws ProblemError */
 export const listInvitations = async (client: ApiClient, { signal }: Abortable): Promise<Invitation[]> => {
-  const { results } = await unwrap(client.GET('/invitations', { signal }), listSchema, signal);
+  const { results } = await unwrap(
+    client.GET('/invitations', { params: { query: { status: 'pending' } }, signal }),
+    listSchema,
+    signal,
+  );
   return results;
 };
 

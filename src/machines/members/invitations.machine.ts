@@ -38,8 +38,7 @@ export const invitationsMachine = setup({
   actions: {
     ...effects,
     rememberInvitations: assign({
-      invitations: (_, { invitations }: { invitations: readonly Invitation[] }) =>
-        invitations.filter(({ status }) => status === 'pending'),
+      invitations: (_, { invitations }: { invitations: readonly Invitation[] }) => invitations,
     }),
     rememberRevoked: assign({ revokedId: (_, { id }: { id: string }) => id }),
     askAgain: raise({ type: 'invitations.requested' }),

@@ -13,7 +13,7 @@ pathsOnActor(invitations, {
     initial: ['list.loading revocation.idle', asks],
     transitions: {
       'list.loading revocation.idle': {
-        'two open ones and an accepted one arrive': [
+        'two open ones arrive': [
           'list.listed revocation.idle i1, i2',
           'retractNotices {"about":"invitations"}',
         ],
@@ -29,7 +29,7 @@ pathsOnActor(invitations, {
         'the service answers again': ['list.loading revocation.idle', rests, asks],
       },
       'list.loading revocation.idle i1, i2': {
-        'two open ones and an accepted one arrive': [
+        'two open ones arrive': [
           'list.listed revocation.idle i1, i2',
           'retractNotices {"about":"invitations"}',
         ],
@@ -51,7 +51,7 @@ pathsOnActor(invitations, {
         'the service answers again': ['list.loading revocation.idle i1, i2', rests, asks],
       },
       'list.loading revocation.idle i1': {
-        'two open ones and an accepted one arrive': [
+        'two open ones arrive': [
           'list.listed revocation.idle i1, i2',
           'retractNotices {"about":"invitations"}',
         ],
@@ -67,7 +67,7 @@ pathsOnActor(invitations, {
         'the service answers again': ['list.loading revocation.idle i1', rests, asks],
       },
       'list.loading revocation.revoking i1, i2': {
-        'two open ones and an accepted one arrive': [
+        'two open ones arrive': [
           'list.listed revocation.revoking i1, i2',
           'retractNotices {"about":"invitations"}',
         ],
