@@ -3,6 +3,8 @@ import { figure, membersOf } from './members';
 const count = (number: number, one: string, several: string) =>
   `${figure(number)} ${number === 1 ? one : several}`;
 
+const list = new Intl.ListFormat('en-US');
+
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
 /** The words of the forms and questions about members. */
@@ -37,8 +39,13 @@ export const memberDialogs = {
     assign: 'Change role',
   },
   deletion: {
-    title: (members: number, name: string) =>
-      members === 1 ? `Delete ${name}?` : `Delete ${figure(members)} members?`,
+    title: (members: number, names: readonly string[]) =>
+      members === 1 ? `Delete ${names[0] ?? 'member'}?` : `Delete ${figure(members)} members?`,
+    who: (members: number, names: readonly string[]) => {
+      const first = names.slice(0, 3);
+      const others = members - first.length;
+      return list.format(others > 0 ? [...first, `${figure(others)} more`] : first);
+    },
     text: 'They’ll be removed and lose access to the team. This can’t be undone.',
     confirm: (members: number) => (members === 1 ? 'Delete member' : `Delete ${figure(members)} members`),
   },

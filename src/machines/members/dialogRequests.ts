@@ -4,7 +4,8 @@ import { isListOf } from './memberList';
 
 /** A request for a dialog of the list, without what the list knows by itself. */
 export type ListDialogRequest =
-  | Exclude<DialogRequest, { type: 'role.requested' | 'export.requested' }>
+  | Exclude<DialogRequest, { type: 'role.requested' | 'deletion.requested' | 'export.requested' }>
+  | { type: 'deletion.requested'; ids: readonly string[] }
   | { type: 'role.requested'; ids: readonly string[] }
   | { type: 'export.requested' };
 
@@ -15,7 +16,7 @@ const sharedRole = (users: readonly Member[], ids: readonly string[]): Role => {
   return others.length > 0 ? 'User' : role;
 };
 
-/** The request with what the list knows: its query and total, or the present role of the members. */
+/** The request with what the list knows: its query and total, or the present names or role of the members. */
 export const completedRequest = (
   request: ListDialogRequest,
   {
@@ -28,5 +29,9 @@ export const completedRequest = (
     return { ...request, query, total: isListOf(query, fetchedQuery) ? visible.totalResults : null };
   }
   if (request.type === 'role.requested') return { ...request, role: sharedRole(visible.users, request.ids) };
+  if (request.type === 'deletion.requested') {
+    const named = visible.users.filter(({ id }) => request.ids.includes(id));
+    return { ...request, names: named.map(({ name }) => name) };
+  }
   return request;
 };

@@ -10,6 +10,8 @@ import { modalNotProvided, type DialogOutput, type ModalInput, type ModalReport 
 interface MemberDialogsContext {
   /** The members whose deletion is to be confirmed. */
   ids: readonly string[];
+  /** Their names when the deletion was requested: the list may show other members by now. */
+  names: readonly string[];
 }
 
 /** The requests that open a dialog. */
@@ -17,7 +19,7 @@ export type DialogRequest =
   | { type: 'creation.requested' }
   | { type: 'edit.requested'; id: string }
   | { type: 'role.requested'; ids: readonly string[]; role: Role }
-  | { type: 'deletion.requested'; ids: readonly string[] }
+  | { type: 'deletion.requested'; ids: readonly string[]; names: readonly string[] }
   | { type: 'export.requested'; query: MemberQuery; total: number | null }
   | { type: 'import.requested' }
   | { type: 'invitation.requested' };
@@ -82,7 +84,7 @@ export const memberDialogsMachine = setup({
     modal: modalNotProvided,
   },
   actions: {
-    rememberIds: assign({ ids: (_, { ids }: MemberDialogsContext) => ids }),
+    rememberMembers: assign((_, { ids, names }: MemberDialogsContext) => ({ ids, names })),
     reportDeletion: sendParent(({ context }): MembersReport => ({
       type: 'members.deleted',
       ids: context.ids,
@@ -92,7 +94,7 @@ export const memberDialogsMachine = setup({
   guards: { hasChanged: (_, { changed }: DialogOutput) => changed },
 }).createMachine({
   id: 'memberDialogs',
-  context: { ids: [] },
+  context: { ids: [], names: [] },
   initial: 'closed',
   states: {
     closed: {
@@ -103,7 +105,7 @@ export const memberDialogsMachine = setup({
         'role.requested': { target: 'assigningRole' },
         'deletion.requested': {
           target: 'confirmingDeletion',
-          actions: { type: 'rememberIds', params: ({ event }) => event },
+          actions: { type: 'rememberMembers', params: ({ event }) => event },
         },
         'export.requested': { target: 'exporting' },
         'import.requested': { target: 'importing' },

@@ -41,6 +41,11 @@ it.each([
   expect(completedRequest({ type: 'export.requested' }, shown)).toMatchObject({ total: null });
 });
 
+it('the question about a deletion names the members that it asks about, as they are listed', () => {
+  const request = { type: 'deletion.requested', ids: ['Cy', 'Ana', 'Di'] } as const;
+  expect(completedRequest(request, list)).toEqual({ ...request, names: ['Ana', 'Cy'] });
+});
+
 it('the other dialogs begin with what was asked for', () => {
   expect(completedRequest({ type: 'edit.requested', id: 'Ana' }, list)).toEqual({
     type: 'edit.requested',

@@ -24,7 +24,7 @@ export const memberDialogs = model({
     'a member is to be added': { type: 'creation.requested' },
     'a member is to be edited': { type: 'edit.requested', id: 'm1' },
     'a role is to be given': { type: 'role.requested', ids: ['m1'], role: 'Moderator' },
-    'members are to be deleted': { type: 'deletion.requested', ids: ['m1', 'm2'] },
+    'members are to be deleted': { type: 'deletion.requested', ids: ['m1', 'm2'], names: ['Ana', 'Bo'] },
     'deletion is confirmed': { type: 'deletion.confirmed' },
     'the confirmation is closed': { type: 'modal.closed' },
     'members are to be exported': { type: 'export.requested', query: firstQuery, total: 12 },

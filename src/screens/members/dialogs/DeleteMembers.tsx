@@ -3,18 +3,17 @@ import { Button } from '../../../components/controls/Button';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { useMemberDialogs } from '../machines';
-import { useMembersSelector } from '../selectors';
 
 /** The confirmation of a deletion. */
 export function DeleteMembers() {
   const dialogs = useMemberDialogs();
-  const ids = useSelector(dialogs, ({ context }) => context.ids);
-  const first = useMembersSelector(({ context }) => context.visible.users.find(({ id }) => id === ids[0]));
+  const { ids, names } = useSelector(dialogs, ({ context }) => context);
   const close = () => {
     dialogs.send({ type: 'modal.closed' });
   };
   return (
-    <Dialog open title={words.deletion.title(ids.length, first?.name ?? '')} onClose={close}>
+    <Dialog open title={words.deletion.title(ids.length, names)} onClose={close}>
+      {ids.length > 1 ? <p>{words.deletion.who(ids.length, names)}</p> : null}
       <p>{words.deletion.text}</p>
       <DialogActions>
         <CancelButton onClick={close} />
