@@ -286,23 +286,6 @@ it('any number of calls at once are refreshed once, and repeated once with the n
 });
 
 describe('many members', () => {
-  it('are deleted each once, in calls that the service takes', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 3500 }), async (number) => {
-        const ids = Array.from({ length: number }, (_, index) => `m${index}`);
-        const { client, requests } = clientOf(noContent);
-        await members.deleteMembers(client, { ids, signal });
-        const sent = await Promise.all(requests.map(sentOf));
-        const lists = sent.map(
-          ({ at, body }) => (body as { ids: string[] } | undefined)?.ids ?? [at.split('/').at(-1)],
-        );
-        expect(lists.flat()).toEqual(ids);
-        expect(Math.max(...lists.map(({ length }) => length))).toBeLessThanOrEqual(1000);
-      }),
-      { numRuns: 20, examples: [[1000], [1001], [2000]] },
-    );
-  });
-
   it('are each given the role', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(id), role, async (ids, given) => {

@@ -114,15 +114,13 @@ describe('Members', () => {
     expect(requests.map(wordsOf)).toEqual(['PATCH /members/m1', 'PATCH /members/m2']);
   });
 
-  it('are deleted singly by id, several in one call, and more than a thousand in several calls', async () => {
+  it('are deleted singly by id, and several in one call', async () => {
     const { client, requests } = clientOf(noContent);
     await deleteMembers(client, { ids: ['m1'], signal });
     await deleteMembers(client, { ids: ['m1', 'm2'], signal });
-    await deleteMembers(client, { ids: Array.from({ length: 1001 }, (_, index) => `m${index}`), signal });
     const several = 'POST /members/delete';
-    expect(requests.map(wordsOf)).toEqual(['DELETE /members/m1', several, several, several]);
+    expect(requests.map(wordsOf)).toEqual(['DELETE /members/m1', several]);
     expect(await requests[1]?.json()).toEqual({ ids: ['m1', 'm2'] });
-    expect(await requests[3]?.json()).toEqual({ ids: ['m1000'] });
   });
 
   it('have usernames whose availability can be checked, ignoring the member’s own', async () => {

@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { User } from '../../src/api/account/userSchemas';
-import type { MemberPage } from '../../src/api/members/memberSchemas';
+import type { MemberPage, MemberQuery } from '../../src/api/members/memberSchemas';
 import type { memberDialogsMachine } from '../../src/machines/members/memberDialogs.machine';
 import type { membersMachine } from '../../src/machines/members/members.machine';
 import type { DialogOutput } from '../../src/machines/page/modal';
 import type { authMachine } from '../../src/machines/session/auth.machine';
 import type { fieldsMachine, FieldValues } from '../../src/machines/shared/fields.machine';
-import { members as words } from '../../src/content/members';
+import { members as words, roleViews } from '../../src/content/members';
 import { role, type Query } from '#xstate-paths/controls';
 import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { isActorOutcome } from '#xstate-paths/model';
@@ -67,6 +68,25 @@ export const isConsistent = ({ users, results, totalResults, totalIsExact, next 
   totalResults >= users.length &&
   (next !== null || !totalIsExact || totalResults === users.length);
 
+const shownLists = ['refreshing', 'ready', 'loadingMore', 'interrupted', 'end', 'empty'] as const;
+const isListShown = (snapshot: Members) => shownLists.some((list) => snapshot.matches({ list }));
+const isListAtRest = (snapshot: Members) =>
+  isListShown(snapshot) &&
+  !snapshot.matches({ list: 'refreshing' }) &&
+  !snapshot.matches({ list: 'loadingMore' });
+
+/**
+ * The query that the service answered with the fetched members; null before the first answer. The service refuses the
+ * cursor of one query under another.
+ */
+const answeredQuery = (answered: MemberQuery | null = null, moment: Moment<Members>): MemberQuery | null => {
+  const { before } = moment;
+  if (!before || outputsOf(moment, 'fetchPage').length === 0) return answered;
+  const { query } = before.context;
+  if (before.matches({ list: 'loadingMore' }) && !isDeepStrictEqual(query, answered)) return null;
+  return query;
+};
+
 /** Whether the list may lack something that was written. */
 const isStale = (stale = false, moment: Moment<Members>): boolean => {
   const { snapshot, event } = moment;
@@ -87,19 +107,19 @@ export const listInvariants: Sentences<Members> = {
     holds: ({ snapshot }) => isConsistent(snapshot.context.fetched) && isConsistent(snapshot.context.visible),
     isShown: async (page, { snapshot }) => {
       const { users } = snapshot.context.visible;
-      if (!snapshot.hasTag('known')) return true;
+      if ((await page.count(role('grid'))) === 0) return true;
       for (const { name } of users) if ((await page.count(role('checkbox', rowOf(name)))) !== 1) return false;
       return true;
     },
   },
   'What was written is in the list afterwards.': {
     remembers: isStale,
-    holds: ({ snapshot }, stale) => !stale || !snapshot.hasTag('settled'),
+    holds: ({ snapshot }, stale) => !stale || !isListAtRest(snapshot),
   } satisfies Invariant<Members, boolean>,
-  'Once the whole list is loaded, each selected member is in it.': {
+  'Each selected member is in the list.': {
     holds: ({ snapshot: { context } }) => {
       const listed = new Set(context.fetched.users.map(({ id }) => id));
-      return context.fetched.next !== null || [...context.selected].every((id) => listed.has(id));
+      return [...context.selected].every((id) => listed.has(id));
     },
   },
   'A member who is being deleted is neither listed nor selected.': {
@@ -121,7 +141,7 @@ export const listInvariants: Sentences<Members> = {
   'As many members are ticked as are said to be selected.': {
     isShown: async (page, { snapshot }) => {
       const { selected, visible } = snapshot.context;
-      if (!snapshot.hasTag('known')) return true;
+      if ((await page.count(role('grid'))) === 0) return true;
       const ticked = visible.users.filter(({ id }) => selected.has(id));
       for (const { id, name } of visible.users) {
         const found = await page.count({ ...role('checkbox', rowOf(name)), checked: true });
@@ -131,12 +151,19 @@ export const listInvariants: Sentences<Members> = {
     },
   },
   'A list that is not the one that was asked for is marked as such.': {
-    isShown: async (page, { snapshot }) => {
-      if (!snapshot.hasTag('known') && !snapshot.hasTag('pending')) return true;
-      const isStale = snapshot.hasTag('pending') && (await page.count(role('grid'))) > 0;
-      return (await page.count({ ...role('grid'), busy: true })) === (isStale ? 1 : 0);
+    remembers: answeredQuery,
+    holds: ({ snapshot }, answered) =>
+      !isListShown(snapshot) || isDeepStrictEqual(snapshot.context.query, answered),
+    isShown: async (page, _, answered) => {
+      const current = (await page.count(role('grid'))) - (await page.count({ ...role('grid'), busy: true }));
+      if (current === 0) return true;
+      const view = roleViews.find(({ id }) => id === answered?.role);
+      return (
+        (await page.value(role('searchbox', words.search))) === answered?.search &&
+        (await page.count({ ...role('radio', view?.name), checked: true })) === 1
+      );
     },
-  },
+  } satisfies Invariant<Members, MemberQuery | null>,
 };
 
 type Dialogs = SnapshotFrom<typeof memberDialogsMachine>;

@@ -236,6 +236,20 @@ describe('the member list', () => {
     expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
   });
 
+  it('of several pages offers nothing for a selected member whom a refresh no longer lists', async () => {
+    const { user, fetchPage } = await arrange();
+    const page = { totalResults: 40, next: 'n1' };
+    fetchPage.last().resolve(pageOf(people(30), page));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 0' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
+    fetchPage.last().resolve(pageOf(people(30).slice(1), page));
+    await vi.waitFor(() => {
+      expect(said()).toContain('1 selected');
+    });
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Person 1' }).checked).toBe(true);
+  });
+
   it('moves the focus to a nearby row when a refresh removes the focused one and rows above it', async () => {
     const complained = vi.spyOn(console, 'error');
     const { user, fetchPage } = await arrange();

@@ -11,8 +11,6 @@ import {
 import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
 
-/** The service's limit of ids per delete call. */
-const deletionLimit = 1000;
 /** The page size while all pages are read. */
 const widePage = 100;
 
@@ -105,21 +103,17 @@ export const collectUserIds = async (
 };
 
 /**
- * Deletes members from the team. Several members are deleted in calls of up to 1000 ids, each all or nothing.
+ * Deletes at most 1000 members from the team, all or none.
  * @throws ProblemError: `refused` (404) for a single member who was already deleted
  */
-export const deleteMembers = async (
+export const deleteMembers = (
   client: ApiClient,
   { ids, signal }: Abortable & { ids: readonly string[] },
 ): Promise<undefined> => {
   const [id = ''] = ids;
   if (ids.length === 1)
     return unwrap(client.DELETE('/members/{id}', { params: { path: { id } }, signal }), nothing, signal);
-  for (let first = 0; first < ids.length; first += deletionLimit) {
-    const body = { ids: ids.slice(first, first + deletionLimit) };
-    await unwrap(client.POST('/members/delete', { body, signal }), nothing, signal);
-  }
-  return undefined;
+  return unwrap(client.POST('/members/delete', { body: { ids: [...ids] }, signal }), nothing, signal);
 };
 
 /** Fetches the facets and the signed-in user's permissions. @throws ProblemError */

@@ -54,6 +54,9 @@ export const changedQuery = (query: MemberQuery, event: QueryEvent): MemberQuery
   }
 };
 
+/** The service's limit of ids per delete call. */
+const deletionLimit = 1000;
+
 export const emptyList: MemberPage = {
   page: 0,
   results: 0,
@@ -107,6 +110,12 @@ export const deselected = (selected: ReadonlySet<string>, ids: readonly string[]
   return new Set([...selected].filter((id) => !gone.has(id)));
 };
 
+/** The deletions of these members, one for each call that the service takes. */
+export const inCalls = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / deletionLimit) }, (_, call) =>
+    ids.slice(call * deletionLimit, (call + 1) * deletionLimit),
+  );
+
 /** The selection without the members that a list does not have. */
 const listedIn = (selected: ReadonlySet<string>, { users }: MemberPage): ReadonlySet<string> => {
   const listed = new Set(users.map(({ id }) => id));
@@ -119,27 +128,28 @@ export const isListOf = (query: MemberQuery, fetchedQuery: MemberQuery | null): 
     (filter) => query[filter] === fetchedQuery?.[filter],
   );
 
-/**
- * A newly fetched list. A member that is no longer in it loses its selection. This can be decided for a list without a
- * next page, and for one of another search or filter: members selected before it arrived belong to the replaced list.
- */
+/** True if both ask for the same members in the same order. */
+export const isSameQuery = (query: MemberQuery, fetchedQuery: MemberQuery | null): boolean =>
+  isListOf(query, fetchedQuery) &&
+  query.sortBy === fetchedQuery?.sortBy &&
+  query.order === fetchedQuery.order;
+
+/** A newly fetched list. Who is not in it leaves the selection: what is done next is done to members who are listed. */
 export const withFetched = (
   {
     selected,
     deletions,
     query,
-    fetchedQuery,
   }: {
     selected: ReadonlySet<string>;
     deletions: readonly (readonly string[])[];
     query: MemberQuery;
-    fetchedQuery: MemberQuery | null;
   },
   fetched: MemberPage,
 ) => ({
   ...withDeletions(fetched, deletions),
   fetchedQuery: query,
-  selected: fetched.next === null || !isListOf(query, fetchedQuery) ? listedIn(selected, fetched) : selected,
+  selected: listedIn(selected, fetched),
 });
 
 /** @returns true if every shown member is selected; false for an empty list */

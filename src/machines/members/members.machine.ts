@@ -19,7 +19,9 @@ import {
   changedQuery,
   deselected,
   emptyList,
+  inCalls,
   isAllSelected,
+  isSameQuery,
   pageRequest,
   studentsByName,
   toggled,
@@ -46,6 +48,15 @@ const show = { type: 'showQuery', params: ({ context }: Args) => ({ query: conte
 const remember = { type: 'rememberProblem', params: problemOfEvent } as const;
 const listing = noticesAbout('members');
 const deleting = noticesAbout('deletion');
+const deletedWith = <Params>(params: Params) =>
+  ({
+    target: 'idle',
+    actions: [deleting.retract, { type: 'notify', params }, 'dropDeleted', 'announceChange'],
+  }) as const;
+const keptNotice = {
+  type: 'notify',
+  params: ({ context: { deletions } }: Args) => info(memberNotices.kept(deletions[0]?.length ?? 0)),
+} as const;
 const watchService = { id: 'watchService', src: 'watchService' } as const;
 const listed = {
   target: 'counting',
@@ -64,7 +75,7 @@ export const membersMachine = setup({
     context: {} as MembersContext,
     events: {} as MembersEvent,
     children: {} as { dialogLoader: 'dialogLoader'; memberFacets: 'memberFacets' },
-    // pending: the visible list, if any, does not match the query yet. known: it does. settled: nor is it being fetched.
+    // pending: the visible list, if any, is not of the query. known: it is. settled: nor is it being fetched.
     tags: {} as 'pending' | 'known' | 'settled',
   },
   actors: {
@@ -96,7 +107,7 @@ export const membersMachine = setup({
     }),
     clearSelection: assign({ selected: new Set<string>() }),
     hideDeleted: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
-      ...withDeletions(context.fetched, [...context.deletions, ids]),
+      ...withDeletions(context.fetched, [...context.deletions, ...inCalls(ids)]),
       selected: deselected(context.selected, ids),
     })),
     dropDeleted: assign(({ context: { fetched, deletions } }) =>
@@ -104,6 +115,7 @@ export const membersMachine = setup({
     ),
     restoreDeleted: assign(({ context }) => withDeletions(context.fetched, context.deletions.slice(1))),
     announceChange: raise({ type: 'members.changed' }),
+    fetchAgain: raise({ type: 'list.refreshed' }),
     askForFacets: sendTo('memberFacets', { type: 'facets.requested' }),
     showQuery: (_, _params: { query: MemberQuery }): void => {
       throw notProvided('showQuery');
@@ -114,12 +126,14 @@ export const membersMachine = setup({
     })),
   },
   guards: {
+    isAskedFor: ({ context: { query, fetchedQuery } }) => isSameQuery(query, fetchedQuery),
     isEmpty: ({ context }) => context.fetched.users.length === 0,
     isAtEnd: ({ context }) => context.fetched.next === null,
     isSelectionEmpty: ({ context }) => context.selected.size === 0,
     hasSelection: not('isSelectionEmpty'),
     isAnyUnselected: not('isEverySelected'),
     isEverySelected: ({ context: { visible, selected } }) => isAllSelected(visible.users, selected),
+    isOfSeveral: ({ context: { deletions } }) => (deletions[0]?.length ?? 0) > 1,
     hasDeletion: ({ context }) => context.deletions.length > 0,
     isGone: (_, { problem }: { problem: Problem }) => problem.code === 404,
     isForbidden: (_, { problem }: { problem: Problem }) => problem.code === 403,
@@ -153,8 +167,11 @@ export const membersMachine = setup({
         'sort.changed': { target: '.searching', actions: change },
         'column.pressed': { target: '.searching', actions: change },
         'query.changed': { target: '.searching', actions: [change, 'clearSelection'] },
-        'list.refreshed': { target: '.refreshing', actions: 'askForFacets' },
-        'members.changed': { target: '.refreshing', actions: ['returnToStudents', show, 'askForFacets'] },
+        'list.refreshed': [
+          { guard: 'isAskedFor', target: '.refreshing', actions: 'askForFacets' },
+          { target: '.searching', actions: 'askForFacets' },
+        ],
+        'members.changed': { actions: ['returnToStudents', 'fetchAgain'] },
       },
       states: {
         loading: {
@@ -273,25 +290,13 @@ export const membersMachine = setup({
             id: 'deleteMembers',
             src: 'deleteMembers',
             input: oldestDeletion,
-            onDone: {
-              target: 'idle',
-              actions: [
-                deleting.retract,
-                { type: 'notify', params: deletedNotice },
-                'dropDeleted',
-                'announceChange',
-              ],
-            },
+            onDone: deletedWith(deletedNotice),
             onError: [
+              { guard: { type: 'isGone', params: problemOfEvent }, ...deletedWith(goneNotice) },
               {
-                guard: { type: 'isGone', params: problemOfEvent },
+                guard: 'isOfSeveral',
                 target: 'idle',
-                actions: [
-                  deleting.retract,
-                  { type: 'notify', params: goneNotice },
-                  'dropDeleted',
-                  'announceChange',
-                ],
+                actions: [deleting.report, keptNotice, 'restoreDeleted', 'fetchAgain'],
               },
               { target: 'idle', actions: [deleting.report, 'restoreDeleted'] },
             ],

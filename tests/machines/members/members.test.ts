@@ -8,7 +8,7 @@ import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.
 import { firstQuery, type PageRequest } from '../../../src/machines/members/memberList';
 import { membersMachine } from '../../../src/machines/members/members.machine';
 import type { MembersEvent } from '../../../src/machines/members/membersTypes';
-import { controlled, flushPromises, callbackDriver } from '../../support/actors';
+import { controlled, flushPromises, callbackDriver, refusal, unreachable } from '../../support/actors';
 import { memberOf, pageOf } from '../../support/memberSamples';
 
 const people = (...names: string[]) => names.map(memberOf);
@@ -35,6 +35,7 @@ async function loaded(more: Partial<MemberPage> = {}) {
       actions: {
         notify: (_, { text }) => said.push(text),
         retractNotices: () => undefined,
+        reportProblem: () => undefined,
         showQuery: () => undefined,
       },
     }),
@@ -113,13 +114,13 @@ it('after a write the list is that of the students by name, keeps the search, an
   send({ type: 'members.changed' });
   expect(fetchPage.last().input).toMatchObject({
     query: { search: 'a', role: 'User', sortBy: 'name', order: 'asce' },
-    page: 0,
+    page: 1,
   });
   expect(fetchFacets.calls).toHaveLength(2);
   expect(now().context.selected.size).toBe(0);
 });
 
-it('the selection is kept across pages and orders', async () => {
+it('the selection is kept across pages, and of it whoever a new order still lists', async () => {
   const { send, answer, now } = await loaded({ next: 'n1' });
   send({ type: 'selection.toggled', id: 'Ada' });
   send({ type: 'page.requested' });
@@ -127,6 +128,33 @@ it('the selection is kept across pages and orders', async () => {
   send({ type: 'selection.toggled', id: 'Di' });
   send({ type: 'sort.changed', sortBy: 'name', order: 'desc' });
   expect([...now().context.selected]).toEqual(['Ada', 'Di']);
+  await answer(people('Ed', 'Di'), { next: 'n1' });
+  expect([...now().context.selected]).toEqual(['Di']);
+});
+
+it('the question about a deletion names whom it asks about while the list moves on to other members', async () => {
+  const { send, answer, dialogs } = await loaded();
+  send({ type: 'dialog.requested', request: { type: 'deletion.requested', ids: ['Bo'] } });
+  await flushPromises();
+  send({ type: 'list.refreshed' });
+  await answer(people('Ed', 'Flo'));
+  expect(dialogs()?.getSnapshot().context).toEqual({ ids: ['Bo'], names: ['Bo'] });
+});
+
+it('of 2000 members the first thousand stay deleted when the second is refused, and the list is fetched again', async () => {
+  const everyone = people(...Array.from({ length: 2000 }, (_, index) => `m${index}`));
+  const { send, answer, deleteMembers, fetchPage, names, said } = await loaded();
+  send({ type: 'list.refreshed' });
+  await answer(everyone);
+  send({ type: 'members.deleted', ids: everyone.map(({ id }) => id) });
+  expect(deleteMembers.last().input.ids).toHaveLength(1000);
+  deleteMembers.last().resolve(undefined);
+  await flushPromises();
+  deleteMembers.last().reject(refusal(unreachable));
+  await flushPromises();
+  expect(names()).toEqual(everyone.slice(1000).map(({ name }) => name));
+  expect(said.at(-1)).toBe('1,000 members may not be deleted. The list shows who is left.');
+  expect(fetchPage.calls).toHaveLength(4);
 });
 
 it('a deletion is confirmed in its dialog, hides the member at once, and reloads the list when it is done', async () => {

@@ -30,6 +30,7 @@ it('fetching, selecting and deleting do together what each does alone', () => {
       ],
       'What was written is fetched.': [
         '"the deletion succeeds" moves list',
+        '"the deletion is refused" moves list',
         '"another person has deleted the member" moves list',
       ],
       'Nobody is listed who could be selected.': [
@@ -39,12 +40,13 @@ it('fetching, selecting and deleting do together what each does alone', () => {
         '"all are selected" in selection.empty never happens with list.empty',
         '"the box above all is ticked or not" in selection.empty never happens with list.empty',
       ],
-      'Of the two members, the one who stays is either selected, which is all, or not.': [
-        '"Ana is selected or not" in selection.some never happens with deletion.deleting',
-        '"all are selected" in selection.some never happens with deletion.deleting',
-        '"the box above all is ticked or not" in selection.some never happens with deletion.deleting',
-        '"Ana is deleted" in deletion.deleting never happens with selection.some',
-      ],
+      'Who is selected is listed. The list of several pages has one member, the one of two members has one while it deletes the other: whoever is selected is all.':
+        [
+          'list.ready and selection.some never meet',
+          'list.loadingMore and selection.some never meet',
+          'list.interrupted and selection.some never meet',
+          'selection.some and deletion.deleting never meet',
+        ],
     },
   });
   expect(found).toEqual([]);

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { firstQuery } from '../../../src/machines/members/memberList';
+import { firstQuery, isSameQuery } from '../../../src/machines/members/memberList';
 import { membersMachine } from '../../../src/machines/members/members.machine';
 import type { MembersEvent } from '../../../src/machines/members/membersTypes';
 import type { ListDialogRequest } from '../../../src/machines/members/dialogRequests';
@@ -39,6 +39,9 @@ const isAtRest = (snapshot: Snapshot) =>
   snapshot.matches({ list: 'end', deletion: 'idle' }) &&
   snapshot.context.fetched.users.length === 2;
 const isUnselected = (snapshot: Snapshot) => isAtRest(snapshot) && snapshot.context.selected.size === 0;
+const isUnselectedOrViewers = (snapshot: Snapshot) =>
+  isUnselected(snapshot) ||
+  (snapshot.matches({ list: 'end' }) && snapshot.context.query.role === 'Viewer' && !isFiltered(snapshot));
 const isSearching = (snapshot: Snapshot) => snapshot.matches({ list: 'searching' });
 const isFound = (snapshot: Snapshot) => isSearching(snapshot) && snapshot.context.query.search !== '';
 const isFoundNobody = (snapshot: Snapshot) =>
@@ -123,7 +126,7 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
     'all are selected': at(isAtRest, { type: 'selection.filled' }, isAnybodyListed),
     'the box above all is ticked or not': at(isAtRest, { type: 'selection.allToggled' }, isAnybodyListed),
     'the selection is emptied': at(isAtRest, { type: 'selection.cleared' }),
-    'a dialog has changed a member': at(isUnselected, { type: 'members.changed' }),
+    'a dialog has changed a member': at(isUnselectedOrViewers, { type: 'members.changed' }),
     'Ana is deleted': at(
       (snapshot) => isAtRest(snapshot) && snapshot.context.selected.size < 2,
       { type: 'members.deleted', ids: ['Ana'] },
@@ -326,10 +329,17 @@ export const membersTogether = model({
   layers: ['actor'],
   events: happenings((_, happens) => happens),
   stateKey: (snapshot) => {
-    const { fetched, selected, deletions } = snapshot.context;
+    const { query, fetchedQuery, fetched, selected, deletions } = snapshot.context;
     const leaves = Object.entries(snapshot.value).map(([region, state]) => `${region}.${state}`);
-    return [...leaves, fetched.users.map(({ id }) => id), '|', [...selected].sort(), '|', deletions].join(
-      ' ',
-    );
+    const isOfQuery = isSameQuery(query, fetchedQuery);
+    return [
+      ...leaves,
+      isOfQuery,
+      fetched.users.map(({ id }) => id),
+      '|',
+      [...selected].sort(),
+      '|',
+      deletions,
+    ].join(' ');
   },
 });

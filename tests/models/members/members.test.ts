@@ -3,7 +3,6 @@ import { members } from './members.model';
 
 /** The list is fetched again, with its total and facets. */
 const reloaded = [
-  'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
   'tells memberFacets facets.requested',
   'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
 ] as const;
@@ -236,6 +235,57 @@ pathsOnActor(members, {
         ],
         'the page is not for this person': 'list.forbidden selection.empty deletion.idle [Ana, Bo] of 2 bo',
       },
+      'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 Viewer': {
+        'a dialog has changed a member': [
+          'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
+        ],
+      },
+      'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2': {
+        'the last page arrives': [
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+          'retractNotices {"about":"members"}',
+        ],
+        'nobody fits': [
+          'list.empty selection.empty deletion.idle (known) (settled) [] of 0',
+          'retractNotices {"about":"members"}',
+        ],
+        'the page cannot be loaded': [
+          'list.failed selection.empty deletion.idle [Ana, Bo] of 2',
+          'reports Server is unavailable about members',
+          'starts watchService',
+        ],
+      },
+      'list.loading selection.empty deletion.idle (pending) [Ana, Bo] of 2': {
+        'the last page arrives': [
+          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+          'retractNotices {"about":"members"}',
+        ],
+        'a page of several arrives': [
+          'list.ready selection.empty deletion.idle (known) (settled) [Ana] of 1',
+          'retractNotices {"about":"members"}',
+        ],
+        'the page cannot be loaded': [
+          'list.failed selection.empty deletion.idle [Ana, Bo] of 2',
+          'reports Server is unavailable about members',
+          'starts watchService',
+        ],
+        'the page is not for this person': 'list.forbidden selection.empty deletion.idle [Ana, Bo] of 2',
+      },
+      'list.failed selection.empty deletion.idle [Ana, Bo] of 2': {
+        'the person tries again': [
+          'list.loading selection.empty deletion.idle (pending) [Ana, Bo] of 2',
+          'stops watchService',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
+        ],
+        'the service answers again': [
+          'list.loading selection.empty deletion.idle (pending) [Ana, Bo] of 2',
+          'stops watchService',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
+        ],
+      },
       'list.searching selection.empty deletion.idle (pending) [Ana, Bo] of 2 Viewer': {
         'the last page arrives': [
           'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2 Viewer',
@@ -278,8 +328,11 @@ pathsOnActor(members, {
           ...reloaded,
         ],
         'the deletion is refused': [
-          'list.end selection.empty deletion.idle (known) (settled) [Ana, Bo] of 2',
+          'list.refreshing selection.empty deletion.idle (known) [Ana, Bo] of 2',
           'reports Server is unavailable about deletion',
+          'says “2 members may not be deleted. The list shows who is left.” (info, 5000 ms)',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
       },
       'list.end selection.empty deletion.deleting (known) (settled) [] of 2 deleting Ana, deleting Bo': {
@@ -287,7 +340,6 @@ pathsOnActor(members, {
           'list.refreshing selection.empty deletion.deleting (known) [] of 1 deleting Bo',
           'retractNotices {"about":"deletion"}',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
-          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'calls deleteMembers {"ids":["Bo"]}',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
@@ -296,7 +348,6 @@ pathsOnActor(members, {
           'list.refreshing selection.empty deletion.deleting (known) [] of 1 deleting Bo',
           'retractNotices {"about":"deletion"}',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
-          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'calls deleteMembers {"ids":["Bo"]}',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
@@ -380,7 +431,6 @@ pathsOnActor(members, {
           'list.refreshing selection.empty deletion.idle (known) [] of 0',
           'retractNotices {"about":"deletion"}',
           'says “Student Deleted Successfully.” (success, 5000 ms)',
-          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'gives up fetchPage',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
@@ -389,7 +439,6 @@ pathsOnActor(members, {
           'list.refreshing selection.empty deletion.idle (known) [] of 0',
           'retractNotices {"about":"deletion"}',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
-          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'gives up fetchPage',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',

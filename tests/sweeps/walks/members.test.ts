@@ -175,7 +175,10 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
         await remove(deleting.slice(0, 1));
         await deleted('Someone else already deleted this member.')();
       },
-      'the deletion is refused': () => deletions.answer(outOfOrder),
+      'the deletion is refused': () => {
+        const refuse = () => deletions.answer(outOfOrder);
+        return deletions.last()?.method() === 'DELETE' ? refuse() : asking(refuse)();
+      },
     },
     sees: {
       'list.loading': skeleton,

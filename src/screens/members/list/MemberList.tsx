@@ -16,7 +16,9 @@ export function MemberList() {
   const stale = useMembersSelector((snapshot) => snapshot.hasTag('pending'));
   const none = useMembersSelector(({ context }) => context.visible.users.length === 0);
   // The buttons of the empty list depend on the permissions, and would move when these arrive.
-  const undecided = useIsAccessPending() || stale;
+  // Nobody is listed while every loaded member is being deleted, though the service may have more.
+  const more = useMembersSelector(({ context }) => context.visible.next !== null);
+  const undecided = useIsAccessPending() || stale || more;
   const problem = useMembersSelector(({ context }) => context.problem);
 
   if (state === 'failed') {
