@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
+import { unconfirmedInvitations } from '../http/limitTable';
 import { notFound } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
 import { callerOf } from '../session/authentication';
@@ -10,13 +11,16 @@ import { createInvitation, listInvitations, revokeInvitation } from './invitatio
 
 /** invitations: a team's owner creates, lists and revokes them, and the invited person looks one up. */
 export const invitationRoutes = (app: FastifyInstance, context: Context): void => {
-  const { db, config, clock } = context;
+  const { db, config, clock, limiter } = context;
 
   app.route<Request<'createInvitation'>>({
     ...operation('createInvitation'),
     handler: async (request, reply) => {
-      const { userId } = callerOf(request);
-      const invitation = await createInvitation(context, userId, request.body, siteUrlFor(config, request));
+      const invitation = await createInvitation(context, request.body, {
+        ownerId: callerOf(request).userId,
+        siteUrl: siteUrlFor(config, request),
+        isOverMailLimit: () => limiter.count('invitationMail', unconfirmedInvitations, request),
+      });
       return reply.code(201).send(invitation);
     },
   });

@@ -64,16 +64,32 @@ const refuseTeamMate = async (db: Queries, teamId: string, email: string): Promi
   if (mate) throw new HttpProblem(409, 'This person is already on your team.');
 };
 
+/** Who invites, from which origin, and how many mails they may send. */
+export interface Inviting {
+  ownerId: string;
+  siteUrl: string;
+  /** Counts a mail of an account whose address is not confirmed. @returns whether it is one too many */
+  isOverMailLimit: () => Promise<boolean>;
+}
+
+const isConfirmed = async (db: Queries, id: string): Promise<boolean> => {
+  const { confirmedAt } = await db
+    .selectFrom('users')
+    .select('confirmedAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return confirmedAt !== null;
+};
+
 /**
  * Creates an invitation to the caller's own team, and queues its mail. It replaces an older one for the same address.
  * @returns the invitation and its link; the one-time code in the link is not stored
  * @throws HttpProblem 403 when the caller doesn't own the team, 409 when the person is already a member
  */
 export const createInvitation = async (
-  { db, keys, mail, clock }: Pick<Context, 'db' | 'keys' | 'mail' | 'clock'>,
-  ownerId: string,
+  { config, db, keys, mail, clock }: Pick<Context, 'config' | 'db' | 'keys' | 'mail' | 'clock'>,
   request: Schema<'InvitationRequest'>,
-  siteUrl: string,
+  { ownerId, siteUrl, isOverMailLimit }: Inviting,
 ): Promise<Schema<'CreatedInvitation'>> => {
   const teamId = await ownTeam(db, ownerId);
   if (request.teamId !== undefined && request.teamId !== teamId) {
@@ -81,6 +97,7 @@ export const createInvitation = async (
   }
   const email = normalizeEmail(request.email);
   await refuseTeamMate(db, teamId, email);
+  const mailed = config.MAIL === 'on' && ((await isConfirmed(db, ownerId)) || !(await isOverMailLimit()));
   const id = randomUUID();
   const code = invitationCode(keys, id);
   const row = await db.transaction().execute(async (trx) => {
@@ -108,12 +125,12 @@ export const createInvitation = async (
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await enqueueMail(trx, { kind: 'invitation', email, siteUrl, invitationId: id });
+    if (mailed) await enqueueMail(trx, { kind: 'invitation', email, siteUrl, invitationId: id });
     return created;
   });
   mail.wake();
   const invitation = toInvitation(row, clock);
-  return { ...invitation, url: linkOf(siteUrl, invitation, code), status: 'pending' };
+  return { ...invitation, url: linkOf(siteUrl, invitation, code), status: 'pending', mailed };
 };
 
 /** Renders the mail of an invitation; null if it has been accepted or revoked, or has expired. */

@@ -31,7 +31,7 @@ const redeem = async (db: Queries, token: string, clock: Clock): Promise<string 
 
 /**
  * Uses up the reset token: sets the password, ends every session of the account and queues a notice mail, in one
- * transaction.
+ * transaction. The link was mailed, so the address is confirmed.
  * @returns the user's id, or null when the token is unknown, used or expired
  */
 export const resetPassword = (
@@ -48,7 +48,7 @@ export const resetPassword = (
     if (userId === null) return null;
     const { email } = await trx
       .updateTable('users')
-      .set({ passwordHash })
+      .set({ passwordHash, confirmedAt: timeAfter(clock, 0) })
       .where('id', '=', userId)
       .returning('email')
       .executeTakeFirstOrThrow();

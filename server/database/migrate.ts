@@ -13,6 +13,7 @@ import { up as unloggedBuckets } from './migrations/011-unlogged-buckets';
 import { up as expiredResets } from './migrations/012-expired-resets';
 import { up as invitationMails } from './migrations/013-invitation-mails';
 import { up as namesById } from './migrations/014-names-by-id';
+import { up as confirmedAddresses } from './migrations/015-confirmed-addresses';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '012-expired-resets': { up: expiredResets },
   '013-invitation-mails': { up: invitationMails },
   '014-names-by-id': { up: namesById },
+  '015-confirmed-addresses': { up: confirmedAddresses },
 };
 
 const newest = Object.keys(migrations).at(-1) ?? '';

@@ -20,6 +20,8 @@ export interface Tables {
     /** Lower case. */
     email: string;
     passwordHash: string;
+    /** When a link that was mailed to the address was used. */
+    confirmedAt: Time | null;
     createdAt: GeneratedTime;
   };
   teams: { id: Generated<string>; ownerId: string; createdAt: GeneratedTime };

@@ -9,9 +9,11 @@ export interface Bucket {
 
 /**
  * The key that attempts are counted by. `network` is an IPv4 address or an IPv6 /64. `user` is the signed-in caller,
- * or a signed-out caller's network. `account` is the e-mail address in the body, whether or not it has an account.
+ * or a signed-out caller's network. `account` is the e-mail address in the body, whether or not it has an account;
+ * `mailbox` is that address without a plus tag.
  */
-export type CountedBy = 'network' | 'user' | 'session' | 'team' | 'account' | 'account and network' | 'token';
+export type CountedBy =
+  'network' | 'user' | 'session' | 'team' | 'account' | 'account and network' | 'mailbox' | 'token';
 
 export interface Limit {
   by: CountedBy;
@@ -65,6 +67,12 @@ const failures = (by: CountedBy, bucket: Bucket, from?: Limit['from']): Limit =>
 /** Webhooks with an invalid signature. Valid ones are never limited: the provider gives up after three tries. */
 export const badSignatures = capacity('network', perMinute(30));
 
+/** Invitation mails of an account whose address was not confirmed. Further invitations are made without a mail. */
+export const unconfirmedInvitations: Limit = { ...attempts('user', bucket(3, 3, day)), silent: true };
+
+/** Imports of a team. */
+export const imports = capacity('team', bucket(10, 10, hour));
+
 /** The limits of operations that the table does not list. */
 export const otherwise: Limit[] = [
   capacity('network', perMinute(3_000)),
@@ -101,7 +109,7 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
   refreshTokens: [capacity('network', perMinute(600)), capacity('session', perMinute(120))],
   sendFeedback: [capacity('user', bucket(20, 5, minute))],
   lookUpInvitation: [capacity('network', perMinute(30))],
-  createInvitation: [capacity('user', bucket(20, 5, minute)), attempts('account', bucket(10, 10, hour))],
+  createInvitation: [capacity('user', bucket(20, 5, minute)), attempts('mailbox', bucket(10, 10, hour))],
   createCheckout: [capacity('user', bucket(20, 5, minute))],
   readPortal: [capacity('user', bucket(20, 5, minute))],
   importMembers: [capacity('team', bucket(10, 10, hour))],

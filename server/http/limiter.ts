@@ -5,9 +5,10 @@ import type { Limit } from './limitTable';
 export interface Limiter {
   /**
    * Counts one attempt that the table of operations does not cover.
-   * @throws HttpProblem 429 over the limit
+   * @returns whether a silent limit was reached
+   * @throws HttpProblem 429 over another limit
    */
-  count: (scope: string, limit: Limit, request: FastifyRequest) => Promise<void>;
+  count: (scope: string, limit: Limit, request: FastifyRequest) => Promise<boolean>;
   /** Applies the table's limits to operations that are registered afterwards. */
   guard: (app: FastifyInstance) => void;
 }

@@ -67,6 +67,7 @@ export const createLimiter = (
     team: teamOf,
     account: emailOf,
     'account and network': (request) => `${emailOf(request)} ${networkOf(request.ip)}`,
+    mailbox: (request) => emailOf(request).replace(/\+[^@]*@/, '@'),
     token: ({ query }) => textOf(query, 'token'),
   };
 
@@ -149,9 +150,7 @@ export const createLimiter = (
   const isShared = ({ counted }: Limit) => counted === 'by all processes';
 
   return {
-    count: async (scope, limit, request) => {
-      await enforce(scope, [limit], request);
-    },
+    count: (scope, limit, request) => enforce(scope, [limit], request),
     guard: (app) => {
       app.addHook('onRequest', async (request) => {
         warnOfProxy(request);

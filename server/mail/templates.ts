@@ -85,7 +85,14 @@ const rights = {
   Moderator: 'You’ll be able to add, edit, import and delete the team’s members.',
 };
 
-/** Renders the mail with an invitation to a team. A team is named by its owner. */
+/** A name in a mail to a stranger: mail programs would turn an address in it into a link. */
+const withoutLinks = (name: string): string =>
+  name.replace(/[/\\:@]/g, ' ').replace(/[.\u3002\uff0e\uff61](?=\S)/g, '. ');
+
+/**
+ * Renders the mail with an invitation to a team. A team is named by its owner. Anyone can sign up with any name and
+ * invite anyone, so that the subject and the heading have no words of theirs.
+ */
 export const invitationMail = (
   to: Message['to'],
   {
@@ -95,17 +102,18 @@ export const invitationMail = (
     url,
   }: { inviter: { name: string; email: string }; role: Schema<'Role'>; expiresAt: Date; url: string },
 ): Message => {
+  const name = withoutLinks(inviter.name);
   const day = expiresAt.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
   return write(to, {
-    subject: `${inviter.name} invited you to their ThreadKeep team`,
-    heading: `Join ${inviter.name}’s team`,
+    subject: 'You’re invited to a ThreadKeep team',
+    heading: 'Join a team on ThreadKeep',
     paragraphs: [
-      `Hi ${to.name},`,
-      `${inviter.name} (${inviter.email}) invited you to their team on ThreadKeep as ${roleNames[role]}. ${rights[role]}`,
+      `Hi ${withoutLinks(to.name)},`,
+      `${name} (${inviter.email}) invited you to their team on ThreadKeep as ${roleNames[role]}. ${rights[role]}`,
       `The link works once, for this email address, until ${day}.`,
     ],
     action: { text: 'Accept the invitation', href: url },
-    closing: `Don’t know ${inviter.name}? Ignore this email. Nothing happens unless you accept.`,
+    closing: `Don’t know ${name}? Ignore this email. Nothing happens unless you accept.`,
   });
 };
 

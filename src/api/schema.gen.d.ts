@@ -294,7 +294,7 @@ export interface paths {
         put?: never;
         /**
          * Invite someone to the signed-in user's team
-         * @description Only the owner of a team invites to it. The link is mailed to the address, in the inviter's name. The person who accepts is in the team's member list, with the invitation's role;
+         * @description Only the owner of a team invites to it. The link is mailed to the address, in the inviter's name (see `mailed`). The person who accepts is in the team's member list, with the invitation's role;
          *     someone who was there by that address gets it. An address that has a place in the team is answered 409. The link lasts 7 days and is good once; a newer invitation of the same
          *     address to the same team voids the older one.
          */
@@ -931,6 +931,11 @@ export interface components {
         CreatedInvitation: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description Whether the link is mailed to the address. An account that has not confirmed its own address, by a link that was
+             *     mailed to it, sends at most three a day; the further links are for handing over.
+             */
+            mailed: boolean;
             /**
              * Format: uri
              * @description The link to hand over. It is shown only here.
@@ -1845,7 +1850,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The invitation, with its link, which is mailed as well. */
+            /** @description The invitation, with its link, which is mailed as well where `mailed` says so. */
             201: {
                 headers: {
                     [name: string]: unknown;

@@ -71,7 +71,7 @@ describe('an invitation', async () => {
     const email = freshEmail();
     const { url } = await invite(email);
     const [mail] = await mailsTo(service, email);
-    expect(mail?.subject).toBe(`${owner.user.name} invited you to their ThreadKeep team`);
+    expect(mail?.subject).toBe('You’re invited to a ThreadKeep team');
     expect(mail?.text).toContain('Hi Grace Hopper,');
     expect(mail?.text).toContain(`${owner.user.name} (${owner.user.email}) invited you`);
     expect(mail?.text).toContain('as a student');

@@ -1,7 +1,7 @@
 import argon2 from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { prepareVerification } from '../../server/account/passwords';
-import { mailsTo } from '../support/accounts';
+import { mailsTo, requestReset } from '../support/accounts';
 import { exportCsv, formOf, importCsv } from '../support/csv';
 import { freshEmail, goodPassword, startService, type CallOptions } from '../support/server';
 import { deliver, eventBody } from '../support/webhooks';
@@ -249,6 +249,15 @@ describe('attempts that count whether they succeed or not', () => {
     expect(await take(eve)).toBe(200);
     pass(6 * minute);
     expect(await bring(ada)).toBe(200);
+  it('to invite one mailbox are limited to ten an hour, under whatever plus tags', async () => {
+    const invite = async (n: number) => {
+      const token = await tokenOf(await addAccount());
+      const body = { email: `grace+${n}@school.example`, role: 'User', profileName: { name: 'Grace' } };
+      return (await call('createInvitation', { from: freshNetwork(), token, body })).status;
+    };
+    expect(await times(11, invite)).toEqual([...all(10, 201), 429]);
+  });
+
   });
 
   it(
@@ -340,4 +349,38 @@ it('stores no plain addresses or accounts in the counters', async () => {
   expect(rows.flat().length).toBeGreaterThan(5);
   expect(JSON.stringify(rows)).not.toContain(email);
   expect(JSON.stringify(rows)).not.toContain(from);
+});
+
+describe('invitations of an account whose address nobody has confirmed', () => {
+  const inviting = async (email: string) => {
+    const token = await tokenOf(email);
+    return async () => {
+      const invited = freshEmail();
+      const body = { email: invited, role: 'User', profileName: { name: 'Grace' } };
+      const { status, body: made } = await call('createInvitation', { from: freshNetwork(), token, body });
+      const mails = await db.selectFrom('mailQueue').select('id').where('email', '=', invited).execute();
+      const sent = await mailsTo(service, invited, 0);
+      expect(mails.length + sent.length > 0).toBe(made.mailed);
+      expect([status, made.url]).toEqual([201, expect.stringContaining('/signup')]);
+      return made.mailed;
+    };
+  };
+  const sentThree = [true, true, true, false, false];
+
+  it('are mailed three times a day; further links are only shown', async () => {
+    const invite = await inviting(await addAccount());
+    expect(await times(5, invite)).toEqual(sentThree);
+  });
+
+  it('are all mailed once its owner has used a link that was mailed to the address', async () => {
+    const email = await addAccount();
+    const before = await inviting(email);
+    expect(await times(5, before)).toEqual(sentThree);
+    const token = await requestReset(service, email);
+    expect((await call('resetPassword', { query: { token }, body: { password: goodPassword } })).status).toBe(
+      204,
+    );
+    const invite = await inviting(email);
+    expect(await times(5, invite)).toEqual([true, true, true, true, true]);
+  });
 });

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { invitationMail } from '../../server/mail/templates';
+import fc from '../support/fastCheck';
+
+const invitation = (inviter: string, invited: string) =>
+  invitationMail(
+    { name: invited, address: 'grace@example.com' },
+    {
+      inviter: { name: inviter, email: 'ada@example.com' },
+      role: 'User',
+      expiresAt: new Date('2030-01-01'),
+      url: 'https://threadkeep.test/signup#/signup?code=x',
+    },
+  );
+
+/** What mail programs turn into links. */
+const linksIn = (text: string) =>
+  text.match(
+    /[a-z][a-z+.-]*:\S+|[^\s<>()"]+@[^\s<>()"]+|[^\s<>()"]+[.\u3002\uff0e\uff61]\p{L}[^\s<>()"]*/giu,
+  ) ?? [];
+/** What a person sees of the HTML, with the addresses that it links to. */
+const shown = (html: string) => html.replace(/<(?!a )[^>]*>/g, ' ');
+
+const address = fc.constantFrom(
+  'evil.example/unlock',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'www.evil.example',
+  'help@evil.example',
+  'evil\u3002example',
+);
+const words = fc.oneof(fc.string({ unit: 'grapheme' }), address);
+const name = fc.array(words, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '));
+
+describe('an invitation mail, whatever names the inviter and the invited person have', () => {
+  const plain = invitation('Ada', 'Grace');
+
+  it('has the same subject and heading', () => {
+    fc.assert(
+      fc.property(name, name, (inviter, invited) => {
+        const mail = invitation(inviter, invited);
+        expect(mail.subject).toBe(plain.subject);
+        expect(mail.text.split('\n')[0]).toBe(plain.text.split('\n')[0]);
+      }),
+    );
+  });
+
+  it('has no other links', () => {
+    fc.assert(
+      fc.property(name, name, (inviter, invited) => {
+        const mail = invitation(inviter, invited);
+        expect(linksIn(mail.text)).toEqual(linksIn(plain.text));
+        expect(linksIn(shown(mail.html))).toEqual(linksIn(shown(plain.html)));
+      }),
+    );
+  });
+});
