@@ -48,6 +48,8 @@ export const claimMail = async (db: Database): Promise<Job | null> => {
         .selectFrom('mailQueue')
         .select('id')
         .where('nextTryAt', '<=', sql<Date>`now()`)
+        // A person waits for a reset link.
+        .orderBy(sql`kind = 'invitation'`)
         .orderBy('nextTryAt')
         .limit(1)
         .forUpdate()

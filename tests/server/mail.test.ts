@@ -132,6 +132,18 @@ describe('the queue', async () => {
     await mail.stop();
   });
 
+  it('sends a reset link and a notice before any invitation, however long that has waited', async () => {
+    const email = await addUser();
+    const kinds = ['invitation', 'resetPassword', 'invitation', 'passwordChanged', 'invitation'] as const;
+    for (const kind of kinds) await db.insertInto('mailQueue').values({ kind, email, siteUrl }).execute();
+    const order: string[] = [];
+    for (let job = await claimMail(db); job; job = await claimMail(db)) {
+      order.push(job.kind);
+      await removeMail(db, job.id);
+    }
+    expect(order).toEqual(['resetPassword', 'passwordChanged', 'invitation', 'invitation', 'invitation']);
+  });
+
   it('sends each mail once with several processes', async () => {
     const emails = await Promise.all(Array.from({ length: 20 }, addUser));
     const jobs = emails.map((email) => ({ kind: 'passwordChanged' as const, email, siteUrl }));
