@@ -10,10 +10,9 @@ const graceMs = 15_000;
 /** How long handlers whose clients have gone may still run. */
 const abandonedMs = 4_000;
 
-/** Waits for data that has arrived: the event loop accepts a connection in one turn and reads it in the next. */
-const readArrived = async (): Promise<void> => {
-  for (let turn = 0; turn < 4; turn += 1) await nextTurn();
-};
+/** Turns of the event loop in which an accepted connection's request is read. */
+const readingTurns = 4;
+const arrivalMs = 1_000;
 
 /**
  * On close, answers every request that has arrived, closes idle and unused connections, and after 15 seconds aborts
@@ -23,11 +22,18 @@ const readArrived = async (): Promise<void> => {
 export const closeGracefully = (app: FastifyInstance): (() => Promise<void>) => {
   let closing = false;
   const unused = new Set<Socket>();
+  let turns = 0;
   app.server.on('connection', (socket) => {
+    turns = 0;
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
   app.server.on('request', ({ socket }) => unused.delete(socket));
+  /** Reads what has arrived: the event loop accepts one connection in a turn, so it waits until none has come for some. */
+  const readArrived = async () => {
+    const end = performance.now() + arrivalMs;
+    for (turns = 0; turns < readingTurns && performance.now() < end; turns += 1) await nextTurn();
+  };
   // For a minute, Node counts a connection without a request as active, so it must be destroyed here.
   const dropUnused = async () => {
     await readArrived();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { freshEmail, goodPassword, startService } from '../support/server';
 
@@ -40,6 +41,35 @@ it('answers a request that arrived before closing and was not read yet', async (
   const closed = close();
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
   await closed;
+});
+
+/** Sends requests from a thread of its own, and counts those that have left. */
+const visitors = `
+const { connect } = require('node:net');
+const { parentPort, workerData: { port, request, count, sent } } = require('node:worker_threads');
+const visit = () => new Promise((resolve) => {
+  let answer = '';
+  const socket = connect(port, '127.0.0.1', () => socket.write(request, () => {
+    Atomics.add(sent, 0, 1);
+    Atomics.notify(sent, 0);
+  }));
+  socket.on('data', (piece) => (answer += piece));
+  socket.on('error', ({ code }) => (answer += code));
+  socket.on('close', () => resolve(answer.split('\\r\\n')[0]));
+});
+Promise.all(Array.from({ length: count }, visit)).then((answers) => parentPort.postMessage(answers));`;
+
+it('answers all requests that the kernel has taken when closing begins', async () => {
+  const { app, close } = await listening();
+  const { port } = app.server.address() as AddressInfo;
+  const sent = new Int32Array(new SharedArrayBuffer(4));
+  const count = 30;
+  const thread = new Worker(visitors, { eval: true, workerData: { port, request, count, sent } });
+  const answers = once(thread, 'message');
+  // This thread accepts no connection before all have been written.
+  for (let seen = 0; seen < count; seen = Atomics.load(sent, 0)) Atomics.wait(sent, 0, seen, 1_000);
+  await close();
+  expect((await answers)[0]).toEqual(Array<string>(count).fill('HTTP/1.1 200 OK'));
 });
 
 it('ends a log-in whose client has hung up before it closes the database', async () => {
