@@ -63,6 +63,27 @@ export const beginSession = async (
 };
 
 /** Begins a session that lasts as long as one access token and cannot be refreshed. */
+const mostSessions = 50;
+
+const endOld = prepared('old sessions', (db, { userId }: { userId: string }) =>
+  db
+    .deleteFrom('sessions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
+        .offset(mostSessions),
+    )
+    .returning('id'),
+);
+
+/** Ends the account's sessions except the newest 50, so that nobody fills the table. */
+export const endOldSessions = async (db: Database, userId: string): Promise<void> => {
+  await endOld(db, { userId });
+};
+
 export const beginShortSession = (db: Queries, userId: string, clock: Clock): Promise<Session> => {
   const end = timeAfter(clock, accessOnlyMs);
   return db
