@@ -30,7 +30,7 @@ const isFirst = async (db: Queries, body: Uint8Array, eventName: string): Promis
 
 /**
  * Applies a webhook event, once per body. A failure is rolled back, so that the provider can retry.
- * @throws Error when an order needs the provider's plans and they are unavailable
+ * @throws Error when an order needs the provider's plans and they have never been read
  */
 export const applyEvent = async (
   { db, plans, config }: Context,
@@ -40,9 +40,13 @@ export const applyEvent = async (
   if (storeId !== config.LEMONSQUEEZY_STORE_ID) return 'of another store';
   // A subscription's first payment is an order as well; an order alone counts only for one-time plans.
   if (kind === 'order') {
-    const offered = await plans.current().catch((cause: unknown) => {
-      throw new Error('The plans are needed to understand an order', { cause });
-    });
+    // While the provider's API is away, the plans last known decide: it gives up after three tries.
+    const offered = await plans
+      .current()
+      .catch(() => plans.list(''))
+      .catch((cause: unknown) => {
+        throw new Error('The plans are needed to understand an order', { cause });
+      });
     const plan = offered.find((candidate) => candidate.plan.id === purchase.productId);
     if (!plan?.oneTime) return 'not of a one-time plan';
   }

@@ -300,6 +300,16 @@ describe('when the provider hangs', async () => {
     expect((await service.call('authenticate', { token })).body.subscription?.plan).toBe('New');
   });
 
+  it('an order is understood by the plans last known while the provider is away', async () => {
+    now += 2 * minute;
+    answer = () => ({ status: 503, body: 'away' });
+    const { token, user } = await signUp(service);
+    const first_order_item = { product_id: 1, product_name: 'Forever' };
+    const order = orderBody({ userId: user.id, attributes: { first_order_item } });
+    expect((await deliver(service, order)).status).toBe(200);
+    expect((await service.call('authenticate', { token })).body.subscription?.plan).toBe('Forever');
+  });
+
   it('a visitor waits at most five seconds on a cold cache, and the next one not at all', async () => {
     answer = () => new Promise(() => undefined);
     const { waits, pass } = heldTimeouts();
