@@ -112,7 +112,8 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
   createInvitation: [capacity('user', bucket(20, 5, minute)), attempts('mailbox', bucket(10, 10, hour))],
   createCheckout: [capacity('user', bucket(20, 5, minute))],
   readPortal: [capacity('user', bucket(20, 5, minute))],
-  importMembers: [capacity('team', bucket(10, 10, hour))],
+  // The import counts by itself, before it reads a body.
+  importMembers: [],
   exportMembers: [capacity('team', perMinute(10))],
   receiveWebhook: [],
 };

@@ -1,36 +1,41 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../session/authentication';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request, Schema } from '../contract/types';
 import { problemOf } from '../http/errorHandler';
+import { imports as importsOfTeam } from '../http/limitTable';
 import { readCsv, type FileRow } from './csv';
 import { importRows } from './importRows';
 import { createImportSlots } from './importSlots';
 import { membershipOf } from './membership';
-import { largestFile, uploadedFile } from './upload';
+import { largestFile, tooLarge, uploadedFile } from './upload';
 
 /** Rows per transaction. The embedded database blocks other requests during one, so it must be short. */
 const batch = 250;
 const manyRows = 1_000;
 const mostFailures = 1_000;
-const roomForTheForm = 8 * 1024;
-/** A client that reads nothing of the response for this long is treated as gone. */
+const largestBody = largestFile + 8 * 1024;
+/** A client that takes longer to send its file, or reads nothing of the response for this long, is treated as gone. */
 const timeoutMs = 60_000;
+const mostImports = 2;
+/** How many files are received at once. Each takes its size in memory. */
+const mostUploads = 8;
+/** A file up to this size is read to its end before it is refused, so that the client reads the answer. */
+const largestDropped = 10 * 1024 * 1024;
+/** More lines than an import has, so that it doesn't wait for a slow reader. */
+const mostLines = 2_000;
 
 const written = (line: Schema<'ImportLine'>) => `${JSON.stringify(line)}\n`;
 
-/**
- * Imports batch by batch. Each one starts when the client has read the previous progress, so a lost client stops it.
- */
+/** Imports batch by batch, and frees its slot. A client that disconnects stops it; one that reads slowly does not hold it up. */
 async function* importing(
   { db }: Context,
   { id: requestId, log }: FastifyRequest,
-  teamId: string,
-  rows: FileRow[],
+  { teamId, rows, end }: { teamId: string; rows: FileRow[]; end: () => void },
 ): AsyncGenerator<string> {
   const sum = { imported: 0, unchanged: 0, failed: 0 };
   try {
@@ -56,13 +61,32 @@ async function* importing(
     log.error({ err: error }, 'import stopped');
     const { statusCode, message } = problemOf(error as FastifyError);
     yield written({ type: 'stopped', problem: { code: statusCode, message, requestId } });
+  } finally {
+    end();
   }
 }
 
 /** members/import: parses a CSV file as a whole, then imports it and streams a line of progress per batch. */
 export const importRoute = (app: FastifyInstance, context: Context): void => {
   const { body: _, ...schema } = operation('importMembers').schema;
-  const slots = createImportSlots();
+  const imports = createImportSlots(mostImports);
+  const uploads = createImportSlots(mostUploads);
+
+  /** Everything that refuses a file is asked before it is received. */
+  const beginUpload = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await context.limiter.count('importMembers', importsOfTeam, request);
+    const { teamId } = await membershipOf(context.db, callerOf(request).userId, 'manage');
+    const size = Number(request.headers['content-length']);
+    if (size > largestBody && size <= largestDropped) throw tooLarge();
+    const end = await uploads.begin(teamId);
+    request.raw.once('end', end);
+    reply.raw.once('close', end);
+    if (request.socket.destroyed) end();
+    AbortSignal.timeout(timeoutMs).addEventListener('abort', () => {
+      if (!request.raw.complete) request.raw.destroy();
+    });
+  };
+
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
@@ -70,18 +94,18 @@ export const importRoute = (app: FastifyInstance, context: Context): void => {
   app.route<Omit<Request<'importMembers'>, 'Reply'> & { Body: Buffer | undefined }>({
     ...operation('importMembers'),
     schema,
-    bodyLimit: largestFile + roomForTheForm,
+    bodyLimit: largestBody,
+    onRequest: beginUpload,
     handler: async (request, reply) => {
       const { teamId } = await membershipOf(context.db, callerOf(request).userId, 'manage');
       const file = await uploadedFile(request.body, request.headers['content-type'] ?? '');
-      const end = await slots.begin(teamId);
+      const end = await imports.begin(teamId);
       try {
         const rows = await readCsv(file);
         reply.raw.setTimeout(timeoutMs, () => reply.raw.destroy());
-        const lines = Readable.from(importing(context, request, teamId, rows), { highWaterMark: 1 }).once(
-          'close',
-          end,
-        );
+        const lines = Readable.from(importing(context, request, { teamId, rows, end }), {
+          highWaterMark: mostLines,
+        }).once('close', end);
         return await reply.type('application/x-ndjson; charset=utf-8').send(lines);
       } catch (error) {
         end();

@@ -1,21 +1,20 @@
 import { EventEmitter, once } from 'node:events';
 import { HttpProblem } from '../http/problems';
 
-const mostAtOnce = 2;
 const retryAfterSeconds = 10;
 /** A cancelled import ends with its batch; the next one waits for it this long. */
 const longestWaitMs = 10_000;
 
-/** Limits the running imports in this process: one per team, two in all. */
-export const createImportSlots = (waitMs = longestWaitMs) => {
-  /** The teams with a running import. Its end is emitted under the team's id. */
+/** Limits what imports do at once in this process: one per team, and `mostAtOnce` in all. */
+export const createImportSlots = (mostAtOnce: number, waitMs = longestWaitMs) => {
+  /** The teams that have a slot. Its end is emitted under the team's id. */
   const teams = new Set<string>();
   const ends = new EventEmitter().setMaxListeners(0);
   return {
     /**
-     * Waits for the team's running import, but not long.
+     * Waits for the team's slot, but not long.
      * @returns a function that frees the slot
-     * @throws HttpProblem 429 if that import goes on, 503 if both slots are taken
+     * @throws HttpProblem 429 if the team still uses it, 503 if all slots are taken
      */
     begin: async (teamId: string): Promise<() => void> => {
       if (teams.has(teamId))
@@ -29,7 +28,10 @@ export const createImportSlots = (waitMs = longestWaitMs) => {
           retryAfterSeconds,
         });
       teams.add(teamId);
+      let isOpen = true;
       return () => {
+        if (!isOpen) return;
+        isOpen = false;
         teams.delete(teamId);
         ends.emit(teamId);
       };

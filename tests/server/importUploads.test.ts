@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { formOf, importCsv } from '../support/csv';
+import { newTeam } from '../support/members';
+import { startService } from '../support/server';
+import { heldTimeouts } from '../support/timeouts';
+
+const service = await startService();
+await service.app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = service.app.server.address() as AddressInfo;
+
+const mebibyte = 1024 * 1024;
+const boundary = 'b'.repeat(30);
+const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="x.csv"\r\n\r\n`;
+const formWith = (csv: string) => `${head}${csv}\r\n--${boundary}--\r\n`;
+
+/** Begins an upload of `size` bytes as this person. Its connection is closed after the test. */
+const upload = (token: string, size: number): ClientRequest => {
+  const sent = request({
+    ...{ host: '127.0.0.1', port, method: 'POST', path: '/v1/members/import', agent: false },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': size,
+    },
+  });
+  sent.on('error', () => undefined);
+  onTestFinished(() => {
+    sent.destroy();
+  });
+  return sent;
+};
+
+/** Sends a form, and waits for the head of its answer. */
+const post = async (token: string, form: string): Promise<IncomingMessage> => {
+  const sent = upload(token, Buffer.byteLength(form));
+  const answer = once(sent, 'response') as Promise<[IncomingMessage]>;
+  sent.end(form);
+  return (await answer)[0];
+};
+
+const tokens = async (count: number) => {
+  const teams: string[] = [];
+  for (let n = 0; n < count; n += 1) teams.push((await newTeam(service)).token);
+  return teams;
+};
+
+describe('files that are sent and never end', { timeout: 60_000 }, () => {
+  it('are received from eight people at once; others are told to wait before they send', async () => {
+    const statuses: unknown[] = [];
+    for (const token of await tokens(12)) {
+      const sent = upload(token, 5 * mebibyte);
+      sent.once('response', ({ statusCode, headers }) => statuses.push([statusCode, headers['retry-after']]));
+      sent.write(head);
+    }
+    await expect.poll(() => statuses, { timeout: 30_000 }).toEqual(Array(4).fill([503, '10']));
+  });
+
+  it('are given up after a minute, and the next person’s file is received', async () => {
+    const timeouts = heldTimeouts();
+    const people = await tokens(8);
+    const closed = people.map((token) => {
+      const sent = upload(token, 5 * mebibyte);
+      sent.write(head);
+      return new Promise((resolve) => sent.once('close', resolve));
+    });
+    await expect
+      .poll(() => timeouts.waits.filter(({ ms }) => ms === 60_000), { timeout: 30_000 })
+      .toHaveLength(8);
+    timeouts.pass(60_000);
+    await Promise.all(closed);
+    const [next = ''] = people;
+    expect((await importCsv(service, next, formOf('name,role\nAda,User\n'))).status).toBe(200);
+  });
+});
+
+it(
+  'people who do not read the progress of their imports keep nobody from importing',
+  { timeout: 60_000 },
+  async () => {
+    const [one = '', two = '', third = ''] = await tokens(3);
+    const rows = Array.from({ length: 2_000 }, () => `${'x'.repeat(250)},Nobody,${'y'.repeat(250)}`).join(
+      '\n',
+    );
+    for (const token of [one, two]) {
+      const answer = await post(token, formWith(`name,role,username\n${rows}`));
+      expect(answer.pause().statusCode).toBe(200);
+    }
+    await expect
+      .poll(async () => (await importCsv(service, third, formOf('name,role\nAda,User\n'))).status, {
+        timeout: 30_000,
+      })
+      .toBe(200);
+  },
+);
+
+it.each(['\u0001', '"', 'é', '😀', 'a'])(
+  'the answer to a file full of %j is not much larger than the file',
+  { timeout: 60_000 },
+  async (letter) => {
+    const [token = ''] = await tokens(1);
+    const cell = letter.repeat(1_000).replaceAll('"', '""');
+    const csv = `name,role,class\n${`"${cell}",Nobody,"${cell}"\n`.repeat(200)}`;
+    const answer = await service.app.inject({
+      method: 'POST',
+      url: '/v1/members/import',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      payload: formWith(csv),
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.length).toBeLessThan(2 * Buffer.byteLength(csv));
+  },
+);
+
+it(
+  'a program that sends a file over 5 MiB can read the answer that says so',
+  { timeout: 60_000 },
+  async () => {
+    const [token = ''] = await tokens(1);
+    const form = formWith('x'.repeat(5.2 * mebibyte));
+    for (let n = 0; n < 5; n += 1) {
+      const answer = await post(token, form);
+      expect(answer.statusCode).toBe(413);
+      answer.resume();
+      await once(answer, 'end');
+    }
+  },
+);
