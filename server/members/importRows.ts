@@ -23,12 +23,22 @@ const listed = ({ name, role, ...optional }: Schema<'MemberRequest'>): Listed =>
   class: optional.class ?? null,
 });
 
-const failureOf = ({ line, row }: FileRow, reason: string) => ({
-  line,
-  name: row.name ?? '',
-  reason,
-  row,
-});
+/** Longer than any valid cell, so that no cell is cut that could be corrected. */
+const longestCell = 256;
+// JSON writes these with six characters.
+// eslint-disable-next-line no-control-regex
+const control = /[\0-\x07\v\x0e-\x1f]/g;
+
+const shortened = (cell: string): string => {
+  const text = cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell;
+  return text.replace(control, '\ufffd');
+};
+
+/** Reports a row that can't be imported, with its cells shortened: an answer is never much larger than its file. */
+const failureOf = ({ line, row: cells }: FileRow, reason: string) => {
+  const row = Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, shortened(cell)]));
+  return { line, name: row['name'] ?? '', reason, row };
+};
 
 const isRefused = (row: CheckedRow) => 'reason' in row;
 
