@@ -5,11 +5,13 @@ export const largestFile = 5 * 1024 * 1024;
 const longestDelimiter = 72;
 const longestHead = 4 * 1024;
 
+export const tooLarge = () => new HttpProblem(413, 'This file is larger than 5 MB');
 const unreadable = () => new HttpProblem(400, 'The request could not be read');
 
 /** The parser takes seconds for thousands of parts or header lines, and blocks other requests meanwhile. */
 const refuseManyParts = (body: Buffer): void => {
-  if (body.indexOf('\r\n\r\n') > longestHead) throw unreadable();
+  const head = body.indexOf('\r\n\r\n');
+  if ((head === -1 ? body.length : head) > longestHead) throw unreadable();
   const delimiter = body.subarray(0, Math.min(Math.max(body.indexOf('\r\n'), 0), longestDelimiter));
   const second = body.indexOf(delimiter, 1);
   if (second !== -1 && second + delimiter.length < body.length - '--\r\n'.length)
@@ -33,6 +35,6 @@ export const uploadedFile = async (body: Buffer | undefined, contentType: string
   if (file === null) throw invalid({ file: ['Required'] });
   if (typeof file === 'string')
     throw invalid({ file: ['Must be a file, and its part must name a filename'] });
-  if (file.size > largestFile) throw new HttpProblem(413, 'This file is larger than 5 MB');
+  if (file.size > largestFile) throw tooLarge();
   return new Uint8Array(await file.arrayBuffer());
 };

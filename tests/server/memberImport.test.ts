@@ -248,6 +248,7 @@ describe('an import', () => {
       'b',
     ],
     ['has a part with very many headers', `--b\r\n${'a: b\r\n'.repeat(700_000)}\r\nx\r\n--b--\r\n`, 'b'],
+    ['has no end of its headers', `--b\r\n${'a:b\r\n'.repeat(700_000)}`, 'b'],
     ['is empty', '', 'b'],
   ])('whose form %s is refused as unreadable', async (_, payload, boundary) => {
     const answer = await service.app.inject({
@@ -336,7 +337,7 @@ describe('an import whose client disconnects', async () => {
 
 describe('the slots of imports', () => {
   it('are refused with 429 to a team whose import goes on, and are free again after it', async () => {
-    const slots = createImportSlots(20);
+    const slots = createImportSlots(2, 20);
     const end = await slots.begin('mine');
     await expect(slots.begin('mine')).rejects.toMatchObject({ statusCode: 429 });
     end();
