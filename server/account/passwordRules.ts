@@ -1,23 +1,49 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalid } from '../http/problems';
 
-const shortest = 8;
-const common = new Set(dictionary['passwords-common'].filter((word) => word.length >= shortest));
+const common = new Set(dictionary['passwords-common']);
 const ownWords = ['threadkeep', 'skool'];
+/** What people add to a word to make a password of it: "2026!". */
+const longestEnding = 6;
+const letters: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+};
 
-const isGuessable = (password: string): boolean => {
-  const plain = password.toLowerCase();
-  const withoutEnding = plain.replace(/[^a-z]+$/, '');
-  return common.has(plain) || ownWords.includes(withoutEnding) || /^(.)\1*$/su.test(plain);
+const withLetters = (text: string) => text.replace(/[013457@$]/g, (sign) => letters[sign] ?? sign);
+
+/** A person, as far as a password can be guessed from it. */
+interface Person {
+  name: string;
+  email: string;
+}
+
+const wordsAbout = ({ name, email }: Person): string[] =>
+  [name, name.replace(/\s/g, ''), email, email.replace(/@.*/, '')].map((word) => word.toLowerCase());
+
+const isGuessable = (password: string, known: readonly string[]): boolean => {
+  const plain = password.normalize('NFKC').toLowerCase();
+  const stem = plain.replace(/[^\p{L}]+$/u, '');
+  const [, once = stem] = /^(.+?)\1+$/su.exec(stem) ?? [];
+  if ([plain, stem, once].some((word) => known.includes(word))) return true;
+  if (common.has(plain) || new Set(plain).size <= 2) return true;
+  const isShort = plain.length - stem.length <= longestEnding;
+  return isShort && (common.has(stem) || common.has(withLetters(stem)));
 };
 
 /**
- * Rejects a guessable password: a common one, one repeated character, or the product's name with a suffix
- * (ASVS 5.0 6.2.4, 6.2.11). The contract checks the length.
- * @throws HttpProblem 422
+ * Rejects a guessable password: a common one, also with an ending or with digits for letters, one of two characters, the
+ * product's name, or the person's name or address (ASVS 5.0 6.2.4, 6.2.11). The contract checks the length.
+ * @throws HttpProblem 422; also for text that is no Unicode, of which different passwords would have the same hash
  */
-export const refuseGuessable = (password: string): void => {
-  if (isGuessable(password)) {
+export const refuseGuessable = (password: string, person?: Person): void => {
+  if (/\p{Surrogate}/u.test(password)) throw invalid({ password: ['Not valid'] });
+  if (isGuessable(password, [...ownWords, ...(person ? wordsAbout(person) : [])]))
     throw invalid({ password: ['Too easy to guess. Choose another one.'] });
-  }
 };

@@ -26,10 +26,11 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 export const passwordsWaiting = (): number => atWork.pendingCount;
 
 /**
- * Hashes a password with Argon2id and a random salt.
+ * Hashes a password with Argon2id and a random salt. Keyboards write é as one character or as two: both are the same.
  * @throws HttpProblem 503 when too many passwords wait
  */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password, cost));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => argon2.hash(password.normalize(), cost));
 
 // The hash of a random text, with the same cost as real hashes.
 let dummy: Promise<string> | undefined;
@@ -44,7 +45,11 @@ export const verifyPassword = async (
 ): Promise<boolean> => {
   dummy ??= hashPassword(crypto.randomUUID());
   const stored = passwordHash ?? (await dummy);
-  const right = await inTurn(() => argon2.verify(stored, password));
+  const normal = password.normalize();
+  const right =
+    (await inTurn(() => argon2.verify(stored, normal))) ||
+    // Hashed before passwords were normalized.
+    (normal !== password && (await inTurn(() => argon2.verify(stored, password))));
   return right && passwordHash !== undefined;
 };
 

@@ -45,7 +45,7 @@ export const registerRoute = (app: FastifyInstance, context: Context): void => {
     ...operation('register'),
     handler: async (request, reply) => {
       const { body } = request;
-      refuseGuessable(body.password);
+      refuseGuessable(body.password, body);
       const passwordHash = await hashPassword(body.password);
       const { user, session } = await makeAccount(body, passwordHash).catch((error: unknown) => {
         audit(context, request, 'registration.refused', normalizeEmail(body.email));

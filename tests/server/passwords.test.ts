@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { requestReset, signUp } from '../support/accounts';
 import { freshEmail, startService } from '../support/server';
@@ -41,15 +42,43 @@ describe('passwords', () => {
     );
   });
 
-  it.each(['password1', 'PASSWORD1', '12345678', 'ThreadKeep2024!', 'aaaaaaaaaaaa'])(
-    'must not be easily guessed: %s',
+  const tooEasy = { code: 422, errors: { password: ['Too easy to guess. Choose another one.'] } };
+  it.each([
+    ...['password1', 'PASSWORD1', '12345678', 'ThreadKeep2024!', 'aaaaaaaaaaaa', 'Password1!', 'Passw0rd!'],
+    ...['Welcome1!', 'Admin123!', 'qwerty123!', 'Summer2026!', 'aaaaaaaab', 'threadkeepthreadkeep'],
+  ])('must not be easily guessed: %s', async (password) => {
+    expect((await register(password)).problem).toMatchObject(tooEasy);
+  });
+
+  it.each(['grace.hopper@navy.example', 'Grace Hopper', 'GraceHopper', 'gracehopper1906', 'grace.hopper!'])(
+    'must not be what everybody knows of the person: %s',
     async (password) => {
-      expect((await register(password)).problem).toMatchObject({
-        code: 422,
-        errors: { password: ['Too easy to guess. Choose another one.'] },
-      });
+      const person = { name: 'Grace Hopper', email: 'grace.hopper@navy.example' };
+      expect((await call('register', { body: { ...person, password } })).problem).toMatchObject(tooEasy);
     },
   );
+
+  it('are the same however the keyboard composes é, also those that were stored before', async () => {
+    const [composed, decomposed] = ['café au lait noir', 'cafe\u0301 au lait noir'];
+    const logIn = async (email: string, password: string) =>
+      (await call('logIn', { body: { email, password } })).status;
+    for (const password of [composed, decomposed]) {
+      const { email } = await signUp(service, { password });
+      expect([await logIn(email, composed), await logIn(email, decomposed)]).toEqual([200, 200]);
+    }
+    const { email } = await signUp(service);
+    const passwordHash = await hash(decomposed);
+    await service.db.updateTable('users').set({ passwordHash }).where('email', '=', email).execute();
+    expect(await logIn(email, decomposed)).toBe(200);
+  });
+
+  it('must be Unicode text: half a character is refused', async () => {
+    const body = JSON.stringify({ name: 'Ada', email: freshEmail(), password: 'copper \ud800 lantern' });
+    expect((await call('register', { body })).problem).toMatchObject({
+      code: 422,
+      errors: { password: ['Not valid'] },
+    });
+  });
 
   it('follow the same rules in a reset, and a refused one does not use up the link', async () => {
     const { email } = await signUp(service);
