@@ -6,6 +6,12 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+/** The error of a data folder in which nothing can be written. */
+export const unwritable = (dataDir: string, cause: Error): ConfigError =>
+  new ConfigError(`DATA_DIR (${dataDir}) can't be written: ${cause.message}. Choose another folder.`, {
+    cause,
+  });
+
 const shortestSecret = 32;
 // A hexadecimal secret has at most 16 different characters; 32 random digits rarely contain all 16.
 const fewestCharacters = 8;

@@ -23,7 +23,10 @@ const start = async (): Promise<void> => {
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-  await service.listen({ port: config.PORT, host: config.HOST });
+  await service.listen({ port: config.PORT, host: config.HOST }).catch(async (error: unknown) => {
+    await service.close();
+    throw error;
+  });
   if (config.NODE_ENV !== 'production') {
     const origin = config.SITE_URL ?? `http://localhost:${config.PORT}`;
     service.log.info(`ThreadKeep: ${origin}   mails: ${origin}/dev/mail`);

@@ -10,9 +10,7 @@ it('takes over the folder of a process that was killed on this machine, without 
   const folder = await newFolder();
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
-  await (
-    await lockFolder(folder, log)
-  )();
+  await (await lockFolder(folder, log)).release();
 
   // A killed process leaves its id and a recently refreshed lock.
   const { pid } = spawnSync(process.execPath, ['--version']);
@@ -22,7 +20,7 @@ it('takes over the folder of a process that was killed on this machine, without 
   const moment = new Date(Date.now() - 3_000);
   await utimes(join(folder, 'service.lock'), moment, moment);
 
-  const unlock = await lockFolder(folder, log);
+  const lock = await lockFolder(folder, log);
   expect(lines.join('')).not.toContain('waiting for another process');
-  await unlock();
+  await lock.release();
 });
