@@ -14,6 +14,8 @@ export const createAjv = (options: Options = {}): Ajv2020 => {
   });
   ajv.addVocabulary(['components', 'example']);
   formats(ajv);
+  // That of ajv-formats accepts urn:uuid: too, which PostgreSQL does not.
+  ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
   ajv.addSchema({ $id: contractId, components: { schemas: contract.components.schemas } });
   return ajv;
 };

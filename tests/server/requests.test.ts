@@ -76,6 +76,26 @@ describe('a request', () => {
     },
   );
 
+  it.each([
+    ['a URN', (id: string) => `urn:uuid:${id}`],
+    ['braces', (id: string) => `{${id}}`],
+    ['capitals', (id: string) => id.toUpperCase()],
+    ['no dashes', (id: string) => id.replaceAll('-', '')],
+    ['one digit too many', (id: string) => `${id}0`],
+  ])('with an id written with %s is answered, not failed', async (_, written) => {
+    const { access: token } = await signIn(service);
+    const id = written(crypto.randomUUID());
+    const answers = [
+      await call('readMember', { token, params: { id } }),
+      await call('updateMember', { token, params: { id }, body: { class: 'Spring' } }),
+      await call('deleteMember', { token, params: { id } }),
+      await call('listMembers', { token, query: { ids: id } }),
+      await call('deleteMembers', { token, body: { ids: [id] } }),
+      await call('revokeInvitation', { token, params: { id } }),
+    ];
+    for (const { status } of answers) expect(status).toBeLessThan(500);
+  });
+
   it('to delete is refused with a body of another media type', async () => {
     const { access: token } = await signIn(service);
     const options = {
