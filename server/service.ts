@@ -22,6 +22,7 @@ import { createBucketStores } from './http/bucketStores';
 import { identifyRequests, returnRequestIds } from './http/requestIds';
 import { observeRequests, RequestLog } from './http/requestLog';
 import { createLimiter } from './http/limits';
+import { longestParameter } from './http/problems';
 import { unroutable } from './http/unroutable';
 import { deriveKeys, type Keys } from './keys';
 import { createLogger } from './logging';
@@ -44,8 +45,8 @@ export interface Replacements {
 }
 
 const bodyLimit = 64 * 1024;
-// Longer than any contract limit, so that an overlong parameter gets the contract's field error.
-const longestParameter = 200;
+
+const isLoopback = /^(localhost|127\..+|::1)$/;
 
 const transportOf = ({ MAIL, SMTP_URL, MAIL_FROM }: Config, db: Database, keys: Keys): Transport => {
   if (MAIL === 'off') return discard;

@@ -4,11 +4,13 @@ import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import { notFound } from '../http/problems';
+import { addressTooLong, longestParameter, notFound } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
 import { sitePolicy } from './headers';
 import { readPages, type SitePage } from './pages';
 
+/** Whether a parameter is longer than the API's routes take, so that the path got here. */
+const isOverlong = (path: string): boolean => path.split('/').some((part) => part.length > longestParameter);
 const reserved = /^\/(v1|dev)(\/|$)/;
 const unknown = '/404';
 /** The `cache-control` of a folder's files, by seconds. A clip keeps its name when it is recorded again: a day later all see it. */
@@ -56,7 +58,7 @@ export const serveSite = async (app: FastifyInstance, config: Config, root: stri
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const file = request.params['*'];
     const path = `/${file}`.replace(/^\/index\.html$|\/$/, '') || '/';
-    if (reserved.test(path)) throw notFound();
+    if (reserved.test(path)) throw isOverlong(path) ? addressTooLong() : notFound();
     const page = path === unknown ? undefined : pages.get(path);
     if (page) return sendPage(page, request, reply);
     const missing = pages.get(unknown);

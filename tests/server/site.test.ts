@@ -60,6 +60,15 @@ describe('the site', () => {
     },
   );
 
+  it.each(['/v1/members/classes/', '/v1/members/'])(
+    'answers a parameter of %s that is too long like the API: 414, also where the site answers the rest',
+    async (path) => {
+      const answer = await get(`${path}${'x'.repeat(300)}`);
+      expect([answer.statusCode, answer.json()]).toMatchObject([414, { message: 'The address is too long' }]);
+      expect((await get('/v1/nothing')).statusCode).toBe(404);
+    },
+  );
+
   it('has a sitemap, and names it in robots.txt', async () => {
     const answer = await get('/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
