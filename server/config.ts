@@ -106,8 +106,12 @@ export interface Config extends Settings {
 
 const requiredInProduction = ['SITE_URL', 'SESSION_SECRET', 'LEMONSQUEEZY_WEBHOOK_SECRET'] as const;
 
-const productionProblems = (settings: Settings): string[] => {
-  if (settings.NODE_ENV !== 'production') return [];
+const problemsOf = (settings: Settings): string[] => {
+  if (settings.NODE_ENV !== 'production') {
+    // Without it the Host header, which anyone may write, chooses where the links of mails lead.
+    const isOpen = settings.SMTP_URL !== undefined && settings.SITE_URL === undefined;
+    return isOpen ? ['SITE_URL: is required with SMTP_URL'] : [];
+  }
   const missing = requiredInProduction.filter((name) => settings[name] === undefined);
   return [
     ...missing.map((name) => `${name}: is required in production`),
@@ -140,7 +144,7 @@ export const readConfig = (
   const settings = Object.fromEntries(
     Object.keys(variables).map((name) => [name, cleaned[name as keyof typeof variables]]),
   ) as Settings;
-  refuse(productionProblems(settings));
+  refuse(problemsOf(settings));
   const secretOf = (name: 'SESSION_SECRET' | 'LEMONSQUEEZY_WEBHOOK_SECRET') =>
     settings[name] ?? developmentSecret(name, settings.DATA_DIR);
   return {

@@ -54,8 +54,14 @@ const transportOf = ({ MAIL, SMTP_URL, MAIL_FROM }: Config, db: Database, keys: 
 };
 
 /** Logs warnings about a configuration that is valid but limits what the service can do. */
-const warnOfConfiguration = ({ NODE_ENV, MAIL, DATABASE_URL }: Config, log: Logger): void => {
-  if (NODE_ENV !== 'production') return;
+const warnOfConfiguration = ({ NODE_ENV, HOST, MAIL, DATABASE_URL }: Config, log: Logger): void => {
+  if (NODE_ENV !== 'production') {
+    if (!isLoopback.test(HOST))
+      log.warn(
+        `HOST=${HOST}: whoever reaches this port can read all mails at /dev/mail. Set NODE_ENV=production to serve others`,
+      );
+    return;
+  }
   if (MAIL === 'off') log.warn('MAIL=off: no mail is sent, so nobody can reset a password');
   if (DATABASE_URL === undefined) {
     log.warn(

@@ -67,7 +67,22 @@ describe('a service in production', async () => {
   });
 });
 
-describe('in development', () => {
+it('a service that sends mails refuses to start without SITE_URL: a Host header would choose where their links lead', () => {
+  const { SITE_URL: _, ...environment } = testEnvironment;
+  expect(read({ ...environment, SMTP_URL: 'smtp://localhost' })).toThrow(
+    'SITE_URL: is required with SMTP_URL',
+  );
+});
+
+describe('in development', async () => {
+  const shown = 'whoever reaches this port can read all mails at /dev/mail';
+  const open = await startService({ NODE_ENV: 'development', HOST: '0.0.0.0' });
+  const closed = await startService({ NODE_ENV: 'development', HOST: 'localhost' });
+
+  it('the service warns when it starts where others can reach it', () => {
+    expect([open.log().includes(shown), closed.log().includes(shown)]).toEqual([true, false]);
+  });
+
   it('the service listens on this machine only, with and without NODE_ENV', () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'threadkeep-'));
     expect(read({ DATA_DIR })().HOST).toBe('localhost');
