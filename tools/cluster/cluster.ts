@@ -50,13 +50,14 @@ const startMember = async (
 };
 
 /** The proxy of deploy/site.conf.template. `configure` writes which servers it passes requests to. */
-const startProxy = async (folder: string, servers: () => readonly [string, string]) => {
+const startProxy = async (folder: string, balancer: string, servers: () => readonly [string, string]) => {
   const port = await freePort();
   const configure = () => {
     const [one, two] = servers();
     const values: Record<string, string> = {
       SERVICE_ONE: one,
       SERVICE_TWO: two,
+      BALANCER: balancer,
       PROXY_LISTEN: `127.0.0.1:${port}`,
     };
     // Like the image's envsubst, which leaves nginx' own variables alone.
@@ -86,10 +87,12 @@ const startProxy = async (folder: string, servers: () => readonly [string, strin
 /**
  * Starts the arrangement of compose.yaml on this machine, without containers: nginx, two processes of the compiled
  * service, Redis, and the PostgreSQL at `databaseUrl`. Everything is kept in a temporary folder and on free ports.
+ * @param balancer the address of a load balancer in front of the proxy
  */
 export const startCluster = async (
   databaseUrl: string,
   environment: Record<string, string> = {},
+  balancer = 'unix:',
 ): Promise<Cluster> => {
   const folder = mkdtempSync(join(tmpdir(), 'threadkeep-cluster-'));
   // nginx' workers run as another user.
@@ -128,7 +131,7 @@ export const startCluster = async (
     let aside: Member | undefined;
     const server = (member: Member | undefined) =>
       `127.0.0.1:${member?.port ?? 0}${member === aside ? ' down' : ''}`;
-    const proxy = await startProxy(folder, () => [server(members[0]), server(members[1])]);
+    const proxy = await startProxy(folder, balancer, () => [server(members[0]), server(members[1])]);
     running.push(proxy.program);
 
     const roll = async (main = compiled) => {
