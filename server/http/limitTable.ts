@@ -86,7 +86,8 @@ export const otherwise: Limit[] = [
 export const limits: Partial<Record<OperationId, Limit[]>> = {
   logIn: [
     anyKind,
-    failures('network', bucket(30, 10, minute)),
+    // Who is known from here passes: a neighbor's guesses keep no school from its accounts.
+    failures('network', bucket(30, 10, minute), 'unknown networks'),
     failures('account and network', perMinute(5), 'unknown networks'),
     failures('account and network', inAnyHour(20), 'unknown networks'),
     failures('account', bucket(20, 20, 5 * minute), 'unknown networks'),

@@ -141,6 +141,17 @@ describe('a thousand guesses an hour at one account, each from another network',
   });
 });
 
+describe('wrong passwords that use up a network', () => {
+  it('keep nobody out whose account is known there', async () => {
+    const from = freshNetwork();
+    const pupil = await addAccount();
+    expect((await logIn(pupil, from)).status).toBe(200);
+    expect(await times(31, async () => guess(freshEmail(), from))).toEqual([...all(30, 401), 429]);
+    expect((await logIn(pupil, from)).status).toBe(200);
+    expect((await logIn(await addAccount(), from)).status).toBe(429);
+  });
+});
+
 it('a network stays known to an account for thirty days', async () => {
   const email = await addAccount();
   const home = freshNetwork();
@@ -238,6 +249,15 @@ describe('attempts that count whether they succeed or not', () => {
     expect(await invite(eve)).toBe(201);
   });
 
+  it('to invite one mailbox are limited to ten an hour, under whatever plus tags', async () => {
+    const invite = async (n: number) => {
+      const token = await tokenOf(await addAccount());
+      const body = { email: `grace+${n}@school.example`, role: 'User', profileName: { name: 'Grace' } };
+      return (await call('createInvitation', { from: freshNetwork(), token, body })).status;
+    };
+    expect(await times(11, invite)).toEqual([...all(10, 201), 429]);
+  });
+
   it('to import are limited to ten an hour per team, to export to ten a minute', async () => {
     const [ada, eve] = [await tokenOf(await addAccount()), await tokenOf(await addAccount())];
     const bring = async (token: string) =>
@@ -249,15 +269,6 @@ describe('attempts that count whether they succeed or not', () => {
     expect(await take(eve)).toBe(200);
     pass(6 * minute);
     expect(await bring(ada)).toBe(200);
-  it('to invite one mailbox are limited to ten an hour, under whatever plus tags', async () => {
-    const invite = async (n: number) => {
-      const token = await tokenOf(await addAccount());
-      const body = { email: `grace+${n}@school.example`, role: 'User', profileName: { name: 'Grace' } };
-      return (await call('createInvitation', { from: freshNetwork(), token, body })).status;
-    };
-    expect(await times(11, invite)).toEqual([...all(10, 201), 429]);
-  });
-
   });
 
   it(
