@@ -14,7 +14,8 @@ type AuthTokens = Schema<'AuthTokens'>;
 export const idleMs = 14 * dayMs;
 export const absoluteMs = 60 * dayMs;
 const accessOnlyMs = 15 * minuteMs;
-const racingTabsMs = 10_000;
+/** Longer than the site waits for an answer and then tries again: the answer to a refresh may be lost. */
+const forgivenMs = 30_000;
 
 interface NewSession {
   userId: string;
@@ -62,7 +63,6 @@ export const beginSession = async (
   return session;
 };
 
-/** Begins a session that lasts as long as one access token and cannot be refreshed. */
 const mostSessions = 50;
 
 const endOld = prepared('old sessions', (db, { userId }: { userId: string }) =>
@@ -84,6 +84,7 @@ export const endOldSessions = async (db: Database, userId: string): Promise<void
   await endOld(db, { userId });
 };
 
+/** Begins a session that lasts as long as one access token and cannot be refreshed. */
 export const beginShortSession = (db: Queries, userId: string, clock: Clock): Promise<Session> => {
   const end = timeAfter(clock, accessOnlyMs);
   return db
@@ -103,7 +104,7 @@ export const endSessionsOf = async (db: Queries, userId: string): Promise<void> 
 
 /**
  * Rotates the session's refresh token in one statement, because tabs and processes may race: the current token advances
- * the counter; for 10 seconds, the previous token gets the same successor.
+ * the counter; for 30 seconds, the previous token gets the same successor.
  * @returns the session at its new counter, or null when the token is neither of the two
  */
 const advance = async (
@@ -129,7 +130,7 @@ const advance = async (
         eb.and([
           eb('counter', '=', counter + 1),
           // A rotation in the future was written before the clock was set back.
-          eb.between('rotatedAt', timeAfter(clock, -racingTabsMs), timeAfter(clock, racingTabsMs)),
+          eb.between('rotatedAt', timeAfter(clock, -forgivenMs), timeAfter(clock, forgivenMs)),
         ]),
       ]),
     )
@@ -142,7 +143,7 @@ const advance = async (
 export type Exchange = { session: Session } | { session: null; reused: boolean };
 
 /**
- * Refreshes a session. A token that was rotated away, except within the 10 seconds of `advance`, revokes the session.
+ * Refreshes a session. A token that was rotated away, except within the 30 seconds of `advance`, revokes the session.
  */
 export const exchange = async (db: Database, claim: RefreshTokenClaim, clock: Clock): Promise<Exchange> => {
   const session = await advance(db, claim, clock);

@@ -77,7 +77,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange the refresh token for new tokens
-         * @description Each refresh token is good once. For 10 seconds it is answered again with the same successor, for tabs that
+         * @description Each refresh token is good once. For 30 seconds it is answered again with the same successor, for tabs that
          *     race; used later than that it ends the session for everyone who holds it.
          */
         post: operations["refreshTokens"];
