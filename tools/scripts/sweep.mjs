@@ -42,8 +42,8 @@ const sweeps = {
     run: () => vitest(...production('built')),
   },
   cluster: {
-    does: 'two processes, nginx, PostgreSQL and Redis under load, kills and outages',
-    run: () => onPostgres(...production('cluster', 'kills', 'outages')),
+    does: 'two processes, nginx, PostgreSQL and Redis under load, freezes, kills and outages',
+    run: () => onPostgres(...production('cluster', 'freezes', 'kills', 'outages', 'proxy')),
   },
 };
 
