@@ -3,12 +3,13 @@ import { untilServiceAnswers } from '../api/http/health';
 import { appMachine } from '../machines/app.machine';
 import type { Notice } from '../machines/shared/effects';
 import { problemMachine } from '../machines/session/problem.machine';
+import { unsavedWorkMachine } from '../machines/session/unsavedWork.machine';
 import { started, type Inspect, type AppActors } from '../screens/AppContext';
 import { authMachine, type AuthRef } from '../machines/session/auth.machine';
 import { storeFlash, takeFlash } from './runtime/flash';
 import type { Config } from './config';
 import { createEffects, reloadAtHome, type Effects } from './runtime/effects';
-import { createUnsavedInput } from './runtime/unsavedInput';
+import { createUnsavedWork, guardLeaving } from './runtime/unsavedWork';
 import type { ModalsRef } from '../machines/page/modals.machine';
 import { createNavigator } from './runtime/navigator';
 import { authActors } from './service/authGateway';
@@ -30,10 +31,10 @@ export function createApp(
   const modals = (): ModalsRef => started(app.getSnapshot().children.modals);
   const services = createServices(browserOf(config), auth);
   const watched = inspect ? { inspect } : {};
-  const unsavedInput = createUnsavedInput();
+  const unsavedWork = createUnsavedWork(() => app.getSnapshot().children.unsavedWork);
   const navigator = createNavigator();
   const effects = createEffects(toasts, () => app.getSnapshot().children.problem);
-  const app = createRootActor(services, effects, unsavedInput.hasUnsavedInput, watched);
+  const app = createRootActor(services, effects, watched);
 
   const carried = takeFlash(services.tabStorage);
   if (carried) toasts.show(carried);
@@ -43,7 +44,7 @@ export function createApp(
     config,
     services,
     effects,
-    unsavedInput,
+    unsavedWork,
     navigator,
     auth,
     modals,
@@ -69,7 +70,6 @@ const hasReloadedLately = () => {
 export function createRootActor(
   services: Services,
   { notify, retractNotices }: Pick<Effects, 'notify' | 'retractNotices'>,
-  hasUnsavedInput: () => boolean,
   options: Pick<ActorOptions<typeof appMachine>, 'inspect'>,
 ) {
   const { session, tabStorage, health } = services;
@@ -105,7 +105,12 @@ export function createRootActor(
         window.location.reload();
       },
     },
-    guards: { hasUnsavedInput: hasUnsavedInput, hasReloadedLately },
+    guards: {
+      hasUnsavedInput: () => app.getSnapshot().children.unsavedWork?.getSnapshot().matches('none') === false,
+      hasReloadedLately,
+    },
   });
-  return createActor(appMachine.provide({ actors: { auth, problem } }), options);
+  const unsavedWork = unsavedWorkMachine.provide({ actors: { guardLeaving } });
+  const app = createActor(appMachine.provide({ actors: { auth, problem, unsavedWork } }), options);
+  return app;
 }

@@ -6,7 +6,7 @@ import { createActor } from 'xstate';
 import { readConfig } from '../app/config';
 import { Page } from '../app/App';
 import { DependenciesProvider, type Dependencies } from '../app/runtime/dependencies';
-import { createUnsavedInput } from '../app/runtime/unsavedInput';
+import { createUnsavedWork } from '../app/runtime/unsavedWork';
 import { appMachine } from '../machines/app.machine';
 import { videoMachine } from '../machines/page/video.machine';
 import type { AppActors } from '../screens/AppContext';
@@ -17,7 +17,11 @@ const actors: AppActors = {
   machines: { video: videoMachine },
   settings: readConfig(import.meta.env),
 };
-const dependencies = { effects: {}, services: {}, unsavedInput: createUnsavedInput() } as Dependencies;
+const dependencies = {
+  effects: {},
+  services: {},
+  unsavedWork: createUnsavedWork(() => undefined),
+} as Dependencies;
 
 /**
  * Prerenders a page.

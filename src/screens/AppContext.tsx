@@ -74,6 +74,13 @@ export const useSignedIn = () => {
 /** The problem actor, which runs as long as the page. */
 export const useProblem = () => useSelector(useApp().app, ({ children }) => started(children.problem));
 
+/** Whether a reload would lose work of the person. */
+export const useHasUnsavedWork = () =>
+  useSelector(
+    useSelector(useApp().app, ({ children }) => started(children.unsavedWork)),
+    (snapshot) => !snapshot.matches('none'),
+  );
+
 /** A child of the root actor. @throws if the root actor has not been started */
 export const started = <Child,>(child: Child | undefined): Child => {
   if (!child) throw new Error('The root actor has not been started');

@@ -7,7 +7,8 @@ import { createMembersAddress } from '../../src/app/actors/membersAddress';
 import { providePortalMachine } from '../../src/app/actors/portal';
 import { redact } from '../../src/app/inspector/redact';
 import type { Dependencies } from '../../src/app/runtime/dependencies';
-import { createUnsavedInput } from '../../src/app/runtime/unsavedInput';
+import { createUnsavedWork } from '../../src/app/runtime/unsavedWork';
+import { unsavedWorkMachine } from '../../src/machines/session/unsavedWork.machine';
 import { createAffiliateStore } from '../../src/app/service/affiliateStore';
 import { firstQuery } from '../../src/machines/members/memberList';
 import { membersRoute, readMembersQuery } from '../../src/urls/membersQuery';
@@ -131,9 +132,10 @@ it('the page holds back a reload exactly while a form that is there has unsaved 
   const act = fc.record({ does: fc.constantFrom('open', 'type', 'save', 'close'), which: fc.nat(5) });
   fc.assert(
     fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
-      const input = createUnsavedInput();
+      const page = createActor(unsavedWorkMachine).start();
+      const { unsavedInput } = createUnsavedWork(() => page);
       const open = () => {
-        const machine = setup({ actors: { unsavedInput: input.logic } }).createMachine({
+        const machine = setup({ actors: { unsavedInput } }).createMachine({
           invoke: { id: 'unsavedInput', src: 'unsavedInput' },
           on: { '*': { actions: sendTo('unsavedInput', ({ event }) => event as never) } },
         });
@@ -150,7 +152,7 @@ it('the page holds back a reload exactly while a form that is there has unsaved 
           form.isUnsaved = does === 'type';
           form.actor.send({ type: does === 'type' ? 'input.changed' : 'input.saved' });
         }
-        expect(input.hasUnsavedInput()).toBe(forms.some(({ isUnsaved }) => isUnsaved));
+        expect(page.getSnapshot().matches('none')).toBe(!forms.some(({ isUnsaved }) => isUnsaved));
       }
     }),
   );

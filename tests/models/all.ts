@@ -29,6 +29,7 @@ import { purchase } from './pricing/purchase.model';
 import { reminder } from './demo/reminder.model';
 import { scroll } from './page/scroll.model';
 import { signup } from './account/signup.model';
+import { unsavedWork } from './session/unsavedWork.model';
 import { tabs } from './page/tabs.model';
 import { video } from './page/video.model';
 
@@ -47,6 +48,7 @@ export const models = {
   purchase,
   portal,
   problem,
+  unsavedWork,
   members,
   invitations,
   invite,

@@ -3,7 +3,7 @@ import { app } from './app.model';
 
 pathsOnActor(app, {
   'a page is opened': {
-    initial: ['', 'starts auth', 'starts modals', 'starts problem'],
+    initial: ['', 'starts auth', 'starts modals', 'starts problem', 'starts unsavedWork'],
     transitions: {},
   },
 });

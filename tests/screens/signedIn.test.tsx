@@ -21,7 +21,6 @@ const arrange = async (session: typeof user | null, { held = false } = {}) => {
   visits = 0;
   const said: Notice[] = [];
   const dependencies = {
-    unsavedInput: { hasUnsavedInput: () => held },
     effects: { notify: (_: unknown, notice: Notice) => said.push(notice) },
   } as unknown as Dependencies;
   const scene = renderScreen(
@@ -49,6 +48,10 @@ const arrange = async (session: typeof user | null, { held = false } = {}) => {
   await settle(() => {
     scene.actors.readSession.last().resolve(session);
   });
+  const { unsavedWork } = scene.site.app.getSnapshot().children;
+  const hold = () => unsavedWork?.send({ type: 'work.held', holder: 'form', work: 'typed' });
+  const release = () => unsavedWork?.send({ type: 'work.released', holder: 'form' });
+  if (held) await settle(hold);
   /** The service ends the session while the page is in use. */
   const endSession = async () => {
     await settle(() => {
@@ -59,7 +62,7 @@ const arrange = async (session: typeof user | null, { held = false } = {}) => {
       scene.actors.refreshSession.last().reject(refusal(unauthorized));
     });
   };
-  return { ...scene, said, settle, endSession };
+  return { ...scene, said, settle, endSession, release };
 };
 
 describe('a page that requires a session', () => {
@@ -101,6 +104,13 @@ describe('a page that requires a session', () => {
       otherTabs.say({ type: 'session.changed', user });
     });
     expect(screen.getByText('own page, visit 1')).toBeDefined();
+  });
+
+  it('is left for the log-in page once the unsaved work ends for which it stayed', async () => {
+    const { endSession, settle, release } = await arrange(user, { held: true });
+    await endSession();
+    await settle(release);
+    expect(screen.getByText(/^log in/)).toBeDefined();
   });
 
   it('is left when another tab signs out, even with unsaved input', async () => {

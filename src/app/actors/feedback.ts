@@ -10,14 +10,14 @@ export const provideFeedbackMachine = (dependencies: Dependencies) => {
   const {
     services,
     effects: { notify, reportProblem },
-    unsavedInput,
+    unsavedWork: { unsavedInput },
   } = dependencies;
   return feedbackMachine.provide({
     actors: {
       sendFeedback: promiseActor<undefined, Feedback>(({ input, signal }) =>
         sendFeedback(services.client, { ...input, signal }),
       ),
-      unsavedInput: unsavedInput.logic,
+      unsavedInput,
     },
     actions: { notify, navigate: navigateFrom(dependencies), reportProblem, focusField },
   });

@@ -4,8 +4,11 @@ import { focusField } from '../runtime/focus';
 import { serviceWatch } from './serviceWatch';
 
 /** Provides the machine of a form's fields with its real actors and effect. */
-export const provideFields = (dependencies: Pick<Dependencies, 'unsavedInput' | 'app'>) =>
+export const provideFields = (dependencies: Pick<Dependencies, 'unsavedWork' | 'app'>) =>
   fieldsMachine.provide({
-    actors: { unsavedInput: dependencies.unsavedInput.logic, watchService: serviceWatch(dependencies) },
+    actors: {
+      unsavedInput: dependencies.unsavedWork.unsavedInput,
+      watchService: serviceWatch(dependencies),
+    },
     actions: { focusField },
   });

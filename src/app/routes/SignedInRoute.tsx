@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { inputIsKept, logInBeside } from '../../content/notices/loginBeside';
 import { withRedirectTo } from '../../urls/query';
 import type { Notice } from '../../machines/shared/effects';
-import { useAuth } from '../../screens/AppContext';
+import { useAuth, useHasUnsavedWork } from '../../screens/AppContext';
 import { useHydrated } from '../../components/foundations/useHydrated';
 import { useDependencies } from '../runtime/dependencies';
 
@@ -17,11 +17,11 @@ const loginBeside: Notice = {
 
 /**
  * A page that requires a session. A visitor is redirected to the log-in page and returns after the log-in.
- * If the session ends, a page with unsaved input stays: a log-in in another tab makes it usable again.
+ * If the session ends, a page with unsaved work stays until the work ends: a log-in in another tab makes it usable again.
  */
 export function SignedInRoute({ children }: { children: ReactNode }) {
   const auth = useAuth();
-  const { unsavedInput } = useDependencies();
+  const hasUnsavedWork = useHasUnsavedWork();
   const { pathname, search } = useLocation();
   const signedOut = useSelector(auth, (snapshot) => snapshot.matches('signedOut'));
   const ended = useSelector(auth, (snapshot) => snapshot.matches({ signedOut: 'ended' }));
@@ -33,7 +33,7 @@ export function SignedInRoute({ children }: { children: ReactNode }) {
     if (shownId !== undefined) setPeople(people + 1);
   }
   const hydrated = useHydrated();
-  const stays = ended && shownId !== undefined && unsavedInput.hasUnsavedInput();
+  const stays = ended && shownId !== undefined && hasUnsavedWork;
   // The prerendered page is for browsers with a session, and hydrates as it is.
   if (hydrated && signedOut && !stays)
     return <Navigate to={withRedirectTo('/login', pathname + search)} replace />;

@@ -2,7 +2,7 @@ import { requiredContext, type AppActors } from '../../screens/AppContext';
 import type { AuthRef } from '../../machines/session/auth.machine';
 import type { Config } from '../config';
 import type { Effects } from './effects';
-import type { UnsavedInput } from './unsavedInput';
+import type { UnsavedWork } from './unsavedWork';
 import type { ModalsRef } from '../../machines/page/modals.machine';
 import type { Navigator } from './navigator';
 import type { Services } from '../service/services';
@@ -13,7 +13,7 @@ export interface Dependencies {
   config: Config;
   services: Services;
   effects: Effects;
-  unsavedInput: UnsavedInput;
+  unsavedWork: UnsavedWork;
   navigator: Navigator;
   auth: () => AuthRef;
   modals: () => ModalsRef;

@@ -67,6 +67,9 @@ export const guardNotProvided = (name: string) => (): boolean => {
   throw notProvided(name);
 };
 
+/** What a reload would lose: typed input, a chosen file, a running import, or a link that is shown once. */
+export type Work = 'typed' | 'chosen' | 'running' | 'shownOnce';
+
 /** The events of `unsavedInput`: there is input that a reload would lose, or it has been saved. */
 export type UnsavedInputEvent = { type: 'input.changed' } | { type: 'input.saved' };
 

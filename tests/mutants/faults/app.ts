@@ -142,8 +142,8 @@ export const appFaults: readonly Fault[] = [
   },
   {
     what: 'a closed form holds back the reload for ever',
-    file: 'src/app/runtime/unsavedInput.ts',
-    find: '      return () => {\n        holders.delete(holder);\n      };\n',
-    put: '',
+    file: 'src/app/runtime/unsavedWork.ts',
+    find: '      return release;\n    }),\n    /** Holds work',
+    put: '    }),\n    /** Holds work',
   },
 ];

@@ -8,7 +8,7 @@ import { createRootActor } from '../../../src/app/createApp';
 import { createEffects } from '../../../src/app/runtime/effects';
 import type { Dependencies } from '../../../src/app/runtime/dependencies';
 import type { Toasts } from '../../../src/app/toasts/toasts';
-import { createUnsavedInput } from '../../../src/app/runtime/unsavedInput';
+import { createUnsavedWork } from '../../../src/app/runtime/unsavedWork';
 import { requestLogIn } from '../../../src/app/service/authGateway';
 import { createServices } from '../../../src/app/service/services';
 import type { membersMachine } from '../../../src/machines/members/members.machine';
@@ -70,7 +70,7 @@ export function openSite({ app }: TestService) {
     );
     const { session } = services;
     const toasts: Toasts = { show: () => told('notify'), retract: () => undefined, Container: () => null };
-    const unsavedInput = createUnsavedInput();
+    const unsavedWork = createUnsavedWork(() => root.getSnapshot().children.unsavedWork);
     const effects = createEffects(toasts, () => root.getSnapshot().children.problem);
     // A log that nobody reads.
     const quiet: Dependencies['effects'] = {
@@ -81,7 +81,7 @@ export function openSite({ app }: TestService) {
         effects.reportProblem(_, report);
       },
     };
-    const root = createRootActor(services, quiet, unsavedInput.hasUnsavedInput, {
+    const root = createRootActor(services, quiet, {
       clock,
       inspect,
     } as never).start();
@@ -105,7 +105,7 @@ export function openSite({ app }: TestService) {
         config: {} as never,
         services,
         effects: quiet,
-        unsavedInput,
+        unsavedWork,
         navigator,
         auth,
         modals: () => started(root.getSnapshot().children.modals),
@@ -125,11 +125,14 @@ export function openSite({ app }: TestService) {
     };
     let goBack: () => void = () => undefined;
 
+    const hasUnsavedWork = () =>
+      !started(root.getSnapshot().children.unsavedWork).getSnapshot().matches('none');
+
     /** The rule of SignedInRoute: each person has a list of their own, and nobody has none. */
     const follow = () => {
       const snapshot = auth().getSnapshot();
       const userId = snapshot.context.user?.id;
-      const stays = snapshot.matches({ signedOut: 'ended' }) && unsavedInput.hasUnsavedInput();
+      const stays = snapshot.matches({ signedOut: 'ended' }) && hasUnsavedWork();
       if (snapshot.matches('signedOut') && !stays) closeList();
       else if (userId !== undefined && userId !== list?.userId) {
         closeList();
@@ -141,6 +144,7 @@ export function openSite({ app }: TestService) {
       list = undefined;
     };
     auth().subscribe(follow);
+    started(root.getSnapshot().children.unsavedWork).subscribe(follow);
     follow();
 
     return {

@@ -1,0 +1,75 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { callbackNotProvided, type Work } from '../shared/effects';
+
+interface UnsavedWorkContext {
+  /** The work of each holder. A holder is a form, a dialog or a page, by an id of its own. */
+  held: Readonly<Record<string, Work>>;
+}
+
+export type UnsavedWorkEvent =
+  { type: 'work.held'; holder: string; work: Work } | { type: 'work.released'; holder: string };
+
+/** Work that a person cannot do again: rows are on their way, or a link is shown this once. */
+const irreplaceable: readonly Work[] = ['running', 'shownOnce'];
+
+const worksOf = ({ context }: { context: UnsavedWorkContext }) => Object.values(context.held);
+
+/**
+ * The work of the page that a reload would lose, and who holds it: a form, a chosen file, a running import, or a link
+ * that is shown once. Whether the page may reload by itself, and whether the browser asks before it is left, is its state.
+ * @see docs/machines.md#unsavedwork
+ */
+export const unsavedWorkMachine = setup({
+  types: { context: {} as UnsavedWorkContext, events: {} as UnsavedWorkEvent },
+  actors: { guardLeaving: callbackNotProvided('guardLeaving') },
+  actions: {
+    rememberWork: assign(({ context }, { holder, work }: { holder: string; work: Work }) => ({
+      held: { ...context.held, [holder]: work },
+    })),
+    forgetWork: assign(({ context }, { holder }: { holder: string }) => {
+      const { [holder]: _released, ...held } = context.held;
+      return { held };
+    }),
+  },
+  guards: {
+    isFree: (args) => worksOf(args).length === 0,
+    isReplaceable: (args) => !worksOf(args).some((work) => irreplaceable.includes(work)),
+    isIrreplaceable: (args) => worksOf(args).some((work) => irreplaceable.includes(work)),
+    isHeld: (args) => worksOf(args).length > 0,
+  },
+}).createMachine({
+  id: 'unsavedWork',
+  context: { held: {} },
+  initial: 'none',
+  on: {
+    'work.held': { actions: { type: 'rememberWork', params: ({ event }) => event } },
+    'work.released': { actions: { type: 'forgetWork', params: ({ event }) => event } },
+  },
+  states: {
+    none: {
+      description: 'A reload would lose nothing: the page may reload by itself.',
+      always: [
+        { guard: 'isIrreplaceable', target: 'guarded' },
+        { guard: 'isHeld', target: 'kept' },
+      ],
+    },
+    kept: {
+      description: 'A reload would lose what was typed or chosen. It is left to the person.',
+      always: [
+        { guard: 'isFree', target: 'none' },
+        { guard: 'isIrreplaceable', target: 'guarded' },
+      ],
+    },
+    guarded: {
+      description: 'A reload would lose what cannot be had again. The browser asks before the page is left.',
+      invoke: { id: 'guardLeaving', src: 'guardLeaving' },
+      always: [
+        { guard: 'isFree', target: 'none' },
+        { guard: 'isReplaceable', target: 'kept' },
+      ],
+    },
+  },
+});
+
+/** The running actor of the page's unsaved work. */
+export type UnsavedWorkRef = ActorRefFrom<typeof unsavedWorkMachine>;
