@@ -198,6 +198,16 @@ export const writesThrough = (...actors: string[]): Sentences<AnyMachineSnapshot
   } satisfies Invariant<AnyMachineSnapshot, boolean>,
 });
 
+/** The page does not reload over work: it is held exactly while there is some. @param hasWork by the context and the calls */
+export const holdsWork = <Snapshot extends AnyMachineSnapshot>(
+  hasWork: (snapshot: Snapshot) => boolean,
+): Sentences<Snapshot> => ({
+  'Work that a reload would lose is held until it is done or given up.': {
+    holds: ({ snapshot }) =>
+      snapshot.status !== 'active' || 'holdWork' in snapshot.children === hasWork(snapshot),
+  },
+});
+
 type Fields = SnapshotFrom<typeof fieldsMachine>;
 
 /** The fields of a form. */

@@ -52,6 +52,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
   const modal = modalActor(modals);
   const fields = provideFields(dependencies);
   const watchService = serviceWatch(dependencies);
+  const { holdWork } = dependencies.unsavedWork;
   const actions = { notify, retractNotices, reportProblem, logProblem };
   return memberDialogsMachine.provide({
     actors: {
@@ -98,6 +99,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
         actors: {
           modal,
           watchService,
+          holdWork,
           sendFile: sendFile(fileClient),
           downloadFailures: promiseActor<undefined, ImportOutcome>(async ({ input }) => {
             const { failuresFile } = await loadChunk(() => import('../../api/members/failuresFile'));
@@ -111,6 +113,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
         actors: {
           modal,
           fields,
+          holdWork,
           invite: promiseActor<{ url: string }, InviteValues>(({ input, signal }) =>
             sendInvitation(client, { ...input, signal }),
           ),

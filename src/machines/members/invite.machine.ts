@@ -8,7 +8,7 @@ import {
   type ActorRefFrom,
 } from 'xstate';
 import { memberDialogNotices } from '../../content/notices/memberDialogs';
-import { effects, promiseNotProvided, success } from '../shared/effects';
+import { effects, holdWorkNotProvided, promiseNotProvided, success, type Work } from '../shared/effects';
 import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
 import { invitationsMachine } from './invitations.machine';
 import { noticesAbout } from './noticesAbout';
@@ -41,6 +41,7 @@ const blank: InviteValues = { name: '', email: '', role: 'User' };
 const modal: ModalInput = { name: 'contentModel', arguments: { content: 'invite' } };
 const modalOf = () => modal;
 const fieldsOf = () => ({ form: 'invite', values: blank, required: Object.keys(blank) });
+const shownOnce = (): { work: Work } => ({ work: 'shownOnce' });
 const linkOf = ({ context }: Args) => ({ text: context.link });
 const linkOfOutput = ({ event }: { event: DoneActorEvent<{ url: string }> }) => ({ link: event.output.url });
 const { report, retract } = noticesAbout('invitation');
@@ -60,6 +61,7 @@ export const inviteMachine = setup({
   actors: {
     modal: modalNotProvided,
     fields: fieldsMachine,
+    holdWork: holdWorkNotProvided,
     invite: promiseNotProvided<{ url: string }, InviteValues>('invite'),
     invitations: invitationsMachine,
     copy: promiseNotProvided<undefined, { text: string }>('copy'),
@@ -121,6 +123,7 @@ export const inviteMachine = setup({
     },
     made: {
       description: 'The invitation exists and its link is shown, this once.',
+      invoke: { id: 'holdWork', src: 'holdWork', input: shownOnce },
       initial: 'shown',
       on: {
         'copy.requested': { target: '.copying' },

@@ -2,7 +2,13 @@ import { assign, setup, type EventObject, type ActorRefFrom } from 'xstate';
 import type { ImportOutcome } from '../../api/members/memberImport';
 import type { Problem } from '../../api/http/problem';
 import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
-import { callbackNotProvided, effects, promiseNotProvided } from '../shared/effects';
+import {
+  callbackNotProvided,
+  effects,
+  holdWorkNotProvided,
+  promiseNotProvided,
+  type Work,
+} from '../shared/effects';
 import {
   modalNotProvided,
   outputOf,
@@ -58,6 +64,16 @@ const stopOfReport = (args: Parameters<typeof problemOfReport>[0]) => ({
   about: importing.retract.params.about,
 });
 const outcomeOf = ({ context }: Args) => context.outcome;
+const chosenWork = {
+  id: 'holdWork',
+  src: 'holdWork',
+  input: (): { work: Work } => ({ work: 'chosen' }),
+} as const;
+const runningWork = {
+  id: 'holdWork',
+  src: 'holdWork',
+  input: (): { work: Work } => ({ work: 'running' }),
+} as const;
 const message: FormPlace = { form: 'memberImport', field: null };
 const chosen = {
   type: 'rememberFile',
@@ -78,6 +94,7 @@ export const memberImportMachine = setup({
   actors: {
     modal: modalNotProvided,
     watchService: serviceWatchNotProvided,
+    holdWork: holdWorkNotProvided,
     sendFile: callbackNotProvided<EventObject, { file: File }>('sendFile'),
     downloadFailures: promiseNotProvided<undefined, ImportOutcome>('downloadFailures'),
   },
@@ -95,7 +112,6 @@ export const memberImportMachine = setup({
   },
   guards: {
     isUnreachable,
-    hasFile: ({ context }) => context.file !== null,
     hasFailures: (_, { failed }: ImportOutcome) => failed > 0,
   },
 }).createMachine({
@@ -114,16 +130,21 @@ export const memberImportMachine = setup({
           description: 'The person chooses a CSV file.',
           initial: 'filling',
           on: {
-            'file.chosen': { target: '.filling', actions: chosen },
-            'import.submitted': [
-              { guard: 'hasFile', target: 'sending' },
-              { target: '.incomplete', actions: { type: 'focusField', params: message } },
-            ],
+            'file.chosen': { target: '.chosen', actions: chosen },
+            'import.submitted': { target: '.incomplete', actions: { type: 'focusField', params: message } },
             'modal.closed': { target: '#memberImport.unchanged' },
           },
           states: {
             filling: {
               description: 'The form can be submitted once a file is chosen.',
+            },
+            chosen: {
+              description: 'A file is chosen and can be sent.',
+              invoke: chosenWork,
+              on: {
+                'file.chosen': { actions: chosen },
+                'import.submitted': { target: '#memberImport.importing.sending' },
+              },
             },
             incomplete: {
               description: 'The form was submitted without a file.',
@@ -135,7 +156,7 @@ export const memberImportMachine = setup({
           description: 'The rows are being sent; the progress is shown.',
           tags: 'busy',
           entry: 'forgetOutcome',
-          invoke: { id: 'sendFile', src: 'sendFile', input: fileOf },
+          invoke: [runningWork, { id: 'sendFile', src: 'sendFile', input: fileOf }],
           on: {
             'import.progressed': { actions: { type: 'rememberProgress', params: ({ event }) => event } },
             'import.finished': [
@@ -163,6 +184,7 @@ export const memberImportMachine = setup({
         // Imported rows stay. The import is idempotent, so the same file can be sent again.
         cancelled: {
           description: 'The import was cancelled or lost the connection; rows already imported stay.',
+          invoke: chosenWork,
           on: {
             'file.chosen': { target: 'choosingAgain', actions: chosen },
             'import.submitted': { target: 'sending' },
@@ -170,7 +192,7 @@ export const memberImportMachine = setup({
         },
         stopped: {
           description: 'The import failed part-way; the dialog shows why.',
-          invoke: { id: 'watchService', src: 'watchService' },
+          invoke: [chosenWork, { id: 'watchService', src: 'watchService' }],
           on: {
             'service.reached': { guard: 'isUnreachable', target: 'cancelled', actions: 'forgetProblem' },
             'file.chosen': { target: 'choosingAgain', actions: chosen },
@@ -183,6 +205,7 @@ export const memberImportMachine = setup({
         // Unlike in `choosing`, an earlier import may have changed members.
         choosingAgain: {
           description: 'The person has chosen another file after an import.',
+          invoke: chosenWork,
           on: {
             'file.chosen': { actions: chosen },
             'import.submitted': { target: 'sending' },
@@ -192,7 +215,7 @@ export const memberImportMachine = setup({
     },
     failures: {
       description: 'The rows that could not be imported are shown.',
-      invoke: { id: 'openImportFailUserListModel', src: 'modal', input: failuresModal },
+      invoke: [chosenWork, { id: 'openImportFailUserListModel', src: 'modal', input: failuresModal }],
       initial: 'reading',
       on: {
         'file.chosen': { target: 'importing.choosingAgain', actions: chosen },

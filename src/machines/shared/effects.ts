@@ -70,6 +70,9 @@ export const guardNotProvided = (name: string) => (): boolean => {
 /** What a reload would lose: typed input, a chosen file, a running import, or a link that is shown once. */
 export type Work = 'typed' | 'chosen' | 'running' | 'shownOnce';
 
+/** The actor that a machine invokes in the states in which a reload would lose this work. */
+export const holdWorkNotProvided = callbackNotProvided<EventObject, { work: Work }>('holdWork');
+
 /** The events of `unsavedInput`: there is input that a reload would lose, or it has been saved. */
 export type UnsavedInputEvent = { type: 'input.changed' } | { type: 'input.saved' };
 

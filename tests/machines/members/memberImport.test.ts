@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, fromCallback, type EventObject } from 'xstate';
 import { memberImportMachine } from '../../../src/machines/members/memberImport.machine';
+import type { Work } from '../../../src/machines/shared/effects';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
 import { callbackDriver } from '../../support/actors';
 
@@ -10,6 +11,7 @@ it('the file that was chosen last is the one that is sent', () => {
     memberImportMachine.provide({
       actors: {
         modal: callbackDriver<ModalReport, ModalInput>().logic,
+        holdWork: callbackDriver<EventObject, { work: Work }>().logic,
         sendFile: fromCallback<EventObject, { file: File }>(({ input: { file } }) => {
           sent(file);
         }),

@@ -5,7 +5,7 @@ import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
-import { saysErrors } from '../invariants';
+import { holdsWork, saysErrors } from '../invariants';
 
 const typed = { name: 'Bo', email: 'bo@school.example', role: 'User' } as const;
 
@@ -30,6 +30,7 @@ export const invite = model({
   invariants: {
     ...writesToTheEnd(['invite']),
     ...showsWork('invite'),
+    ...holdsWork(({ context: { link } }) => link !== ''),
     ...saysErrors({}, { 'The link can still be selected and copied.': ['copy'] }),
   },
   controls: {

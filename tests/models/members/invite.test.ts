@@ -9,9 +9,10 @@ const withLink = {
     'made.copying https://threadkeep.example/#/signup',
     'calls copy {"text":"https://threadkeep.example/#/signup"}',
   ],
-  'another is to be invited': ['editing', emptied],
+  'another is to be invited': ['editing', 'stops holdWork', emptied],
   'the dialog is closed': [
     'closed https://threadkeep.example/#/signup ends with {"changed":false}',
+    'stops holdWork',
     'stops modal',
     'stops invitations',
     'stops fields',
@@ -47,6 +48,7 @@ pathsOnActor(invite, {
           'retractNotices {"about":"invitation"}',
           saved,
           'tells invitations invitations.requested',
+          'starts holdWork {"work":"shownOnce"}',
         ],
         'fields are refused': ['editing', 'reports Not valid about invitation', refused('Not valid')],
         'the dialog is closed': [
@@ -69,10 +71,11 @@ pathsOnActor(invite, {
           'says “Content copied to clipboard!” (success, 5000 ms)',
         ],
         'the copy fails': ['made.shown https://threadkeep.example/#/signup', 'logs denied'],
-        'another is to be invited': ['editing', 'gives up copy', emptied],
+        'another is to be invited': ['editing', 'gives up copy', 'stops holdWork', emptied],
         'the dialog is closed': [
           'closed https://threadkeep.example/#/signup ends with {"changed":false}',
           'gives up copy',
+          'stops holdWork',
           'stops modal',
           'stops invitations',
           'stops fields',

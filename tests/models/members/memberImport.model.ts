@@ -1,4 +1,5 @@
 import { dialog } from '../../../src/content/dialog';
+import type { SnapshotFrom } from 'xstate';
 import { memberImportMachine } from '../../../src/machines/members/memberImport.machine';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { refusal, taken, unreachable } from '../../support/actors';
@@ -6,7 +7,7 @@ import { button, labelled } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { writesToTheEnd } from '../callInvariants';
-import { saysErrors, writesThrough } from '../invariants';
+import { holdsWork, saysErrors, writesThrough } from '../invariants';
 
 const file = new File(['name\nBo'], 'members.csv');
 const outcome = { imported: 2, unchanged: 0, failed: 0, failures: [] };
@@ -53,6 +54,10 @@ export const memberImport = model({
     ...writesToTheEnd(['sendFile'], ['import.finished', 'import.stopped', 'import.cancelled']),
     ...writesThrough(),
     ...saysErrors(),
+    ...holdsWork(
+      ({ context }: SnapshotFrom<typeof memberImportMachine>) =>
+        context.file !== null && (context.outcome.imported === 0 || context.outcome.failed > 0),
+    ),
   },
   controls: {
     'a file is chosen': {

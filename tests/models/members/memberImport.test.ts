@@ -9,20 +9,29 @@ pathsOnActor(memberImport, {
     ],
     transitions: {
       'importing.choosing.filling': {
-        'a file is chosen': 'importing.choosing.filling members.csv',
+        'a file is chosen': ['importing.choosing.chosen members.csv', 'starts holdWork {"work":"chosen"}'],
         'the file is sent': [
           'importing.choosing.incomplete (incomplete)',
           'focuses no field of memberImport',
         ],
         'the dialog is closed': ['unchanged ends with {"changed":false}', 'stops modal'],
       },
-      'importing.choosing.filling members.csv': {
-        'a file is chosen': 'importing.choosing.filling members.csv',
-        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
-        'the dialog is closed': ['unchanged members.csv ends with {"changed":false}', 'stops modal'],
+      'importing.choosing.chosen members.csv': {
+        'a file is chosen': 'importing.choosing.chosen members.csv',
+        'the file is sent': [
+          'importing.sending (busy) members.csv',
+          'stops holdWork',
+          'starts holdWork {"work":"running"}',
+          'starts sendFile {"file":{}}',
+        ],
+        'the dialog is closed': [
+          'unchanged members.csv ends with {"changed":false}',
+          'stops holdWork',
+          'stops modal',
+        ],
       },
       'importing.choosing.incomplete (incomplete)': {
-        'a file is chosen': 'importing.choosing.filling members.csv',
+        'a file is chosen': ['importing.choosing.chosen members.csv', 'starts holdWork {"work":"chosen"}'],
         'the file is sent': [
           'importing.choosing.incomplete (incomplete)',
           'focuses no field of memberImport',
@@ -34,32 +43,45 @@ pathsOnActor(memberImport, {
         'all is imported': [
           'importing.done members.csv, 2 imported',
           'retractNotices {"about":"import"}',
+          'stops holdWork',
           'stops sendFile',
         ],
         'a row could not be imported': [
           'failures.reading members.csv, 2 imported',
           'retractNotices {"about":"import"}',
+          'stops holdWork',
           'stops sendFile',
           'stops modal',
+          'starts holdWork {"work":"chosen"}',
           'starts modal {"name":"openImportFailUserListModel","arguments":{"file":"members.csv","failed":1}}',
         ],
         'the import stops': [
           'importing.stopped members.csv, Taken',
           'reports Taken about import',
           'focuses no field of memberImport',
+          'stops holdWork',
           'stops sendFile',
+          'starts holdWork {"work":"chosen"}',
           'starts watchService',
         ],
         'the connection is lost': [
           'importing.stopped members.csv, Server is unavailable',
           'reports Server is unavailable about import',
           'focuses no field of memberImport',
+          'stops holdWork',
           'stops sendFile',
+          'starts holdWork {"work":"chosen"}',
           'starts watchService',
         ],
-        'the import is cancelled': ['importing.cancelled members.csv', 'stops sendFile'],
+        'the import is cancelled': [
+          'importing.cancelled members.csv',
+          'stops holdWork',
+          'stops sendFile',
+          'starts holdWork {"work":"chosen"}',
+        ],
         'the dialog is closed': [
           'changed members.csv ends with {"changed":true}',
+          'stops holdWork',
           'stops sendFile',
           'stops modal',
         ],
@@ -69,32 +91,45 @@ pathsOnActor(memberImport, {
         'all is imported': [
           'importing.done members.csv, 1 of 2, 2 imported',
           'retractNotices {"about":"import"}',
+          'stops holdWork',
           'stops sendFile',
         ],
         'a row could not be imported': [
           'failures.reading members.csv, 1 of 2, 2 imported',
           'retractNotices {"about":"import"}',
+          'stops holdWork',
           'stops sendFile',
           'stops modal',
+          'starts holdWork {"work":"chosen"}',
           'starts modal {"name":"openImportFailUserListModel","arguments":{"file":"members.csv","failed":1}}',
         ],
         'the import stops': [
           'importing.stopped members.csv, 1 of 2, Taken',
           'reports Taken about import',
           'focuses no field of memberImport',
+          'stops holdWork',
           'stops sendFile',
+          'starts holdWork {"work":"chosen"}',
           'starts watchService',
         ],
         'the connection is lost': [
           'importing.stopped members.csv, 1 of 2, Server is unavailable',
           'reports Server is unavailable about import',
           'focuses no field of memberImport',
+          'stops holdWork',
           'stops sendFile',
+          'starts holdWork {"work":"chosen"}',
           'starts watchService',
         ],
-        'the import is cancelled': ['importing.cancelled members.csv, 1 of 2', 'stops sendFile'],
+        'the import is cancelled': [
+          'importing.cancelled members.csv, 1 of 2',
+          'stops holdWork',
+          'stops sendFile',
+          'starts holdWork {"work":"chosen"}',
+        ],
         'the dialog is closed': [
           'changed members.csv, 1 of 2 ends with {"changed":true}',
+          'stops holdWork',
           'stops sendFile',
           'stops modal',
         ],
@@ -105,32 +140,59 @@ pathsOnActor(memberImport, {
       'failures.reading members.csv, 2 imported': {
         'a file is chosen': [
           'importing.choosingAgain members.csv, 2 imported',
+          'stops holdWork',
           'stops modal',
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
+          'starts holdWork {"work":"chosen"}',
         ],
         'the failed rows are to be downloaded': [
           'failures.downloading members.csv, 2 imported',
           'calls downloadFailures {"imported":2,"unchanged":0,"failed":1,"failures":[{"line":3,"name":"Bo","reason":"no role","row":{"name":"Bo"}}]}',
         ],
-        'the dialog is closed': ['changed members.csv, 2 imported ends with {"changed":true}', 'stops modal'],
+        'the dialog is closed': [
+          'changed members.csv, 2 imported ends with {"changed":true}',
+          'stops holdWork',
+          'stops modal',
+        ],
       },
       'importing.stopped members.csv, Taken': {
-        'a file is chosen': ['importing.choosingAgain members.csv, Taken', 'stops watchService'],
+        'a file is chosen': [
+          'importing.choosingAgain members.csv, Taken',
+          'stops holdWork',
+          'stops watchService',
+          'starts holdWork {"work":"chosen"}',
+        ],
         'the file is sent': [
           'importing.sending (busy) members.csv',
+          'stops holdWork',
           'stops watchService',
+          'starts holdWork {"work":"running"}',
           'starts sendFile {"file":{}}',
         ],
         'the dialog is closed': [
           'changed members.csv, Taken ends with {"changed":true}',
+          'stops holdWork',
           'stops watchService',
           'stops modal',
         ],
       },
       'importing.cancelled members.csv': {
-        'a file is chosen': 'importing.choosingAgain members.csv',
-        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
-        'the dialog is closed': ['changed members.csv ends with {"changed":true}', 'stops modal'],
+        'a file is chosen': [
+          'importing.choosingAgain members.csv',
+          'stops holdWork',
+          'starts holdWork {"work":"chosen"}',
+        ],
+        'the file is sent': [
+          'importing.sending (busy) members.csv',
+          'stops holdWork',
+          'starts holdWork {"work":"running"}',
+          'starts sendFile {"file":{}}',
+        ],
+        'the dialog is closed': [
+          'changed members.csv ends with {"changed":true}',
+          'stops holdWork',
+          'stops modal',
+        ],
       },
       'importing.done members.csv, 1 of 2, 2 imported': {
         'the dialog is closed': [
@@ -141,8 +203,10 @@ pathsOnActor(memberImport, {
       'failures.reading members.csv, 1 of 2, 2 imported': {
         'a file is chosen': [
           'importing.choosingAgain members.csv, 1 of 2, 2 imported',
+          'stops holdWork',
           'stops modal',
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
+          'starts holdWork {"work":"chosen"}',
         ],
         'the failed rows are to be downloaded': [
           'failures.downloading members.csv, 1 of 2, 2 imported',
@@ -150,38 +214,71 @@ pathsOnActor(memberImport, {
         ],
         'the dialog is closed': [
           'changed members.csv, 1 of 2, 2 imported ends with {"changed":true}',
+          'stops holdWork',
           'stops modal',
         ],
       },
       'importing.stopped members.csv, 1 of 2, Taken': {
-        'a file is chosen': ['importing.choosingAgain members.csv, 1 of 2, Taken', 'stops watchService'],
+        'a file is chosen': [
+          'importing.choosingAgain members.csv, 1 of 2, Taken',
+          'stops holdWork',
+          'stops watchService',
+          'starts holdWork {"work":"chosen"}',
+        ],
         'the file is sent': [
           'importing.sending (busy) members.csv',
+          'stops holdWork',
           'stops watchService',
+          'starts holdWork {"work":"running"}',
           'starts sendFile {"file":{}}',
         ],
         'the dialog is closed': [
           'changed members.csv, 1 of 2, Taken ends with {"changed":true}',
+          'stops holdWork',
           'stops watchService',
           'stops modal',
         ],
       },
       'importing.cancelled members.csv, 1 of 2': {
-        'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2',
-        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
-        'the dialog is closed': ['changed members.csv, 1 of 2 ends with {"changed":true}', 'stops modal'],
+        'a file is chosen': [
+          'importing.choosingAgain members.csv, 1 of 2',
+          'stops holdWork',
+          'starts holdWork {"work":"chosen"}',
+        ],
+        'the file is sent': [
+          'importing.sending (busy) members.csv',
+          'stops holdWork',
+          'starts holdWork {"work":"running"}',
+          'starts sendFile {"file":{}}',
+        ],
+        'the dialog is closed': [
+          'changed members.csv, 1 of 2 ends with {"changed":true}',
+          'stops holdWork',
+          'stops modal',
+        ],
       },
       'importing.choosingAgain members.csv, 2 imported': {
         'a file is chosen': 'importing.choosingAgain members.csv, 2 imported',
-        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
-        'the dialog is closed': ['changed members.csv, 2 imported ends with {"changed":true}', 'stops modal'],
+        'the file is sent': [
+          'importing.sending (busy) members.csv',
+          'stops holdWork',
+          'starts holdWork {"work":"running"}',
+          'starts sendFile {"file":{}}',
+        ],
+        'the dialog is closed': [
+          'changed members.csv, 2 imported ends with {"changed":true}',
+          'stops holdWork',
+          'stops modal',
+        ],
       },
       'failures.downloading members.csv, 2 imported': {
         'a file is chosen': [
           'importing.choosingAgain members.csv, 2 imported',
           'gives up downloadFailures',
+          'stops holdWork',
           'stops modal',
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
+          'starts holdWork {"work":"chosen"}',
         ],
         'the download succeeds': [
           'failures.reading members.csv, 2 imported',
@@ -194,19 +291,35 @@ pathsOnActor(memberImport, {
         'the dialog is closed': [
           'changed members.csv, 2 imported ends with {"changed":true}',
           'gives up downloadFailures',
+          'stops holdWork',
           'stops modal',
         ],
       },
       'importing.choosingAgain members.csv, Taken': {
         'a file is chosen': 'importing.choosingAgain members.csv, Taken',
-        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
-        'the dialog is closed': ['changed members.csv, Taken ends with {"changed":true}', 'stops modal'],
+        'the file is sent': [
+          'importing.sending (busy) members.csv',
+          'stops holdWork',
+          'starts holdWork {"work":"running"}',
+          'starts sendFile {"file":{}}',
+        ],
+        'the dialog is closed': [
+          'changed members.csv, Taken ends with {"changed":true}',
+          'stops holdWork',
+          'stops modal',
+        ],
       },
       'importing.choosingAgain members.csv, 1 of 2, 2 imported': {
         'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2, 2 imported',
-        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the file is sent': [
+          'importing.sending (busy) members.csv',
+          'stops holdWork',
+          'starts holdWork {"work":"running"}',
+          'starts sendFile {"file":{}}',
+        ],
         'the dialog is closed': [
           'changed members.csv, 1 of 2, 2 imported ends with {"changed":true}',
+          'stops holdWork',
           'stops modal',
         ],
       },
@@ -214,8 +327,10 @@ pathsOnActor(memberImport, {
         'a file is chosen': [
           'importing.choosingAgain members.csv, 1 of 2, 2 imported',
           'gives up downloadFailures',
+          'stops holdWork',
           'stops modal',
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
+          'starts holdWork {"work":"chosen"}',
         ],
         'the download succeeds': [
           'failures.reading members.csv, 1 of 2, 2 imported',
@@ -228,74 +343,131 @@ pathsOnActor(memberImport, {
         'the dialog is closed': [
           'changed members.csv, 1 of 2, 2 imported ends with {"changed":true}',
           'gives up downloadFailures',
+          'stops holdWork',
           'stops modal',
         ],
       },
       'importing.choosingAgain members.csv, 1 of 2, Taken': {
         'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2, Taken',
-        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the file is sent': [
+          'importing.sending (busy) members.csv',
+          'stops holdWork',
+          'starts holdWork {"work":"running"}',
+          'starts sendFile {"file":{}}',
+        ],
         'the dialog is closed': [
           'changed members.csv, 1 of 2, Taken ends with {"changed":true}',
+          'stops holdWork',
           'stops modal',
         ],
       },
       'importing.choosingAgain members.csv': {
         'a file is chosen': 'importing.choosingAgain members.csv',
-        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
-        'the dialog is closed': ['changed members.csv ends with {"changed":true}', 'stops modal'],
+        'the file is sent': [
+          'importing.sending (busy) members.csv',
+          'stops holdWork',
+          'starts holdWork {"work":"running"}',
+          'starts sendFile {"file":{}}',
+        ],
+        'the dialog is closed': [
+          'changed members.csv ends with {"changed":true}',
+          'stops holdWork',
+          'stops modal',
+        ],
       },
       'importing.choosingAgain members.csv, 1 of 2': {
         'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2',
-        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
-        'the dialog is closed': ['changed members.csv, 1 of 2 ends with {"changed":true}', 'stops modal'],
+        'the file is sent': [
+          'importing.sending (busy) members.csv',
+          'stops holdWork',
+          'starts holdWork {"work":"running"}',
+          'starts sendFile {"file":{}}',
+        ],
+        'the dialog is closed': [
+          'changed members.csv, 1 of 2 ends with {"changed":true}',
+          'stops holdWork',
+          'stops modal',
+        ],
       },
       'importing.stopped members.csv, Server is unavailable': {
         'a file is chosen': [
           'importing.choosingAgain members.csv, Server is unavailable',
+          'stops holdWork',
           'stops watchService',
+          'starts holdWork {"work":"chosen"}',
         ],
         'the file is sent': [
           'importing.sending (busy) members.csv',
+          'stops holdWork',
           'stops watchService',
+          'starts holdWork {"work":"running"}',
           'starts sendFile {"file":{}}',
         ],
-        'the service answers again': ['importing.cancelled members.csv', 'stops watchService'],
+        'the service answers again': [
+          'importing.cancelled members.csv',
+          'stops holdWork',
+          'stops watchService',
+          'starts holdWork {"work":"chosen"}',
+        ],
         'the dialog is closed': [
           'changed members.csv, Server is unavailable ends with {"changed":true}',
+          'stops holdWork',
           'stops watchService',
           'stops modal',
         ],
       },
       'importing.choosingAgain members.csv, Server is unavailable': {
         'a file is chosen': 'importing.choosingAgain members.csv, Server is unavailable',
-        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the file is sent': [
+          'importing.sending (busy) members.csv',
+          'stops holdWork',
+          'starts holdWork {"work":"running"}',
+          'starts sendFile {"file":{}}',
+        ],
         'the dialog is closed': [
           'changed members.csv, Server is unavailable ends with {"changed":true}',
+          'stops holdWork',
           'stops modal',
         ],
       },
       'importing.stopped members.csv, 1 of 2, Server is unavailable': {
         'a file is chosen': [
           'importing.choosingAgain members.csv, 1 of 2, Server is unavailable',
+          'stops holdWork',
           'stops watchService',
+          'starts holdWork {"work":"chosen"}',
         ],
         'the file is sent': [
           'importing.sending (busy) members.csv',
+          'stops holdWork',
           'stops watchService',
+          'starts holdWork {"work":"running"}',
           'starts sendFile {"file":{}}',
         ],
-        'the service answers again': ['importing.cancelled members.csv, 1 of 2', 'stops watchService'],
+        'the service answers again': [
+          'importing.cancelled members.csv, 1 of 2',
+          'stops holdWork',
+          'stops watchService',
+          'starts holdWork {"work":"chosen"}',
+        ],
         'the dialog is closed': [
           'changed members.csv, 1 of 2, Server is unavailable ends with {"changed":true}',
+          'stops holdWork',
           'stops watchService',
           'stops modal',
         ],
       },
       'importing.choosingAgain members.csv, 1 of 2, Server is unavailable': {
         'a file is chosen': 'importing.choosingAgain members.csv, 1 of 2, Server is unavailable',
-        'the file is sent': ['importing.sending (busy) members.csv', 'starts sendFile {"file":{}}'],
+        'the file is sent': [
+          'importing.sending (busy) members.csv',
+          'stops holdWork',
+          'starts holdWork {"work":"running"}',
+          'starts sendFile {"file":{}}',
+        ],
         'the dialog is closed': [
           'changed members.csv, 1 of 2, Server is unavailable ends with {"changed":true}',
+          'stops holdWork',
           'stops modal',
         ],
       },

@@ -149,6 +149,11 @@ const dialogs: Readonly<Record<string, Dialog>> = {
         isUsable(words.import.start)();
         expect(screen.queryByText(words.import.missing)).toBeNull();
       },
+      'importing.choosing.chosen': (state) => {
+        fileChosen(state);
+        isUsable(words.import.start)();
+        expect(screen.queryByText(words.import.missing)).toBeNull();
+      },
       'importing.choosing.incomplete': says(words.import.missing),
       'importing.sending': (state) => {
         const { processed, total } = (
