@@ -4,6 +4,7 @@ import '../components/foundations/global.css';
 import { AppProvider, type AppActors } from '../screens/AppContext';
 import type { createPageHistory } from './navigation/pageHistory';
 import type { Toasts } from './toasts/toasts';
+import { holdEarlyInput } from './loading/strandedPage';
 import { useAffiliate, useRouterLinks } from './navigation/useNavigation';
 import { SiteRoutes } from './routes/SiteRoutes';
 import { DependenciesProvider, type Dependencies } from './runtime/dependencies';
@@ -30,6 +31,7 @@ function Browser({ actors, toasts }: { actors: AppActors; toasts: Toasts }) {
   useAffiliate();
   useEffect(() => {
     actors.app.start();
+    return holdEarlyInput(actors.app);
   }, [actors]);
   return <toasts.Container />;
 }

@@ -74,12 +74,12 @@ export const useSignedIn = () => {
 /** The problem actor, which runs as long as the page. */
 export const useProblem = () => useSelector(useApp().app, ({ children }) => started(children.problem));
 
+/** The actor of the page's unsaved work, which runs as long as the page. */
+export const useUnsavedWork = () =>
+  useSelector(useApp().app, ({ children }) => started(children.unsavedWork));
+
 /** Whether a reload would lose work of the person. */
-export const useHasUnsavedWork = () =>
-  useSelector(
-    useSelector(useApp().app, ({ children }) => started(children.unsavedWork)),
-    (snapshot) => !snapshot.matches('none'),
-  );
+export const useHasUnsavedWork = () => useSelector(useUnsavedWork(), (snapshot) => !snapshot.matches('none'));
 
 /** A child of the root actor. @throws if the root actor has not been started */
 export const started = <Child,>(child: Child | undefined): Child => {

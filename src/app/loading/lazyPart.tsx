@@ -12,8 +12,9 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { ProblemError } from '../../api/http/problem';
 import { attribute } from '../../boot/protocol';
 import { LostPart } from '../../screens/shell/LostPart';
-import { useProblem } from '../../screens/AppContext';
+import { useApp, useProblem, type AppActors } from '../../screens/AppContext';
 import { loadChunk } from './loadChunk';
+import { loadPage } from './strandedPage';
 
 type Load = () => Promise<ComponentType>;
 
@@ -43,11 +44,15 @@ export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
   const { keepHtml = false, placeholder, headingLevel = 2 } = options;
   const html = keepHtml ? keptHtml() : null;
   const hasStandIn = () => placeholder !== undefined;
-  const script = scriptOf(() => (html ? html.load(load) : loadAtLast(load, hasStandIn)));
+  const script = scriptOf((app) => {
+    if (html) return html.load(load);
+    return headingLevel === 1 ? loadPage(load, app) : loadAtLast(load, hasStandIn);
+  });
 
   const Arriving = () => {
     // What is there already is shown without waiting; what was awaited stays the same component.
-    const [Arrived] = useState(script.component);
+    const { app } = useApp();
+    const [Arrived] = useState(() => script.component(app));
     useEffect(() => html?.arrived(), []);
     return <Arrived />;
   };
@@ -88,31 +93,32 @@ export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
 
   return Object.assign(Part, {
     usePreload: () => {
+      const { app } = useApp();
       useEffect(
         () =>
           onPageUse(() => {
-            script.read().catch(script.forget);
+            script.read(app).catch(script.forget);
           }, 'pointermove'),
-        [],
+        [app],
       );
     },
   });
 }
 
 /** A part's script, which is asked for once, and again after its failure is forgotten. */
-function scriptOf(load: Load) {
+function scriptOf(load: (app: AppActors['app']) => Promise<ComponentType>) {
   let loading: Promise<ComponentType> | null = null;
   let loaded: ComponentType | null = null;
-  const read = () => (loading ??= load().then((Loaded) => (loaded = Loaded)));
-  const awaited = () => lazy(async () => ({ default: await read() }));
-  let Awaited = awaited();
+  const read = (app: AppActors['app']) => (loading ??= load(app).then((Loaded) => (loaded = Loaded)));
+  let Awaited: ComponentType | null = null;
   return {
     /** The component, or one that suspends until it is there. */
-    component: () => loaded ?? Awaited,
+    component: (app: AppActors['app']) =>
+      loaded ?? (Awaited ??= lazy(async () => ({ default: await read(app) }))),
     read,
     forget: () => {
       loading = null;
-      Awaited = awaited();
+      Awaited = null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { callbackNotProvided, type Work } from '../shared/effects';
 
 interface UnsavedWorkContext {
@@ -7,7 +7,9 @@ interface UnsavedWorkContext {
 }
 
 export type UnsavedWorkEvent =
-  { type: 'work.held'; holder: string; work: Work } | { type: 'work.released'; holder: string };
+  | { type: 'work.held'; holder: string; work: Work }
+  | { type: 'work.released'; holder: string }
+  | { type: 'retry.requested' };
 
 /** Work that a person cannot do again: rows are on their way, or a link is shown this once. */
 const irreplaceable: readonly Work[] = ['running', 'shownOnce'];
@@ -20,12 +22,17 @@ const worksOf = ({ context }: { context: UnsavedWorkContext }) => Object.values(
  * @see docs/machines.md#unsavedwork
  */
 export const unsavedWorkMachine = setup({
-  types: { context: {} as UnsavedWorkContext, events: {} as UnsavedWorkEvent },
+  types: {
+    context: {} as UnsavedWorkContext,
+    events: {} as UnsavedWorkEvent,
+    emitted: {} as { type: 'script.wanted' },
+  },
   actors: { guardLeaving: callbackNotProvided('guardLeaving') },
   actions: {
     rememberWork: assign(({ context }, { holder, work }: { holder: string; work: Work }) => ({
       held: { ...context.held, [holder]: work },
     })),
+    askForScript: emit({ type: 'script.wanted' }),
     forgetWork: assign(({ context }, { holder }: { holder: string }) => {
       const { [holder]: _released, ...held } = context.held;
       return { held };
@@ -43,6 +50,7 @@ export const unsavedWorkMachine = setup({
   initial: 'none',
   on: {
     'work.held': { actions: { type: 'rememberWork', params: ({ event }) => event } },
+    'retry.requested': { actions: 'askForScript' },
     'work.released': { actions: { type: 'forgetWork', params: ({ event }) => event } },
   },
   states: {

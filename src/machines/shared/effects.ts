@@ -67,8 +67,11 @@ export const guardNotProvided = (name: string) => (): boolean => {
   throw notProvided(name);
 };
 
-/** What a reload would lose: typed input, a chosen file, a running import, or a link that is shown once. */
-export type Work = 'typed' | 'chosen' | 'running' | 'shownOnce';
+/**
+ * What a reload would lose: typed input, a chosen file, a running import, a link that is shown once, or input that was
+ * typed into a prerendered page whose script is lost.
+ */
+export type Work = 'typed' | 'chosen' | 'running' | 'shownOnce' | 'stranded';
 
 /** The actor that a machine invokes in the states in which a reload would lose this work. */
 export const holdWorkNotProvided = callbackNotProvided<EventObject, { work: Work }>('holdWork');

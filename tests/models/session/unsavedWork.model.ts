@@ -9,7 +9,7 @@ type Held = Readonly<Record<string, string>>;
 
 /** What is held after an event, told from the events alone. */
 const heldAfter = (before: Held = {}, { event }: Moment<Snapshot>): Held => {
-  if (!event || isActorOutcome(event)) return before;
+  if (!event || isActorOutcome(event) || event.type === 'retry.requested') return before;
   const { [event['holder'] as string]: _, ...others } = before;
   return event.type === 'work.held'
     ? { ...others, [event['holder'] as string]: event['work'] as string }
@@ -28,6 +28,7 @@ export const unsavedWork = model({
     'its import runs': { type: 'work.held', holder: 'dialog', work: 'running' },
     'a link is shown once': { type: 'work.held', holder: 'dialog', work: 'shownOnce' },
     'the dialog is closed': { type: 'work.released', holder: 'dialog' },
+    'a lost script is wanted': { type: 'retry.requested' },
   },
   key: ({ context: { held } }) => ['form', 'dialog'].flatMap((holder) => held[holder] ?? []).join(', '),
   invariants: {

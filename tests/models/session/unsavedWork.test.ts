@@ -2,6 +2,7 @@ import { pathsOnActor } from '#xstate-paths/onActor';
 import { unsavedWork } from './unsavedWork.model';
 
 const asks = 'starts guardLeaving';
+const wanted = 'emits script.wanted';
 const asksNoMore = 'stops guardLeaving';
 
 pathsOnActor(unsavedWork, {
@@ -9,6 +10,7 @@ pathsOnActor(unsavedWork, {
     initial: 'none',
     transitions: {
       none: {
+        'a lost script is wanted': ['none', wanted],
         'a form is typed into': 'kept typed',
         'the form is saved': 'none',
         'a file is chosen': 'kept chosen',
@@ -17,6 +19,7 @@ pathsOnActor(unsavedWork, {
         'the dialog is closed': 'none',
       },
       'kept typed': {
+        'a lost script is wanted': ['kept typed', wanted],
         'a form is typed into': 'kept typed',
         'the form is saved': 'none',
         'a file is chosen': 'kept typed, chosen',
@@ -25,6 +28,7 @@ pathsOnActor(unsavedWork, {
         'the dialog is closed': 'kept typed',
       },
       'kept chosen': {
+        'a lost script is wanted': ['kept chosen', wanted],
         'a form is typed into': 'kept typed, chosen',
         'the form is saved': 'kept chosen',
         'a file is chosen': 'kept chosen',
@@ -33,6 +37,7 @@ pathsOnActor(unsavedWork, {
         'the dialog is closed': 'none',
       },
       'kept typed, chosen': {
+        'a lost script is wanted': ['kept typed, chosen', wanted],
         'a form is typed into': 'kept typed, chosen',
         'the form is saved': 'kept chosen',
         'a file is chosen': 'kept typed, chosen',
@@ -41,6 +46,7 @@ pathsOnActor(unsavedWork, {
         'the dialog is closed': 'kept typed',
       },
       'guarded running': {
+        'a lost script is wanted': ['guarded running', wanted],
         'a form is typed into': 'guarded typed, running',
         'the form is saved': 'guarded running',
         'a file is chosen': ['kept chosen', asksNoMore],
@@ -49,6 +55,7 @@ pathsOnActor(unsavedWork, {
         'the dialog is closed': ['none', asksNoMore],
       },
       'guarded shownOnce': {
+        'a lost script is wanted': ['guarded shownOnce', wanted],
         'a form is typed into': 'guarded typed, shownOnce',
         'the form is saved': 'guarded shownOnce',
         'a file is chosen': ['kept chosen', asksNoMore],
@@ -57,6 +64,7 @@ pathsOnActor(unsavedWork, {
         'the dialog is closed': ['none', asksNoMore],
       },
       'guarded typed, running': {
+        'a lost script is wanted': ['guarded typed, running', wanted],
         'a form is typed into': 'guarded typed, running',
         'the form is saved': 'guarded running',
         'a file is chosen': ['kept typed, chosen', asksNoMore],
@@ -65,6 +73,7 @@ pathsOnActor(unsavedWork, {
         'the dialog is closed': ['kept typed', asksNoMore],
       },
       'guarded typed, shownOnce': {
+        'a lost script is wanted': ['guarded typed, shownOnce', wanted],
         'a form is typed into': 'guarded typed, shownOnce',
         'the form is saved': 'guarded shownOnce',
         'a file is chosen': ['kept typed, chosen', asksNoMore],

@@ -222,7 +222,13 @@ export const children: Readonly<Record<string, Readonly<Record<string, AnyActorL
 export const page = (name: string, actor: AnyActorRef, screen: ReactNode) => {
   const nobody = still({ context: { user: null } });
   const site = {
-    app: still({ children: { problem: actor, auth: name === 'auth' ? actor : nobody } }),
+    app: still({
+      children: {
+        problem: actor,
+        auth: name === 'auth' ? actor : nobody,
+        unsavedWork: still({ context: { held: {} }, matches: () => true }),
+      },
+    }),
     machines: {},
     settings: {
       videoIds: {},
