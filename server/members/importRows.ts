@@ -26,8 +26,7 @@ const listed = ({ name, role, ...optional }: Schema<'MemberRequest'>): Listed =>
 /** Longer than any valid cell, so that no cell is cut that could be corrected. */
 const longestCell = 256;
 // JSON writes these with six characters.
-// eslint-disable-next-line no-control-regex
-const control = /[\0-\x07\v\x0e-\x1f]/g;
+const control = /(?![\b\t\n\f\r\x7f-\x9f])\p{Cc}/gu;
 
 const shortened = (cell: string): string => {
   const text = cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell;

@@ -21,7 +21,7 @@ export async function landingRows(bench) {
   const ours = [...scripts].filter(([file]) => holdsOurs(bench.chunks, file));
   return [
     { what: 'Landing: script', value: sum(scripts.values()), atMost: 145, ...kilobytes },
-    { what: 'Landing: script of ours', value: sum(ours.map(([, size]) => size)), atMost: 22, ...kilobytes },
+    { what: 'Landing: script of ours', value: sum(ours.map(([, size]) => size)), atMost: 27, ...kilobytes },
     {
       what: 'Landing: HTML with its styles',
       value: gzipSync(readFileSync('dist/index.html')).length / 1000,
