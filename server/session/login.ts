@@ -6,7 +6,7 @@ import { HttpProblem } from '../http/problems';
 import { audit } from './auditLog';
 import { accountOf, rememberLogin } from './loginAccounts';
 import { verifyPassword } from '../account/passwords';
-import { beginSession, endOldSessions, tokensOf } from './sessions';
+import { beginSession, tokensOf } from './sessions';
 import { normalizeEmail, toUser } from '../account/users';
 
 /** auth/login: an unknown address and a wrong password cost the same time and get the same answer. */
@@ -25,7 +25,6 @@ export const loginRoute = (app: FastifyInstance, context: Context): void => {
         audit(context, request, 'login.failed', email);
         throw new HttpProblem(401, 'Incorrect email or password');
       }
-      await endOldSessions(db, account.id);
       await rememberLogin(context, account, request);
       audit(context, request, 'login.succeeded', email);
       return { user: toUser(account), tokens: tokensOf(keys, session, clock) };

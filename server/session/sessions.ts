@@ -24,9 +24,22 @@ interface NewSession {
   expiresAt: Date;
 }
 
+/** An account has at most this many sessions, so that nobody fills the table. */
+const mostSessions = 50;
+
 // FOR SHARE conflicts with the update of a concurrent reset; KEY SHARE would not. It waits for the reset, then finds no row.
 const begin = prepared('session', (db, { userId, passwordHash, idleExpiresAt, expiresAt }: NewSession) =>
   db
+    .with('oldest', (earlier) =>
+      earlier.deleteFrom('sessions').where('id', 'in', (eb) =>
+        eb
+          .selectFrom('sessions')
+          .select('id')
+          .where('userId', '=', userId)
+          .orderBy('createdAt', 'desc')
+          .offset(mostSessions - 1),
+      ),
+    )
     .insertInto('sessions')
     .columns(['userId', 'idleExpiresAt', 'expiresAt'])
     .expression((eb) =>
@@ -45,7 +58,8 @@ const begin = prepared('session', (db, { userId, passwordHash, idleExpiresAt, ex
 );
 
 /**
- * Begins a session that can be refreshed. It ends after 14 days without use, and after 60 days at the latest.
+ * Begins a session that can be refreshed, and ends the account's oldest above 50. It ends after 14 days without use, and
+ * after 60 days at the latest.
  * @param account the account as it was when its password was verified
  * @returns null when the password has changed since: a reset ends all sessions, including one that is about to begin
  */
@@ -61,27 +75,6 @@ export const beginSession = async (
     expiresAt: timeAfter(clock, absoluteMs),
   });
   return session;
-};
-
-const mostSessions = 50;
-
-const endOld = prepared('old sessions', (db, { userId }: { userId: string }) =>
-  db
-    .deleteFrom('sessions')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('sessions')
-        .select('id')
-        .where('userId', '=', userId)
-        .orderBy('createdAt', 'desc')
-        .offset(mostSessions),
-    )
-    .returning('id'),
-);
-
-/** Ends the account's sessions except the newest 50, so that nobody fills the table. */
-export const endOldSessions = async (db: Database, userId: string): Promise<void> => {
-  await endOld(db, { userId });
 };
 
 /** Begins a session that lasts as long as one access token and cannot be refreshed. */

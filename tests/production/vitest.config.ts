@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of what is deployed. They build it, install packages and start processes, so each has its own command. */
+/** Tests of what is deployed. They build it, install packages and start processes: sweeps, a file after the other. */
 export default defineConfig({
-  test: { include: ['tests/production/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 180_000 },
+  test: {
+    include: ['tests/production/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    fileParallelism: false,
+  },
 });

@@ -37,13 +37,17 @@ const sweeps = {
   fuzz: { does: '20 000 generated requests to the service', run: () => vitest('contractFuzz') },
   site: { does: '300 random visits, with the real service', run: () => vitest('siteWalk') },
   postgres: { does: 'the service’s tests on PostgreSQL', run: () => onPostgres('--project', 'server') },
+  processes: {
+    does: 'the service as a process: stopped, killed, without mail, on damaged data folders',
+    run: () => vitest(...production('process', 'smtpOutage', 'dataFolder')),
+  },
   built: {
     does: 'the built folder, with the service’s packages only',
     run: () => vitest(...production('built')),
   },
   cluster: {
     does: 'two processes, nginx, PostgreSQL and Redis under load, freezes, kills and outages',
-    run: () => onPostgres(...production('cluster', 'freezes', 'kills', 'outages', 'proxy')),
+    run: () => onPostgres(...production('cluster', 'freezes', 'kills', 'outages', 'process', 'proxy')),
   },
 };
 
