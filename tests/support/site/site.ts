@@ -41,14 +41,13 @@ export function openSite({ app }: TestService) {
   const otherTab = createSessionStore(createSafeStorage(() => beside, beside));
   let reportedAt = 0;
   let isReloading = false;
-  vi.stubGlobal('window', {
-    history: { replaceState: () => undefined },
-    location: {
-      reload: () => {
-        isReloading = true;
-      },
+  const location = {
+    reload: () => {
+      isReloading = true;
     },
-  });
+  };
+  const history = { replaceState: () => undefined };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { history, location }));
   vi.stubGlobal('requestAnimationFrame', () => 0);
   let page = openPage();
 
