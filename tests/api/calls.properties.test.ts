@@ -14,6 +14,7 @@ import { saveMember } from '../../src/api/members/memberSaving';
 import type { Member } from '../../src/api/members/memberSchemas';
 import { listPlans, readPortal, readSubscription } from '../../src/api/pricing/billing';
 import { createCheckout } from '../../src/api/pricing/checkout';
+import { inCalls } from '../../src/machines/members/memberList';
 import { memberOf, pageOf } from '../support/memberSamples';
 import {
   baseUrl,
@@ -286,6 +287,24 @@ it('any number of calls at once are refreshed once, and repeated once with the n
 });
 
 describe('many members', () => {
+  it('are deleted each once, in as few calls as the service takes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 3500 }), async (number) => {
+        const all = Array.from({ length: number }, (_, index) => `m${index}`);
+        const { client, requests } = clientOf(noContent);
+        for (const ids of inCalls(all)) await members.deleteMembers(client, { ids, signal });
+        const sent = await Promise.all(requests.map(sentOf));
+        const lists = sent.map(
+          ({ at, body }) => (body as { ids: string[] } | undefined)?.ids ?? [at.split('/').at(-1)],
+        );
+        expect(lists.flat()).toEqual(all);
+        expect(Math.max(...lists.map(({ length }) => length))).toBeLessThanOrEqual(1000);
+        expect(lists).toHaveLength(Math.ceil(number / 1000));
+      }),
+      { numRuns: 20, examples: [[1000], [1001], [2000]] },
+    );
+  });
+
   it('are each given the role', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(id), role, async (ids, given) => {

@@ -5,7 +5,6 @@ import {
   deselected,
   emptyList,
   firstQuery,
-  inCalls,
   isAllSelected,
   pageRequest,
   toggled,
@@ -130,12 +129,6 @@ describe('a deletion', () => {
 
   it('beside another one hides the members of both', () => {
     expect(names(withDeletions(list, [['Ada'], ['Bo']]).visible)).toEqual(['Cy']);
-  });
-
-  it('of 2001 members is three calls, each of at most 1000', () => {
-    const ids = Array.from({ length: 2001 }, (_, index) => `m${index}`);
-    expect(inCalls(ids).map(({ length }) => length)).toEqual([1000, 1000, 1]);
-    expect(inCalls(ids).flat()).toEqual(ids);
   });
 
   it('ends the selection of its members only', () => {

@@ -45,12 +45,6 @@ export const apiFaults: readonly Fault[] = [
     put: 'AbortSignal.timeout(timeout)',
   },
   {
-    what: 'one of a thousand deleted members stays',
-    file: 'src/api/members/members.ts',
-    find: 'ids.slice(first, first + deletionLimit)',
-    put: 'ids.slice(first, first + deletionLimit - 1)',
-  },
-  {
     what: 'the accounts of the first page only are collected',
     file: 'src/api/members/members.ts',
     find: 'after = answer.next;',

@@ -45,6 +45,12 @@ export const machinesFaults: readonly Fault[] = [
     put: "description: 'An invitation is being revoked.',\n          on: { 'invitations.requested': { target: 'idle' } },",
   },
   {
+    what: 'one of a thousand deleted members stays',
+    file: 'src/machines/members/memberList.ts',
+    find: '(call + 1) * deletionLimit)',
+    put: '(call + 1) * deletionLimit - 1)',
+  },
+  {
     what: 'the total is too low while members of another role are being deleted',
     file: 'src/machines/members/memberList.ts',
     find: 'const deleted = list.users.length - users.length;',
