@@ -94,9 +94,16 @@ export const memberDialogs = {
     role: 'Role',
     incomplete: 'Please fill in all fields',
     create: 'Send invitation',
-    ready: 'Invitation sent',
-    made: (name: string, email: string) =>
-      `We’ve emailed ${name} at ${email}. You can also copy the link now and send it yourself.`,
+    mailed: {
+      title: 'Invitation sent',
+      text: (name: string, email: string) =>
+        `We’ve emailed ${name} at ${email}. You can also copy the link now and send it yourself.`,
+    },
+    unmailed: {
+      title: 'Invitation made',
+      text: (name: string, email: string) =>
+        `We sent no email to ${name} at ${email}. Copy the link and send it yourself.`,
+    },
     link: 'Invitation link',
     copy: 'Copy',
     copied: 'Copied',

@@ -188,11 +188,11 @@ describe('Invitations', () => {
     expiresAt: '2030-01-01T00:00:00Z',
   };
 
-  it('are created with address, role and name, and return the link to pass on', async () => {
+  it('are created with address, role and name, and return the link to pass on and whether it was mailed', async () => {
     const url = 'https://site.example/#/signup?email=grace';
-    const { client, requests } = clientOf(() => json(201, { ...invitation, url }));
+    const { client, requests } = clientOf(() => json(201, { ...invitation, url, mailed: false }));
     const made = sendInvitation(client, { name: 'Grace', email: invitation.email, role: 'Viewer', signal });
-    await expect(made).resolves.toEqual({ url });
+    await expect(made).resolves.toEqual({ url, mailed: false });
     expect(await requests[0]?.json()).toEqual({
       email: invitation.email,
       role: 'Viewer',

@@ -17,7 +17,10 @@ const invitationSchema = v.object({
 export type Invitation = v.InferOutput<typeof invitationSchema>;
 
 const listSchema = v.object({ results: v.array(invitationSchema) });
-const madeSchema = v.object({ url: v.pipe(v.string(), v.url()) });
+const madeSchema = v.object({ url: v.pipe(v.string(), v.url()), mailed: v.boolean() });
+
+/** A new invitation: its link, and whether the service mails it. */
+export type MadeInvitation = v.InferOutput<typeof madeSchema>;
 
 /** The team's pending invitations, newest first, at most 200. @throws ProblemError */
 export const listInvitations = async (client: ApiClient, { signal }: Abortable): Promise<Invitation[]> => {
@@ -36,7 +39,7 @@ export const listInvitations = async (client: ApiClient, { signal }: Abortable):
 export const sendInvitation = (
   client: ApiClient,
   { name, email, role, signal }: Abortable & { name: string; email: string; role: string },
-): Promise<{ url: string }> => {
+): Promise<MadeInvitation> => {
   const body = { email, role: v.parse(roleSchema, role), profileName: { name } };
   return unwrap(client.POST('/invitations', { body, signal }), madeSchema, signal);
 };

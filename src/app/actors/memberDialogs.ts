@@ -6,6 +6,7 @@ import {
   revokeInvitation,
   sendInvitation,
   type Invitation,
+  type MadeInvitation,
 } from '../../api/members/invitations';
 import { assignRole, checkUsername, readMember } from '../../api/members/memberChanges';
 import { exportMembers } from '../../api/members/memberExport';
@@ -114,7 +115,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
           modal,
           fields,
           holdWork,
-          invite: promiseActor<{ url: string }, InviteValues>(({ input, signal }) =>
+          invite: promiseActor<MadeInvitation, InviteValues>(({ input, signal }) =>
             sendInvitation(client, { ...input, signal }),
           ),
           copy: promiseActor<undefined, { text: string }>(async ({ input }) => {

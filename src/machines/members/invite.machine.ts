@@ -7,6 +7,7 @@ import {
   type DoneActorEvent,
   type ActorRefFrom,
 } from 'xstate';
+import type { MadeInvitation } from '../../api/members/invitations';
 import { memberDialogNotices } from '../../content/notices/memberDialogs';
 import { effects, holdWorkNotProvided, promiseNotProvided, success, type Work } from '../shared/effects';
 import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
@@ -24,8 +25,8 @@ import { errorOfEvent, problemOfEvent } from '../shared/problemOf';
 export type InviteValues = Readonly<Record<'name' | 'email' | 'role', string>>;
 
 interface InviteContext {
-  /** The link of the latest invitation. The service returns it only once. */
-  link: string;
+  /** The latest invitation. The service returns its link only once. */
+  invitation: MadeInvitation;
 }
 
 export type InviteEvent =
@@ -37,13 +38,14 @@ export type InviteEvent =
 
 type Args = { context: InviteContext };
 
+const none: MadeInvitation = { url: '', mailed: false };
 const blank: InviteValues = { name: '', email: '', role: 'User' };
 const modal: ModalInput = { name: 'contentModel', arguments: { content: 'invite' } };
 const modalOf = () => modal;
 const fieldsOf = () => ({ form: 'invite', values: blank, required: Object.keys(blank) });
 const shownOnce = (): { work: Work } => ({ work: 'shownOnce' });
-const linkOf = ({ context }: Args) => ({ text: context.link });
-const linkOfOutput = ({ event }: { event: DoneActorEvent<{ url: string }> }) => ({ link: event.output.url });
+const linkOf = ({ context }: Args) => ({ text: context.invitation.url });
+const invitationOfOutput = ({ event }: { event: DoneActorEvent<MadeInvitation> }) => event.output;
 const { report, retract } = noticesAbout('invitation');
 
 /**
@@ -62,7 +64,7 @@ export const inviteMachine = setup({
     modal: modalNotProvided,
     fields: fieldsMachine,
     holdWork: holdWorkNotProvided,
-    invite: promiseNotProvided<{ url: string }, InviteValues>('invite'),
+    invite: promiseNotProvided<MadeInvitation, InviteValues>('invite'),
     invitations: invitationsMachine,
     copy: promiseNotProvided<undefined, { text: string }>('copy'),
   },
@@ -72,13 +74,13 @@ export const inviteMachine = setup({
     refuseFields: sendTo('fields', refusalOf),
     emptyFields: sendTo('fields', { type: 'fields.replaced', values: blank }),
     markSaved: sendTo('fields', { type: 'fields.saved' }),
-    rememberLink: assign({ link: (_, { link }: { link: string }) => link }),
-    forgetLink: assign({ link: '' }),
+    rememberInvitation: assign({ invitation: (_, invitation: MadeInvitation) => invitation }),
+    forgetInvitation: assign({ invitation: none }),
     announceInvitation: sendTo('invitations', { type: 'invitations.requested' }),
   },
 }).createMachine({
   id: 'invite',
-  context: { link: '' },
+  context: { invitation: none },
   output: outputOf,
   invoke: [
     { id: 'modal', src: 'modal', input: modalOf },
@@ -109,7 +111,7 @@ export const inviteMachine = setup({
         onDone: {
           target: 'made',
           actions: [
-            { type: 'rememberLink', params: linkOfOutput },
+            { type: 'rememberInvitation', params: invitationOfOutput },
             'markSaved',
             'announceInvitation',
             retract,
@@ -127,7 +129,7 @@ export const inviteMachine = setup({
       initial: 'shown',
       on: {
         'copy.requested': { target: '.copying' },
-        'form.emptied': { target: 'editing', actions: ['emptyFields', 'forgetLink'] },
+        'form.emptied': { target: 'editing', actions: ['emptyFields', 'forgetInvitation'] },
       },
       states: {
         shown: {

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { inviteMachine } from '../../../src/machines/members/invite.machine';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { invalid, refusal } from '../../support/actors';
@@ -7,6 +8,7 @@ import { model } from '../../support/model/model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
 import { holdsWork, saysErrors } from '../invariants';
 
+const url = 'https://threadkeep.example/#/signup';
 const typed = { name: 'Bo', email: 'bo@school.example', role: 'User' } as const;
 
 /** The dialog that creates an invitation link. */
@@ -18,7 +20,8 @@ export const invite = model({
     'a field is filled in': { type: 'field.changed', field: 'name', value: typed.name },
     'the form is sent with an empty field': { type: 'form.submitted' },
     'the complete form is sent': { type: 'fields.completed', values: typed },
-    'the invitation is created': done('invite', { url: 'https://threadkeep.example/#/signup' }),
+    'the invitation is created and mailed': done('invite', { url, mailed: true }),
+    'the invitation is created without a mail': done('invite', { url, mailed: false }),
     'fields are refused': failed('invite', refusal(invalid)),
     'the link is to be copied': { type: 'copy.requested' },
     'the copy succeeds': done('copy'),
@@ -26,11 +29,11 @@ export const invite = model({
     'another is to be invited': { type: 'form.emptied' },
     'the dialog is closed': { type: 'modal.closed' },
   },
-  key: ({ context: { link } }) => link,
+  key: ({ context: { invitation } }) => `${invitation.mailed ? 'mailed ' : ''}${invitation.url}`,
   invariants: {
     ...writesToTheEnd(['invite']),
     ...showsWork('invite'),
-    ...holdsWork(({ context: { link } }) => link !== ''),
+    ...holdsWork(({ context }: SnapshotFrom<typeof inviteMachine>) => context.invitation.url !== ''),
     ...saysErrors({}, { 'The link can still be selected and copied.': ['copy'] }),
   },
   controls: {

@@ -3,21 +3,51 @@ import { invite } from './invite.model';
 import { asked, refused, replaced, saved, typed } from '../shared/fieldsTold';
 
 const emptied = replaced({ name: '', email: '', role: 'User' });
-/** While the link can be copied, for the first time or again. */
-const withLink = {
-  'the link is to be copied': [
-    'made.copying https://threadkeep.example/#/signup',
-    'calls copy {"text":"https://threadkeep.example/#/signup"}',
-  ],
-  'another is to be invited': ['editing', 'stops holdWork', emptied],
-  'the dialog is closed': [
-    'closed https://threadkeep.example/#/signup ends with {"changed":false}',
-    'stops holdWork',
-    'stops modal',
-    'stops invitations',
-    'stops fields',
-  ],
-} as const;
+const created = [
+  'retractNotices {"about":"invitation"}',
+  saved,
+  'tells invitations invitations.requested',
+  'starts holdWork {"work":"shownOnce"}',
+] as const;
+const url = 'https://threadkeep.example/#/signup';
+const copying = `calls copy {"text":"${url}"}`;
+
+/** The states of an invitation that was made, mailed or not. */
+const madeStates = (invitation: string) => {
+  /** While the link can be copied, for the first time or again. */
+  const withLink = {
+    'the link is to be copied': [`made.copying ${invitation}`, copying],
+    'another is to be invited': ['editing', 'stops holdWork', emptied],
+    'the dialog is closed': [
+      `closed ${invitation} ends with {"changed":false}`,
+      'stops holdWork',
+      'stops modal',
+      'stops invitations',
+      'stops fields',
+    ],
+  };
+  return {
+    [`made.shown ${invitation}`]: withLink,
+    [`made.copying ${invitation}`]: {
+      'the link is to be copied': [`made.copying ${invitation}`, 'gives up copy', copying],
+      'the copy succeeds': [
+        `made.copied ${invitation}`,
+        'says “Content copied to clipboard!” (success, 5000 ms)',
+      ],
+      'the copy fails': [`made.shown ${invitation}`, 'logs denied'],
+      'another is to be invited': ['editing', 'gives up copy', 'stops holdWork', emptied],
+      'the dialog is closed': [
+        `closed ${invitation} ends with {"changed":false}`,
+        'gives up copy',
+        'stops holdWork',
+        'stops modal',
+        'stops invitations',
+        'stops fields',
+      ],
+    },
+    [`made.copied ${invitation}`]: withLink,
+  };
+};
 
 pathsOnActor(invite, {
   'at an empty form': {
@@ -43,13 +73,8 @@ pathsOnActor(invite, {
         ],
       },
       'sending (busy)': {
-        'the invitation is created': [
-          'made.shown https://threadkeep.example/#/signup',
-          'retractNotices {"about":"invitation"}',
-          saved,
-          'tells invitations invitations.requested',
-          'starts holdWork {"work":"shownOnce"}',
-        ],
+        'the invitation is created and mailed': [`made.shown mailed ${url}`, ...created],
+        'the invitation is created without a mail': [`made.shown ${url}`, ...created],
         'fields are refused': ['editing', 'reports Not valid about invitation', refused('Not valid')],
         'the dialog is closed': [
           'closed ends with {"changed":false}',
@@ -59,29 +84,8 @@ pathsOnActor(invite, {
           'stops fields',
         ],
       },
-      'made.shown https://threadkeep.example/#/signup': withLink,
-      'made.copying https://threadkeep.example/#/signup': {
-        'the link is to be copied': [
-          'made.copying https://threadkeep.example/#/signup',
-          'gives up copy',
-          'calls copy {"text":"https://threadkeep.example/#/signup"}',
-        ],
-        'the copy succeeds': [
-          'made.copied https://threadkeep.example/#/signup',
-          'says “Content copied to clipboard!” (success, 5000 ms)',
-        ],
-        'the copy fails': ['made.shown https://threadkeep.example/#/signup', 'logs denied'],
-        'another is to be invited': ['editing', 'gives up copy', 'stops holdWork', emptied],
-        'the dialog is closed': [
-          'closed https://threadkeep.example/#/signup ends with {"changed":false}',
-          'gives up copy',
-          'stops holdWork',
-          'stops modal',
-          'stops invitations',
-          'stops fields',
-        ],
-      },
-      'made.copied https://threadkeep.example/#/signup': withLink,
+      ...madeStates(`mailed ${url}`),
+      ...madeStates(url),
     },
   },
 });

@@ -171,6 +171,12 @@ export const screensFaults: readonly Fault[] = [
     put: 'value={known ? progress.total : null}',
   },
   {
+    what: 'an invitation that was not mailed is said to be mailed',
+    file: 'src/screens/members/dialogs/InviteMember.tsx',
+    find: 'snapshot.context.invitation.mailed ? words.invite.mailed : words.invite.unmailed',
+    put: 'words.invite.mailed',
+  },
+  {
     what: 'the address is shown in place of the invitation’s link',
     file: 'src/screens/members/dialogs/InvitationLink.tsx',
     find: 'value={link}',

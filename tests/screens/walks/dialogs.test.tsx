@@ -211,8 +211,11 @@ const dialogs: Readonly<Record<string, Dialog>> = {
         expect(field('Name').readOnly).toBe(true);
       },
       'made.shown': (state) => {
-        says(words.invite.made('Bo', 'bo@school.example'))();
-        isFilled({ [words.invite.link]: (state.snapshot.context as { link: string }).link });
+        const { invitation } = state.snapshot.context as { invitation: { url: string; mailed: boolean } };
+        const { title, text } = invitation.mailed ? words.invite.mailed : words.invite.unmailed;
+        headed(title)();
+        says(text('Bo', 'bo@school.example'))();
+        isFilled({ [words.invite.link]: invitation.url });
         isUsable(words.invite.copy)();
       },
       'made.copying': isUsable(words.invite.copy),

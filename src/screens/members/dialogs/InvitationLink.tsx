@@ -7,15 +7,21 @@ import { memberDialogs as words } from '../../../content/memberDialogs';
 import type { InviteActor } from '../../../machines/members/invite.machine';
 import { useField } from '../../forms/Form';
 
+interface InvitationLinkProps {
+  actor: InviteActor;
+  /** Says whether the person was emailed. */
+  text: (name: string, email: string) => string;
+}
+
 /** The link of the new invitation, which is shown once. */
-export function InvitationLink({ actor }: { actor: InviteActor }) {
-  const link = useSelector(actor, ({ context }) => context.link);
+export function InvitationLink({ actor, text }: InvitationLinkProps) {
+  const link = useSelector(actor, ({ context }) => context.invitation.url);
   const { value: name } = useField(actor, 'name');
   const { value: email } = useField(actor, 'email');
   const copied = useSelector(actor, (snapshot) => snapshot.matches({ made: 'copied' }));
   return (
     <Stack data-gap="small">
-      <p>{words.invite.made(name, email)}</p>
+      <p>{text(name, email)}</p>
       <CopyField
         label={words.invite.link}
         value={link}

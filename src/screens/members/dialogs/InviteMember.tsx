@@ -8,17 +8,20 @@ import { Invitations } from '../list/Invitations';
 
 /** The invitation dialog: the form or the new link, and the pending invitations. */
 export function InviteMember({ actor }: { actor: InviteActor }) {
-  const made = useSelector(actor, (snapshot) => snapshot.matches('made'));
+  const made = useSelector(actor, (snapshot) => {
+    if (!snapshot.matches('made')) return null;
+    return snapshot.context.invitation.mailed ? words.invite.mailed : words.invite.unmailed;
+  });
   const invitations = useSelector(actor, ({ children }) => children.invitations);
   return (
     <Dialog
       open
-      title={made ? words.invite.ready : words.invite.title}
+      title={(made ?? words.invite).title}
       onClose={() => {
         actor.send({ type: 'modal.closed' });
       }}
     >
-      {made ? <InvitationLink actor={actor} /> : <InvitationForm actor={actor} />}
+      {made ? <InvitationLink actor={actor} text={made.text} /> : <InvitationForm actor={actor} />}
       {invitations ? <Invitations actor={invitations} /> : null}
     </Dialog>
   );
