@@ -17,7 +17,7 @@ const invitationSchema = v.object({
 export type Invitation = v.InferOutput<typeof invitationSchema>;
 
 const listSchema = v.object({ results: v.array(invitationSchema) });
-const madeSchema = v.object({ url: v.pipe(v.string(), v.url()), mailed: v.boolean() });
+const madeSchema = v.object({ url: v.pipe(v.string(), v.url()), mailed: v.optional(v.boolean(), true) });
 
 /** A new invitation: its link, and whether the service mails it. */
 export type MadeInvitation = v.InferOutput<typeof madeSchema>;
