@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { addMembers, addPeople, choose, namesIn, openMembers, rowOf, test, viewports } from './members';
-import { comeBackSignedIn, errorToast, expect, hold, hydrated, submitLogIn } from './test';
+import { comeBackSignedIn, errorToast, expect, submitLogIn } from './test';
 
 test('a signed-out visitor logs in first and then returns to the member list', async ({ page, account }) => {
   await page.goto('/#/members');
@@ -150,61 +149,6 @@ test('all 24 students are listed again after one of them was edited, on a deskto
     await expect(rowOf(page, name(0))).toBeVisible();
   }
 });
-
-/** Where everything that can be pressed or typed into is on the page, by name. */
-const places = async (page: Page) => {
-  const controls = page.getByRole('main').locator('button, a, input').filter({ visible: true });
-  return Object.fromEntries(
-    await controls.evaluateAll((all) =>
-      all.map((control) => {
-        const { x, y, width, height } = control.getBoundingClientRect();
-        const name = control.getAttribute('aria-label') ?? control.closest('label, button, a')?.textContent;
-        return [`${name ?? ''} ${control.id}`, [x, y, width, height].map(Math.round).join(' ')];
-      }),
-    ),
-  );
-};
-
-for (const [what, names] of [
-  ['a list', ['Ada Lovelace', 'Bo Larsen']],
-  ['an empty list', []],
-] as const)
-  test(`nothing moves in ${what} when the person’s permissions arrive`, async ({
-    page,
-    request,
-    account,
-  }) => {
-    await addMembers(
-      request,
-      account,
-      names.map((name) => ({ name })),
-    );
-    await comeBackSignedIn(page, account);
-    for (const [where, viewport] of viewports) {
-      await page.setViewportSize(viewport);
-      const release = await hold(page, '**/v1/members/facets');
-      await page.goto('about:blank');
-      await page.goto('/#/members');
-      await expect(page.getByRole('paragraph').filter({ hasText: /students/ }), where).toBeVisible();
-      const before = await places(page);
-      release();
-      await expect(page.getByRole('button', { name: 'Add member' }).first(), where).toBeVisible();
-      expect(await places(page), where).toMatchObject(before);
-      expect(Object.keys(before), where).toContain('Filter ');
-    }
-
-    await test.step('nor in the open menu of a phone', async () => {
-      const release = await hold(page, '**/v1/members/facets');
-      await page.reload();
-      await hydrated(page);
-      await page.getByRole('button', { name: 'More actions' }).click();
-      const item = page.getByRole('menuitem', { name: 'Export' });
-      const before = await item.boundingBox();
-      release();
-      await expect(page.getByRole('menuitem', { name: 'Import' })).toBeVisible();
-      expect(await item.boundingBox()).toEqual(before);
-    });
-  });
 
 test('members can be browsed, edited and deleted with the keyboard only', async ({ list: page }) => {
   await page.getByRole('searchbox').focus();

@@ -18,7 +18,7 @@ const sweeps = {
   coldLoads: { does: 'every address opened first', site: true },
   keyboard: { does: 'every page by keyboard alone', site: true },
   calls: { does: 'every call of every screen in every way of failing', site: true },
-  members: { does: 'WCAG of the member list and its dialogs, and a large import', site: true },
+  members: { does: 'the member list: WCAG, what moves, a large import', site: true },
   catalogue: { does: 'pictures of a dialog in every state', site: true },
   inspector: { does: 'the development inspector', site: true },
   walks: {
