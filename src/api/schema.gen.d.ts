@@ -294,9 +294,10 @@ export interface paths {
         put?: never;
         /**
          * Invite someone to the signed-in user's team
-         * @description Only the owner of a team invites to it. The link is mailed to the address, in the inviter's name (see `mailed`). The person who accepts is in the team's member list, with the invitation's role;
-         *     someone who was there by that address gets it. An address that has a place in the team is answered 409. The link lasts 7 days and is good once; a newer invitation of the same
-         *     address to the same team voids the older one.
+         * @description Only the owner of a team invites to it. The link is mailed to the address, in the inviter's name (see `mailed`).
+         *     The person who accepts is in the team's member list, with the invitation's role; someone who was there by that
+         *     address gets it. An address that has a place in the team is answered 409. The link lasts 7 days and is good once;
+         *     a newer invitation of the same address to the same team voids the older one.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -1832,6 +1833,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

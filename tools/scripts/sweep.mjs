@@ -12,6 +12,14 @@ const playwright = (files, env = {}) =>
 
 /** The sweeps, by name: what each tests, and how it runs. Those with `site` need the built site and a browser. */
 const sweeps = {
+  postgres: { does: 'the service’s tests on PostgreSQL', run: () => onPostgres('--project', 'server') },
+  slow: {
+    does: 'the journeys with each page’s CPU slowed six times',
+    site: true,
+    run: () =>
+      run('npx', ['playwright', 'test', '--project=journeys'], { env: { SLOW: '6', ...process.env } }),
+  },
+  catalogue: { does: 'pictures of a dialog in every state', site: true },
   axe: { does: 'WCAG on every page, dialog and menu', site: true },
   reflow: { does: 'every page and dialog at every width, zoom and text spacing', site: true },
   targets: { does: 'every control under a finger', site: true },
@@ -19,24 +27,16 @@ const sweeps = {
   keyboard: { does: 'every page by keyboard alone', site: true },
   calls: { does: 'every call of every screen in every way of failing', site: true },
   members: { does: 'the member list: WCAG, what moves, a large import', site: true },
-  catalogue: { does: 'pictures of a dialog in every state', site: true },
   inspector: { does: 'the development inspector', site: true },
   walks: {
     does: 'every transition of four machines in the browser',
     site: true,
     run: () => withCoverage(['browser'], () => playwright('walks/')),
   },
-  slow: {
-    does: 'the journeys with each page’s CPU slowed six times',
-    site: true,
-    run: () =>
-      run('npx', ['playwright', 'test', '--project=journeys'], { env: { SLOW: '6', ...process.env } }),
-  },
   random: { does: '10 000 random steps from each start of each model', run: () => vitest('randomWalk') },
   properties: { does: 'the property tests (SEED=new for other examples)', run: () => vitest('properties') },
   fuzz: { does: '20 000 generated requests to the service', run: () => vitest('contractFuzz') },
   site: { does: '300 random visits, with the real service', run: () => vitest('siteWalk') },
-  postgres: { does: 'the service’s tests on PostgreSQL', run: () => onPostgres('--project', 'server') },
   processes: {
     does: 'the service as a process: stopped, killed, without mail, on damaged data folders',
     run: () => vitest(...production('process', 'smtpOutage', 'dataFolder')),
