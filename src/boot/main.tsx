@@ -43,7 +43,12 @@ const begin = async () => {
   if (root.hasChildNodes() && !classList.contains(htmlClass.routeMismatch)) {
     // A transition yields to the browser between its pieces.
     startTransition(() => {
-      hydrateRoot(root, app);
+      hydrateRoot(root, app, {
+        // React renders the page anew for a person who leaves it during its hydration, which is no error.
+        onRecoverableError: (error) => {
+          if (toHashUrl(window.location) === shown) reportError(error);
+        },
+      });
     });
   } else {
     root.replaceChildren();

@@ -146,7 +146,9 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const faults: string[] = [];
       if (slow > 1) context.on('page', (page) => void slowDown(page));
-      context.on('weberror', (error) => faults.push(error.error().message));
+      context.on('weberror', (error) =>
+        faults.push(`${error.error().message} at ${error.page()?.url() ?? 'a closed page'}`),
+      );
       context.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) faults.push(message.text());
       });
