@@ -1,4 +1,4 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, not, setup, type ActorRefFrom } from 'xstate';
 import { callbackNotProvided, type Work } from '../shared/effects';
 
 interface UnsavedWorkContext {
@@ -40,9 +40,9 @@ export const unsavedWorkMachine = setup({
   },
   guards: {
     isFree: (args) => worksOf(args).length === 0,
-    isReplaceable: (args) => !worksOf(args).some((work) => irreplaceable.includes(work)),
     isIrreplaceable: (args) => worksOf(args).some((work) => irreplaceable.includes(work)),
-    isHeld: (args) => worksOf(args).length > 0,
+    isHeld: not('isFree'),
+    isReplaceable: not('isIrreplaceable'),
   },
 }).createMachine({
   id: 'unsavedWork',
