@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Effect } from './invariants';
-import { modelEventOf, stateKeyOf, xstateEventOf, type Model } from './model';
+import { isActorOutcome, modelEventOf, stateKeyOf, xstateEventOf, type Model } from './model';
+import { historyKey, runningKey, type Running } from './running';
 import { leavesOf, simulate } from './xstate';
 
 /** A state of the model at the end of a step. */
@@ -9,6 +10,10 @@ export interface ReachedState {
   /** The machine's states without children that it is in. */
   leaves: readonly string[];
   snapshot: AnyMachineSnapshot;
+  /** What runs beside the machine. */
+  running: Running;
+  /** Tells two states apart: the state key, what runs, and where history states lead. */
+  id: string;
   /** The names of the transitions that the step took. */
   transitions: readonly string[];
   /** What the machine did in the step. */
@@ -17,8 +22,8 @@ export interface ReachedState {
 
 /** One event in one state, and the state that follows. */
 export interface Step {
-  /** The key of the state that the event happens in. */
-  from: string;
+  /** The state that the event happens in. */
+  from: ReachedState;
   /** The model's sentence for the event. */
   event: string;
   to: ReachedState;
@@ -35,32 +40,48 @@ const limit = 500;
 
 /**
  * Explores a machine breadth first from one of its model's starts, without running it.
- * An actor's end is tried only while the actor lives, a delay's only while it runs.
+ * An actor's end is tried only while that actor lives, a delay's only while it runs and no other one ends before it.
  * @throws when a transition throws, or when there are more than 500 states
  */
 export function explore(model: Model, start: string): StateGraph {
   const { input, provide } = startOf(model, start);
   const machine = simulate(provide ? model.machine.provide(provide as never) : model.machine);
+  /** Names the step in whatever is thrown by a guard, an assignment or a failure that the machine doesn't handle. */
+  const after = (step: string, advance: () => ReturnType<typeof machine.begin>): ReachedState => {
+    try {
+      return reached(advance());
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`${model.machine.id}, ${start}: ${step} throws: ${message}`, { cause });
+    }
+  };
   const reached = ({ snapshot, ...did }: ReturnType<typeof machine.begin>): ReachedState => {
     if (snapshot.status === 'error') throw snapshot.error;
-    return { stateKey: stateKeyOf(model, snapshot), leaves: leavesOf(snapshot), snapshot, ...did };
+    const stateKey = stateKeyOf(model, snapshot);
+    const id = [stateKey, runningKey(did.running), historyKey(snapshot)].join('\n');
+    return { stateKey, leaves: leavesOf(snapshot), snapshot, id, ...did };
   };
-  const initial = reached(machine.begin(input));
-  const seen = new Set([initial.stateKey]);
+  const initial = after('the start', () => machine.begin(input));
+  const seen = new Set([initial.id]);
   const queue = [initial];
   const steps: Step[] = [];
   for (let state = queue.shift(); state; state = queue.shift()) {
     if (state.snapshot.status !== 'active') continue;
     for (const event of Object.keys(model.events)) {
       const modelEvent = modelEventOf(model, event, state.snapshot);
-      const xstateEvent = modelEvent && xstateEventOf(modelEvent, state.snapshot);
+      const xstateEvent = modelEvent && xstateEventOf(modelEvent, state.running);
       if (!xstateEvent) continue;
-      const to = reached(machine.next(state.snapshot, xstateEvent));
-      if (to.transitions.length === 0) continue;
-      steps.push({ from: state.stateKey, event, to });
-      if (seen.has(to.stateKey)) continue;
-      if (seen.size === limit) throw new Error(`More than ${limit} states; the last is ${to.stateKey}`);
-      seen.add(to.stateKey);
+      const to = after(`"${event}" in ${state.stateKey}`, () => machine.next(state, xstateEvent));
+      // An actor or a delay that ends in vain is a step: it can't end again.
+      const isDropped = to.transitions.length === 0 && !isActorOutcome(modelEvent);
+      if (isDropped) continue;
+      steps.push({ from: state, event, to });
+      if (seen.has(to.id)) continue;
+      if (seen.size === limit)
+        throw new Error(
+          `${model.machine.id}: more than ${limit} states; the last is ${to.stateKey}. Bound an event by a function of the snapshot, or leave something out of the key.`,
+        );
+      seen.add(to.id);
       queue.push(to);
     }
   }

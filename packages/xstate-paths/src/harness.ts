@@ -1,18 +1,31 @@
-import { createActor, fromCallback, fromPromise, type AnyActorLogic, type EventObject } from 'xstate';
-import { startOf } from './explore';
-import type { Effect } from './invariants';
-import { isActorOutcome, modelEventOf, stateKeyOf, xstateEventOf, type Model } from './model';
 import {
-  actorSentence,
-  effectSentence,
-  emittedSentence,
-  eventSentence,
-  type EffectSentences,
-} from './narrate';
-import { effectsOf, endingActorsOf, takenIn } from './xstate';
+  createActor,
+  fromCallback,
+  fromPromise,
+  type Actor,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
+import { startOf } from './explore';
+import type { ActorOutcome, Effect } from './invariants';
+import { isActorOutcome, modelEventOf, stateKeyOf, xstateEventOf, type Model } from './model';
+import { actorSentence, effectSentence, eventSentence, type EffectSentences } from './narrate';
+import { actorNamed, delayNamed, withDelay, withoutDelay, type Delay, type Running } from './running';
+import {
+  delayBegun,
+  endingActorsOf,
+  livingActors,
+  stopChild,
+  takenIn,
+  withInlineActors,
+  withoutActions,
+} from './xstate';
 
 interface Call {
-  name: string;
+  /** The id of the actor. */
+  id: string;
   resolve: (output: unknown) => void;
   reject: (error: unknown) => void;
   open: boolean;
@@ -24,68 +37,93 @@ export type Observation = readonly [stateKey: string, ...effects: string[]];
 /** A running actor whose promises and delays are in the test's hands, and whose effects are logged instead of run. */
 export function harness(model: Model, start: string) {
   const { input, provide } = startOf(model, start);
+  const { sentences = {} } = model;
   const calls: Call[] = [];
-  const clock = manualClock();
+  const clock = manualClock(() => actor);
   const transitions: string[] = [];
   let effects: string[] = [];
   let done: Effect[] = [];
   const log = (sentence: string) => void effects.push(sentence);
 
-  const { sentences = {} } = model;
   const ending = endingActorsOf(model.machine);
-  const logicOf = (name: string): AnyActorLogic =>
-    ending.has(name) ? promise(name, calls, log) : callback(name, log, sentences);
-  const { actors } = model.machine.implementations;
-  const actions = effectsOf(provide ? model.machine.provide(provide as never) : model.machine).map((name) => [
-    name,
-    (_: unknown, params: unknown) => {
+  const standIn = (src: string, name = src): AnyActorLogic =>
+    ending.has(src) ? promise(name, calls, log) : callback(name, log, sentences);
+  const named = model.machine.provide({
+    actors: {
+      ...Object.fromEntries(
+        Object.keys(model.machine.implementations.actors).map((src) => [src, standIn(src)]),
+      ),
+      ...provide?.actors,
+    },
+    actions: provide?.actions ?? {},
+    guards: provide?.guards ?? {},
+  } as never);
+  const machine = withoutActions(
+    withInlineActors(named, ({ id, src }) => standIn(src, id)),
+    (name, params) => {
       done.push({ name, params });
       log(effectSentence(sentences, name, params));
     },
-  ]);
-  const actor = createActor(
-    model.machine.provide({
-      actors: {
-        ...Object.fromEntries(Object.keys(actors).map((name) => [name, logicOf(name)])),
-        ...provide?.actors,
-      },
-      actions: Object.fromEntries(actions) as never,
-      guards: provide?.guards ?? {},
-    } as never),
-    {
-      input,
-      clock,
-      inspect: (event) => void transitions.push(...takenIn(event, model.machine)),
-    },
   );
+  const parent = createActor(
+    fromCallback<EventObject>(({ receive }) => {
+      receive((event) => {
+        if (!event.type.startsWith('xstate.'))
+          log(actorSentence('tells', 'parent', eventSentence(sentences, event)));
+      });
+    }),
+    { clock, inspect: (event) => void transitions.push(...takenIn(event, machine)) },
+  ).start();
+  const actor: Actor<AnyStateMachine> = createActor(machine, { input, parent } as never);
 
-  actor.on('*', (emitted: EventObject) => log(emittedSentence(emitted)));
+  actor.on('*', (emitted: EventObject) => log(`emits ${eventSentence(sentences, emitted)}`));
 
+  const running = (): Running => ({ actors: livingActors(actor.getSnapshot()), delays: clock.delays() });
   const takeOpenCall = (name: string): Call => {
-    const call = calls.findLast((candidate) => candidate.name === name && candidate.open);
+    const id = actorNamed(running(), name);
+    const call = calls.findLast((candidate) => candidate.id === id && candidate.open);
     if (!call) throw new Error(`No call of ${name} is pending`);
     call.open = false;
     return call;
+  };
+  const sendSnapshot = (event: ActorOutcome) => {
+    const happened = xstateEventOf(event, running());
+    if (!happened) throw new Error('No actor of this name is running');
+    actor.send(happened);
+  };
+  const endDelay = (name: string, milliseconds: number) => {
+    const delay = delayNamed(running(), name);
+    if (delay?.milliseconds !== milliseconds)
+      throw new Error(
+        delay
+          ? `The delay ${name} takes ${delay.milliseconds} ms, not ${milliseconds}`
+          : `No delay ${name} is running that may end now`,
+      );
+    clock.end(delay.id);
   };
 
   return {
     actor,
     start: () => actor.start(),
+    stop: () => {
+      stopChild(actor);
+    },
     /** Whether the event of a model's sentence can happen: an actor's end only while the actor runs. */
     canPerform: (sentence: string): boolean => {
-      const snapshot = actor.getSnapshot();
-      const event = modelEventOf(model, sentence, snapshot);
-      return event !== undefined && xstateEventOf(event, snapshot) !== undefined;
+      const event = modelEventOf(model, sentence, actor.getSnapshot());
+      return event !== undefined && xstateEventOf(event, running()) !== undefined;
     },
     /** Makes the event of a model's sentence happen. */
     perform: (sentence: string): void => {
       done = [];
+      clock.tick();
       const event = modelEventOf(model, sentence, actor.getSnapshot());
       if (!event) throw new Error(`"${sentence}" cannot happen now`);
       if (!isActorOutcome(event)) actor.send(event);
       else if (event.kind === 'done') takeOpenCall(event.actor).resolve(event.output);
       else if (event.kind === 'failed') takeOpenCall(event.actor).reject(event.error);
-      else clock.end(event.milliseconds);
+      else if (event.kind === 'changed') sendSnapshot(event);
+      else endDelay(event.delay, event.milliseconds);
     },
     /** The state now, and what the machine has done since the last observation. */
     observe: async (): Promise<Observation> => {
@@ -115,9 +153,9 @@ const flushPromises = async (): Promise<void> => {
 
 const promise = (name: string, calls: Call[], log: (sentence: string) => void) =>
   fromPromise<unknown>(
-    ({ input, signal }) =>
+    ({ input, self, signal }) =>
       new Promise((resolve, reject) => {
-        const call = { name, resolve, reject, open: true };
+        const call = { id: self.id, resolve, reject, open: true };
         calls.push(call);
         log(actorSentence('calls', name, input));
         signal.addEventListener('abort', () => {
@@ -134,22 +172,40 @@ const callback = (name: string, log: (sentence: string) => void, sentences: Effe
     return () => log(actorSentence('stops', name));
   });
 
-/** A clock whose delays end only by `end`. */
-function manualClock() {
-  const running = new Map<number, { end: () => void; milliseconds: number }>();
+/** A clock whose delays end only by `end`. Those of children never end. */
+function manualClock(actorOf: () => AnyActorRef) {
+  const timers = new Map<number, { id: string; end: () => void }>();
+  let delays: readonly Delay[] = [];
+  let begun = new Set<string>();
   let count = 0;
   return {
     setTimeout: (end: () => void, milliseconds: number) => {
       count += 1;
-      running.set(count, { end, milliseconds });
+      const delay = delayBegun(actorOf());
+      if (!delay) return count;
+      delays = withDelay(delays, { ...delay, milliseconds }, (id) => begun.has(id));
+      begun.add(delay.id);
+      timers.set(count, { id: delay.id, end });
       return count;
     },
-    clearTimeout: (id: number) => void running.delete(id),
-    end: (milliseconds: number) => {
-      const [id, timer] = [...running].find(([, candidate]) => candidate.milliseconds === milliseconds) ?? [];
-      if (id === undefined || !timer) throw new Error(`No delay of ${milliseconds} ms is running`);
-      running.delete(id);
-      timer.end();
+    clearTimeout: (timer: number) => {
+      const id = timers.get(timer)?.id;
+      if (id !== undefined) delays = withoutDelay(delays, id);
+      timers.delete(timer);
+    },
+    delays: () => delays,
+    /** Delays from now on begin after those before. */
+    tick: () => {
+      begun = new Set();
+    },
+    end: (id: string) => {
+      const [timer, { end }] = [...timers].find(([, each]) => each.id === id) ?? [
+        0,
+        { end: () => undefined },
+      ];
+      timers.delete(timer);
+      delays = withoutDelay(delays, id);
+      end();
     },
   };
 }

@@ -23,10 +23,10 @@ export interface Interplay {
 
 /** Every step of a graph, with the steps of the shortest way to it. */
 function* waysOf({ initial, steps }: StateGraph): Generator<readonly Step[]> {
-  const ways = new Map<string, readonly Step[]>([[initial.stateKey, []]]);
+  const ways = new Map<string, readonly Step[]>([[initial.id, []]]);
   for (const step of steps) {
-    const way = [...(ways.get(step.from) ?? []), step];
-    if (!ways.has(step.to.stateKey)) ways.set(step.to.stateKey, way);
+    const way = [...(ways.get(step.from.id) ?? []), step];
+    if (!ways.has(step.to.id)) ways.set(step.to.id, way);
     yield way;
   }
 }
@@ -68,7 +68,7 @@ const grouped = () => {
  */
 export function interplayOf(model: Model, start: string, { rest, exceptions = {} }: Regions): Interplay {
   const graph = explore(model, start);
-  const states = new Map([graph.initial, ...graph.steps.map(({ to }) => to)].map((to) => [to.stateKey, to]));
+  const states = new Map([graph.initial, ...graph.steps.map(({ to }) => to)].map((to) => [to.id, to]));
   const regions = Object.keys(rest);
   const leafOf = ({ leaves }: ReachedState, region: string) =>
     leaves.find((leaf) => leaf.startsWith(`${region}.`)) ?? region;
@@ -88,8 +88,7 @@ export function interplayOf(model: Model, start: string, { rest, exceptions = {}
   const together = grouped();
   const tried = grouped();
   const takers = grouped();
-  for (const { from: key, event, to } of graph.steps) {
-    const from = states.get(key) ?? graph.initial;
+  for (const { from, event, to } of graph.steps) {
     const taker = regions.find((region) => to.transitions[0]?.startsWith(`${model.machine.id}.${region}`));
     if (taker === undefined) continue;
     const others = regions.filter((region) => region !== taker);

@@ -1,10 +1,11 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Surface } from './controls';
 
-/** The end of an invoked actor, or of a delay. */
+/** What an invoked actor does by itself: it ends, or its snapshot changes; or the end of a delay. */
 export type ActorOutcome =
   | { kind: 'done'; actor: string; output: unknown }
   | { kind: 'failed'; actor: string; error: unknown }
+  | { kind: 'changed'; actor: string; snapshot: unknown }
   | { kind: 'after'; delay: string; milliseconds: number };
 
 /** What can happen to a machine: an event that is sent to it, or the end of an actor or a delay. */

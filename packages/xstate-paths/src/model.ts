@@ -1,6 +1,5 @@
 import type {
   AnyActorLogic,
-  AnyActorRef,
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -11,7 +10,8 @@ import type {
 import type { Control } from './controls';
 import type { ActorOutcome, Invariant, ModelEvent } from './invariants';
 import type { EffectSentences } from './narrate';
-import { delayedEvent, leavesOf } from './xstate';
+import { actorNamed, delayNamed, type Running } from './running';
+import { leavesOf, snapshotEvent } from './xstate';
 
 /** Where the paths of a model run: on the actor, on a screen in jsdom, in Chromium against the real service. */
 export type Layer = 'actor' | 'screen' | 'browser';
@@ -80,11 +80,17 @@ export type Description<Machine extends AnyStateMachine> = AnyDescription<
 export const describeModel = <Machine extends AnyStateMachine>(description: Description<Machine>): Model =>
   description as unknown as Model;
 
-/** An actor succeeds; `actor` is the name that the machine invokes it by. */
+/** An actor succeeds; `actor` is the name that the machine invokes it by, or its id. */
 export const done = (actor: string, output?: unknown): ActorOutcome => ({ kind: 'done', actor, output });
 /** An actor fails. */
 export const failed = (actor: string, error: unknown): ActorOutcome => ({ kind: 'failed', actor, error });
-/** A delay ends. Its milliseconds are repeated here, because the machine's own may be wrong. */
+/** An actor's snapshot changes, for machines with `onSnapshot`. */
+export const changed = (actor: string, snapshot: unknown): ActorOutcome => ({
+  kind: 'changed',
+  actor,
+  snapshot,
+});
+/** A delay, or the delay of a raised event, ends. Its milliseconds are repeated: the machine's own may be wrong. */
 export const after = (delay: string, milliseconds: number): ActorOutcome => ({
   kind: 'after',
   delay,
@@ -112,16 +118,13 @@ export const modelEventOf = (
 };
 
 /** The XState event of a model's event; undefined where its actor or its delay is not running. */
-export const xstateEventOf = (
-  event: ModelEvent,
-  snapshot: AnyMachineSnapshot,
-): AnyEventObject | undefined => {
+export const xstateEventOf = (event: ModelEvent, running: Running): AnyEventObject | undefined => {
   if (!isActorOutcome(event)) return event;
-  if (event.kind === 'after') return delayedEvent(snapshot, event.delay);
-  const children = Object.values(snapshot.children as Record<string, AnyActorRef | undefined>);
-  const actor = children.find((child) => child?.src === event.actor);
-  if (!actor) return undefined;
+  if (event.kind === 'after') return delayNamed(running, event.delay)?.event;
+  const id = actorNamed(running, event.actor);
+  if (id === undefined) return undefined;
+  if (event.kind === 'changed') return snapshotEvent(id, event.snapshot);
   return event.kind === 'done'
-    ? { type: `xstate.done.actor.${actor.id}`, output: event.output, actorId: actor.id }
-    : { type: `xstate.error.actor.${actor.id}`, error: event.error, actorId: actor.id };
+    ? { type: `xstate.done.actor.${id}`, output: event.output, actorId: id }
+    : { type: `xstate.error.actor.${id}`, error: event.error, actorId: id };
 };

@@ -9,11 +9,7 @@ export type EffectSentences = Readonly<Record<string, (params: never) => string>
 export const effectSentence = (sentences: EffectSentences, name: string, params: unknown): string =>
   sentences[name]?.(params as never) ?? `${name}${json(params)}`;
 
-/** An emitted event as a sentence: `emits login.settled, refused`. */
-export const emittedSentence = ({ type, outcome }: EventObject & { outcome?: string }): string =>
-  `emits ${type}${outcome ? `, ${outcome}` : ''}`;
-
-/** An event that is sent to an actor, with its payload: `field.changed {"field":"name"}`. */
+/** An event that is sent to an actor, or emitted, with its payload: `field.changed {"field":"name"}`. */
 export const eventSentence = (sentences: EffectSentences, { type, ...payload }: EventObject): string =>
   effectSentence(sentences, type, Object.keys(payload).length > 0 ? payload : undefined);
 

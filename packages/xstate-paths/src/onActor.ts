@@ -53,14 +53,23 @@ export function pathsOnActor(
 
 /** Where the machine and its table disagree, a sentence each. */
 function differencesOf({ initial, steps }: StateGraph, table: TransitionTable): string[] {
-  const expected = new Map(
+  const expected = new Map<string, string | undefined>(
     Object.entries(table.transitions).flatMap(([from, row]) =>
       Object.entries(row).map(([event, outcome]) => [`${from}: "${event}"`, targetOf(outcome)] as const),
     ),
   );
-  const actual = new Map(steps.map(({ from, event, to }) => [`${from}: "${event}"`, to.stateKey] as const));
+  const actual = new Map<string, string>();
+  const hidden: string[] = [];
+  for (const { from, event, to } of steps) {
+    const step = `${from.stateKey}: "${event}"`;
+    const known = actual.get(step) ?? to.stateKey;
+    if (known !== to.stateKey)
+      hidden.push(`${step} leads to ${known} or to ${to.stateKey}, which the model's key must tell apart`);
+    actual.set(step, to.stateKey);
+  }
   const start = targetOf(table.initial);
   return [
+    ...hidden,
     ...(start === initial.stateKey ? [] : [`begins in ${initial.stateKey}, not in ${start ?? ''}`]),
     ...[...expected].flatMap(([step, target]) => {
       const reached = actual.get(step);

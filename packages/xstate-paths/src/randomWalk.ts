@@ -84,6 +84,6 @@ async function walkOnce(model: Model, start: string, preferences: readonly (read
     path.push(event);
     await step(event);
   }
-  running.actor.stop();
+  running.stop();
   return path.length;
 }

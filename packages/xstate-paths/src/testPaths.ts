@@ -25,17 +25,17 @@ export function testPaths(
 ): TestPath[] {
   const steps = graph.steps.filter((step) => !without(step));
   const goalsOf = ({ from, event, to }: Step) => {
-    if (coverage === 'states') return [to.stateKey];
-    return (coverage === 'steps' ? [from] : to.transitions).map((where) => `${where}: ${event}`);
+    if (coverage === 'states') return [to.id];
+    return (coverage === 'steps' ? [from.id] : to.transitions).map((where) => `${where}: ${event}`);
   };
   const uncovered = new Set(steps.flatMap(goalsOf));
-  if (coverage === 'states') uncovered.delete(graph.initial.stateKey);
+  if (coverage === 'states') uncovered.delete(graph.initial.id);
   const isUncovered = (step: Step) => goalsOf(step).some((goal) => uncovered.has(goal));
   const paths: TestPath[] = [];
   for (;;) {
     const path: Step[] = [];
     for (;;) {
-      const next = shortestPath(steps, path.at(-1)?.to.stateKey ?? graph.initial.stateKey, isUncovered);
+      const next = shortestPath(steps, path.at(-1)?.to.id ?? graph.initial.id, isUncovered);
       if (!next || (path.length > 0 && path.length + next.length > maxSteps)) break;
       path.push(...next);
       for (const goal of next.flatMap(goalsOf)) uncovered.delete(goal);
@@ -51,7 +51,7 @@ export const shortestPathTo = (
   { initial, steps }: StateGraph,
   isWanted: (state: ReachedState) => boolean,
 ): readonly Step[] | undefined =>
-  isWanted(initial) ? [] : shortestPath(steps, initial.stateKey, ({ to }) => isWanted(to));
+  isWanted(initial) ? [] : shortestPath(steps, initial.id, ({ to }) => isWanted(to));
 
 /** The shortest path from a state that ends with a wanted step. */
 function shortestPath(
@@ -64,11 +64,11 @@ function shortestPath(
   while (paths.length > 0) {
     const longer: typeof paths = [];
     for (const path of paths) {
-      for (const step of steps.filter((candidate) => candidate.from === path.at)) {
+      for (const step of steps.filter((candidate) => candidate.from.id === path.at)) {
         if (isWanted(step)) return [...path.steps, step];
-        if (seen.has(step.to.stateKey)) continue;
-        seen.add(step.to.stateKey);
-        longer.push({ at: step.to.stateKey, steps: [...path.steps, step] });
+        if (seen.has(step.to.id)) continue;
+        seen.add(step.to.id);
+        longer.push({ at: step.to.id, steps: [...path.steps, step] });
       }
     }
     paths = longer;

@@ -1,17 +1,21 @@
 import {
   createEmptyActor,
-  getNextTransitions,
+  StateMachine,
+  type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
   type AnyTransitionDefinition,
   type ActorScope,
+  type AnyActorLogic,
   type ExecutableActionObject,
   type InspectionEvent,
+  type Snapshot,
 } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import type { Effect } from './invariants';
+import { nothingRuns, withDelay, withoutDelay, type Delay, type Running } from './running';
 
 // Everything that depends on undocumented parts of XState: a new version of XState changes only this file.
 
@@ -21,13 +25,42 @@ const eventLabel = (type: string): string =>
     : type
         .replace(/^xstate\.done\.actor\.(.+)/, '$1 done')
         .replace(/^xstate\.error\.actor\.(.+)/, '$1 failed')
+        .replace(/^xstate\.snapshot\.(.+)/, '$1 changed')
         .replace(/^xstate\.after\.([^.]+)\..+/, 'after $1');
 
-/** A transition's name in the coverage table: source, event, guard, targets. */
-export const transitionName = ({ source, eventType, target, guard }: AnyTransitionDefinition): string => {
-  const guardName = guard ? ` [${typeof guard === 'object' ? guard.type : String(guard)}]` : '';
+type Guard = Exclude<AnyTransitionDefinition['guard'], undefined>;
+
+/** A guard's name: `isOpen`, `isOver {"than":5}`, `and(isOpen, not(isOver))`, `inline`. */
+const guardName = (guard: Guard): string => {
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object') {
+    const { type, params }: { type: string; params?: unknown } = guard;
+    return params === undefined || typeof params === 'function' ? type : `${type} ${JSON.stringify(params)}`;
+  }
+  const { name, guards, stateValue } = guard as unknown as {
+    name: string;
+    guards?: readonly Guard[];
+    stateValue?: unknown;
+  };
+  if (guards) return `${name}(${guards.map(guardName).join(', ')})`;
+  return stateValue === undefined ? 'inline' : `stateIn(${JSON.stringify(stateValue)})`;
+};
+
+const baseName = ({ source, eventType, target, guard }: AnyTransitionDefinition): string => {
+  const condition = guard ? ` [${guardName(guard)}]` : '';
   const targets = target?.map(({ id }) => id).join(', ') ?? 'stays';
-  return `${source.id}: ${eventLabel(eventType as string)}${guardName} → ${targets}`;
+  return `${source.id}: ${eventLabel(eventType as string)}${condition} → ${targets}`;
+};
+
+/** A transition's name in the coverage table: source, event, guard, targets; a second one of the name ends in `#2`. */
+export const transitionName = (transition: AnyTransitionDefinition): string => {
+  const { source } = transition;
+  const eventType = transition.eventType as string;
+  const siblings = (eventType === '' ? source.always : source.transitions.get(eventType)) as
+    readonly AnyTransitionDefinition[] | undefined;
+  const name = baseName(transition);
+  const index = (siblings ?? []).filter((each) => baseName(each) === name).indexOf(transition);
+  return index > 0 ? `${name} #${index + 1}` : name;
 };
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...getStateNodes(node)];
@@ -47,7 +80,7 @@ export const transitionsOf = (machine: AnyStateMachine): string[] =>
 
 /** The events that are sent to a machine, without those that its own actors and delays end with. */
 export const externalEvents = (machine: AnyStateMachine): string[] =>
-  (machine.events as string[]).filter((type) => !type.startsWith('xstate.'));
+  (machine.events as string[]).filter((type) => !type.startsWith('xstate.') && !type.endsWith('*'));
 
 /** The events that a state without children handles, and those that its part of the machine handles somewhere. */
 export interface EventsOfState {
@@ -78,14 +111,25 @@ export function eventsOfStates(machine: AnyStateMachine): EventsOfState[] {
         new Set(transitions.map(({ eventType }) => eventType as string));
       const handled = typesOf(own.filter(({ guard }) => guard === undefined));
       const known = typesOf(onIn([...nodesOf(regionOf(node)), ...around(node)]));
+      const takes = (descriptors: ReadonlySet<string>) =>
+        external.filter((type) => isDescribed(type, descriptors));
       return {
         state: node.path.join('.'),
-        handled,
-        guarded: new Set([...typesOf(own)].filter((type) => !handled.has(type))),
-        possible: external.filter((type) => known.has(type)),
+        handled: new Set(takes(handled)),
+        guarded: new Set(takes(typesOf(own)).filter((type) => !isDescribed(type, handled))),
+        possible: takes(known),
       };
     });
 }
+
+/** Whether an event is one of a state's, or fits a wildcard of it: `*`, or `form.*`. */
+const isDescribed = (type: string, descriptors: ReadonlySet<string>) =>
+  [...descriptors].some(
+    (descriptor) =>
+      descriptor === type ||
+      descriptor === '*' ||
+      (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1))),
+  );
 
 /** The state nodes without children, by their path in the machine and in its order; the root's path is empty. */
 const leaves = (nodes: readonly AnyStateNode[]): string[] =>
@@ -100,19 +144,63 @@ export const statesOf = (machine: AnyStateMachine): string[] => leaves(nodesOf(m
 /** The states without children that a snapshot is in. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): string[] => leaves(snapshot._nodes);
 
-/** The transitions of a machine, without its children's, that an inspection event reports as taken. */
-export const takenIn = (event: InspectionEvent, machine: AnyStateMachine): string[] =>
-  event.type === '@xstate.microstep'
-    ? event._transitions.filter(({ source }) => source.machine.id === machine.id).map(transitionName)
+/**
+ * The transitions of a machine, without its children's, that an inspection event reports as taken.
+ * @throws for an actor of logic without a name, which would run in the test
+ */
+export const takenIn = (event: InspectionEvent, machine: AnyStateMachine): string[] => {
+  if (event.type === '@xstate.actor') refuseUnnamed(event.actorRef as AnyActorRef, machine);
+  return event.type === '@xstate.microstep'
+    ? event._transitions.filter(({ source }) => source.machine.config === machine.config).map(transitionName)
     : [];
+};
+
+function refuseUnnamed({ src, id, _parent }: AnyActorRef, machine: AnyStateMachine): void {
+  if (!_parent || typeof src === 'string' || (src as Partial<AnyStateMachine>).config === machine.config)
+    return;
+  throw new Error(
+    `${machine.id} spawns the actor ${id} of logic without a name: name it in setup({ actors }), so that a test can stand in for it`,
+  );
+}
+
+const childrenOf = (snapshot: AnyMachineSnapshot) =>
+  snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>;
+
+/** The actors that live after a step: those that it started, and those before it that it neither ended nor stopped. */
+const livingAfter = (
+  event: AnyEventObject | undefined,
+  before: { snapshot: AnyMachineSnapshot; running: Running } | undefined,
+  after: AnyMachineSnapshot,
+): Running['actors'] =>
+  Object.fromEntries(
+    Object.entries(childrenOf(after)).flatMap(([id, child]) => {
+      if (!child) return [];
+      const isKept = before !== undefined && childrenOf(before.snapshot)[id] === child;
+      const hasEnded = ['done', 'error'].some((end) => event?.type === `xstate.${end}.actor.${id}`);
+      return isKept && (hasEnded || !(id in before.running.actors)) ? [] : [[id, child.src] as const];
+    }),
+  );
 
 /** Computes a machine's snapshots without running actors or actions, with the transitions that were taken. */
 export function simulate(machine: AnyStateMachine) {
-  const self = createEmptyActor();
+  const self = Object.assign(createEmptyActor(), { _parent: createEmptyActor() });
   let transitions: string[] = [];
   let effects: Effect[] = [];
+  let delays: readonly Delay[] = [];
+  let begun = new Set<string>();
   self.system.inspect({ next: (event: InspectionEvent) => transitions.push(...takenIn(event, machine)) });
   const nothing = () => undefined;
+  const execute = (action: ExecutableActionObject) => {
+    const { type } = action;
+    const params: unknown = action.params;
+    effects.push({ name: type, params });
+    if (type === 'xstate.cancel') delays = withoutDelay(delays, (params as CancelParams).sendId);
+    if (type !== 'xstate.raise') return;
+    const { event, id = event.type, delay } = params as RaiseParams;
+    if (delay === undefined) return;
+    delays = withDelay(delays, { id, event, milliseconds: delay }, (other) => begun.has(other));
+    begun.add(id);
+  };
   const scope = {
     self,
     id: '',
@@ -122,34 +210,134 @@ export function simulate(machine: AnyStateMachine) {
     defer: nothing,
     emit: nothing,
     stopChild: nothing,
-    actionExecutor: ({ type, params }: ExecutableActionObject) => void effects.push({ name: type, params }),
+    actionExecutor: execute,
   } as unknown as ActorScope<AnyMachineSnapshot, AnyEventObject>;
-  const step = (advance: () => unknown) => {
+  const step = (
+    advance: () => unknown,
+    event?: AnyEventObject,
+    before?: { snapshot: AnyMachineSnapshot; running: Running },
+  ) => {
     transitions = [];
     effects = [];
+    begun = new Set();
+    ({ delays } = before?.running ?? nothingRuns);
+    const ended = delays.find((delay) => delay.event === event);
+    if (ended) delays = withoutDelay(delays, ended.id);
     const snapshot = advance() as AnyMachineSnapshot;
-    return { snapshot, transitions, effects };
+    return {
+      snapshot,
+      running: { actors: livingAfter(event, before, snapshot), delays },
+      transitions,
+      effects,
+    };
   };
   return {
     begin: (input: unknown) => step(() => machine.getInitialSnapshot(scope, input)),
-    next: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
-      step(() => machine.transition(snapshot, event, scope)),
+    next: (state: { snapshot: AnyMachineSnapshot; running: Running }, event: AnyEventObject) =>
+      step(() => machine.transition(state.snapshot, event, scope), event, state),
   };
 }
 
-/** The event of a delay; undefined where it is not running. */
-export const delayedEvent = (snapshot: AnyMachineSnapshot, delay: string): AnyEventObject | undefined => {
-  const type = getNextTransitions(snapshot)
-    .map(({ eventType }) => eventType as string)
-    .find((candidate) => candidate.startsWith(`xstate.after.${delay}.`));
-  return type === undefined ? undefined : { type };
+interface CancelParams {
+  sendId: string;
+}
+
+interface RaiseParams {
+  event: AnyEventObject;
+  id?: string;
+  /** Undefined for an event that is raised at once. */
+  delay?: number;
+}
+
+/** Stops an actor that has a parent, which only the parent may do. */
+export const stopChild = (actor: AnyActorRef): void => {
+  (actor as unknown as { _stop: () => void })._stop();
 };
 
-/** The names of a machine's effects: plain functions, unlike XState's own actions such as `assign`. */
-export const effectsOf = (machine: AnyStateMachine): string[] =>
-  Object.entries(machine.implementations.actions).flatMap(([name, action]) =>
-    typeof action === 'function' && !('type' in action) ? [name] : [],
+/** The ids and sources of an actor's children that have neither ended nor been stopped. */
+export const livingActors = (snapshot: AnyMachineSnapshot): Running['actors'] =>
+  Object.fromEntries(
+    Object.entries(childrenOf(snapshot)).flatMap(([id, child]) =>
+      child && (child.getSnapshot() as Snapshot<unknown>).status === 'active'
+        ? [[id, child.src] as const]
+        : [],
+    ),
   );
+
+/** The delay that an actor has just begun; undefined where one of its children has. */
+export const delayBegun = (actor: AnyActorRef): Omit<Delay, 'follows' | 'milliseconds'> | undefined => {
+  const { _scheduledEvents } = actor.system.getSnapshot();
+  const last = Object.values(_scheduledEvents).at(-1);
+  return last?.source === actor && last.target === actor ? { id: last.id, event: last.event } : undefined;
+};
+
+/**
+ * A machine whose own actions do not run, inline and enqueued ones included: each is told instead, in its place.
+ * @param told is called with the action's name and its parameters
+ */
+export function withoutActions(
+  machine: AnyStateMachine,
+  told: (name: string, params: unknown) => void,
+): AnyStateMachine {
+  const silent = machine.provide({});
+  const scopeOf = (scope: AnyScope): AnyScope => {
+    const { actionExecutor: execute } = scope;
+    const actionExecutor: typeof execute = (action) => {
+      const { type, params } = action;
+      const isOwn = !type.startsWith('xstate.');
+      execute(isOwn ? { ...action, exec: () => told(type, params) } : action);
+    };
+    return { ...scope, actionExecutor };
+  };
+  return Object.assign(silent, {
+    getInitialSnapshot: (scope: AnyScope, input: unknown) =>
+      machine.getInitialSnapshot(scopeOf(scope), input),
+    transition: (snapshot: AnyMachineSnapshot, event: AnyEventObject, scope: AnyScope) =>
+      isOfStandIn(event) ? snapshot : machine.transition(snapshot, event, scopeOf(scope)),
+  });
+}
+
+/** A snapshot of an actor, as a model gives it. */
+export const snapshotEvent = (id: string, snapshot: unknown): AnyEventObject => ({
+  type: `xstate.snapshot.${id}`,
+  snapshot,
+  isGiven: true,
+});
+/** Actors that stand in for others have snapshots too, which say nothing. */
+const isOfStandIn = (event: AnyEventObject) =>
+  event.type.startsWith('xstate.snapshot.') && event['isGiven'] !== true;
+
+type AnyScope = ActorScope<AnyMachineSnapshot, AnyEventObject>;
+
+type InvokeConfig = { id?: string; src: unknown };
+type StateConfig = { invoke?: InvokeConfig | readonly InvokeConfig[]; states?: Record<string, StateConfig> };
+
+/** A machine in which other logic stands in for its inline actors; the same machine where it has none. */
+export function withInlineActors(
+  machine: AnyStateMachine,
+  standIn: (invoked: { id: string; src: string }) => AnyActorLogic,
+): AnyStateMachine {
+  const invoked = nodesOf(machine.root).flatMap((node) => node.invoke as { id: string; src: string }[]);
+  if (!invoked.some(({ src }) => src.startsWith('xstate.invoke.'))) return machine;
+  const nodes = new Map(nodesOf(machine.root).map((node) => [node.config as unknown, node]));
+  const replaced = (config: StateConfig): StateConfig => {
+    const invokes: readonly InvokeConfig[] = [config.invoke ?? []].flat();
+    const own = (nodes.get(config)?.invoke ?? []) as { id: string; src: string }[];
+    return {
+      ...config,
+      invoke: invokes.map((invoke, index) => {
+        const known = own[index];
+        return known && typeof invoke.src !== 'string' ? { ...invoke, src: standIn(known) } : invoke;
+      }),
+      ...(config.states && {
+        states: Object.fromEntries(
+          Object.entries(config.states).map(([key, state]) => [key, replaced(state)]),
+        ),
+      }),
+    };
+  };
+  return new StateMachine(replaced(machine.config as StateConfig) as never, machine.implementations as never);
+}
 
 /** The names of the actors whose end the machine handles. */
 export const endingActorsOf = (machine: AnyStateMachine): Set<string> =>

@@ -9,7 +9,7 @@ const graph = explore(turnstile, 'at the gate');
 
 it('reaches every state, and ends an actor or a delay only while it runs', () => {
   expect(graph.initial.stateKey).toBe('closed');
-  expect(graph.steps.map(({ from, event, to }) => `${from}: ${event} → ${to.stateKey}`)).toEqual([
+  expect(graph.steps.map(({ from, event, to }) => `${from.stateKey}: ${event} → ${to.stateKey}`)).toEqual([
     'closed: a card is shown → checking (busy)',
     'checking (busy): the card is valid → open',
     'checking (busy): the card is refused → closed',
