@@ -249,7 +249,8 @@ export interface paths {
         /**
          * Create a checkout at the subscription provider
          * @description Relayed with the service's own key, to its own store, for plans it knows and at their own price. For a
-         *     signed-in caller the user id comes from the session, whatever the body says.
+         *     signed-in caller the user id comes from the session, whatever the body says. A checkout that the provider does
+         *     not create is answered 502, and logged.
          */
         post: operations["createCheckout"];
         delete?: never;
@@ -269,7 +270,8 @@ export interface paths {
         put?: never;
         /**
          * Receive an event of the subscription provider
-         * @description Signed over the raw body. The same body is applied once, an older event never overwrites a newer one, and an
+         * @description Signed over the raw body. The event is stored, answered 200, and then applied; one that can't be applied is
+         *     tried again until it can. The same body is applied once, an older event never overwrites a newer one, and an
          *     event that is of no interest here is answered 200 as well.
          */
         post: operations["receiveWebhook"];
@@ -1002,8 +1004,12 @@ export interface components {
             total: number;
             /** @description False for a search or filter that fits more members than were counted. */
             totalIsExact: boolean;
-            /** @description False where a search fits so many names that they are not sorted. Names that begin with the text still come first, and `after` still leads to each member once. */
-            isSorted: boolean;
+            /**
+             * @deprecated
+             * @description Pages that were loaded from the version before need it.
+             * @constant
+             */
+            isSorted?: true;
             /** @description What `after` takes for the page after this; null at the end. */
             next: string | null;
         };
@@ -1322,6 +1328,22 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The subscription provider did not create the checkout. Nothing was charged. */
+        CheckoutFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 502,
+                 *       "message": "The checkout couldn’t be opened, and nothing was charged. Try again in a minute.",
+                 *       "requestId": "6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The service cannot reach its database at present. */
         Unavailable: {
             headers: {
@@ -1364,9 +1386,9 @@ export interface components {
         /** @description Only members of exactly this name, whatever the case and accents. */
         MemberName: components["schemas"]["SearchText"];
         /**
-         * @description Only members whose name contains this, whatever the case and accents. One or two characters are looked for at the
-         *     beginning of each word. In the order of names, those that begin with it come first, and after them those that
-         *     contain it elsewhere, each in that order. Other orders and an export don't set the two apart.
+         * @description Only members whose name has a word that begins with this, whatever the case and accents. Of several words each
+         *     must begin one, in any order. In the order of names, those that begin with the whole text come first, and after
+         *     them the others, each in that order. Other orders and an export don't set the two apart.
          */
         Search: components["schemas"]["SearchText"];
         /**
@@ -1774,7 +1796,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            502: components["responses"]["BadGateway"];
+            502: components["responses"]["CheckoutFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1791,7 +1813,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken note of. */
+            /** @description Stored, now or earlier. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1956,9 +1978,9 @@ export interface operations {
                 /** @description Only members of exactly this name, whatever the case and accents. */
                 name?: components["parameters"]["MemberName"];
                 /**
-                 * @description Only members whose name contains this, whatever the case and accents. One or two characters are looked for at the
-                 *     beginning of each word. In the order of names, those that begin with it come first, and after them those that
-                 *     contain it elsewhere, each in that order. Other orders and an export don't set the two apart.
+                 * @description Only members whose name has a word that begins with this, whatever the case and accents. Of several words each
+                 *     must begin one, in any order. In the order of names, those that begin with the whole text come first, and after
+                 *     them the others, each in that order. Other orders and an export don't set the two apart.
                  */
                 search?: components["parameters"]["Search"];
                 /**
@@ -2282,9 +2304,9 @@ export interface operations {
                 /** @description Only members of exactly this name, whatever the case and accents. */
                 name?: components["parameters"]["MemberName"];
                 /**
-                 * @description Only members whose name contains this, whatever the case and accents. One or two characters are looked for at the
-                 *     beginning of each word. In the order of names, those that begin with it come first, and after them those that
-                 *     contain it elsewhere, each in that order. Other orders and an export don't set the two apart.
+                 * @description Only members whose name has a word that begins with this, whatever the case and accents. Of several words each
+                 *     must begin one, in any order. In the order of names, those that begin with the whole text come first, and after
+                 *     them the others, each in that order. Other orders and an export don't set the two apart.
                  */
                 search?: components["parameters"]["Search"];
                 /**

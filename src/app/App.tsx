@@ -3,7 +3,6 @@ import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import '../components/foundations/global.css';
 import { AppProvider, type AppActors } from '../screens/AppContext';
 import type { createPageHistory } from './navigation/pageHistory';
-import type { Toasts } from './toasts/toasts';
 import { holdEarlyInput } from './loading/strandedPage';
 import { useAffiliate, useRouterLinks } from './navigation/useNavigation';
 import { SiteRoutes } from './routes/SiteRoutes';
@@ -12,28 +11,27 @@ import { DependenciesProvider, type Dependencies } from './runtime/dependencies'
 interface AppProps {
   actors: AppActors;
   dependencies: Dependencies;
-  toasts: Toasts;
   history: ReturnType<typeof createPageHistory>;
 }
 
 /** The app and its router. Transitions are off: a late render breaks the browser's scroll restoration. */
-export const App = ({ actors, dependencies, toasts, history }: AppProps) => (
+export const App = ({ actors, dependencies, history }: AppProps) => (
   <HistoryRouter history={history} useTransitions={false}>
     <DependenciesProvider value={dependencies}>
-      <Page actors={actors} beside={<Browser actors={actors} toasts={toasts} />} />
+      <Page actors={actors} beside={<Browser actors={actors} />} />
     </DependenciesProvider>
   </HistoryRouter>
 );
 
 /** The browser-only part. The root actor starts after hydration, so that hydration sees its initial state. */
-function Browser({ actors, toasts }: { actors: AppActors; toasts: Toasts }) {
+function Browser({ actors }: { actors: AppActors }) {
   useRouterLinks();
   useAffiliate();
   useEffect(() => {
     actors.app.start();
     return holdEarlyInput(actors.app);
   }, [actors]);
-  return <toasts.Container />;
+  return null;
 }
 
 /**

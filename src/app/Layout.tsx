@@ -4,11 +4,13 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Brand } from '../components/page/Brand';
 import { Footer } from '../components/page/Footer';
 import { PageLayout } from '../components/page/PageLayout';
-import { contentReady } from '../boot/protocol';
 import { Crash } from '../screens/shell/Crash';
 import { SiteNavbar } from '../screens/shell/SiteNavbar';
 import { ServiceNotice } from '../screens/shell/ServiceNotice';
 import { lazyPart } from './loading/lazyPart';
+import { useDependencies } from './runtime/dependencies';
+import { useHydrated } from '../components/foundations/useHydrated';
+import { reportReady } from './loading/ready';
 import { usePageChange } from './navigation/useNavigation';
 
 const SignedInActions = lazyPart(async () => (await import('./routes/signedIn')).SignedInActionsRoute, {
@@ -23,7 +25,12 @@ export function Layout() {
     <PageLayout
       navbar={<SiteNavbar userActions={<SignedInActions />} />}
       footer={<Footer brand={<Brand />} />}
-      notice={<ServiceNotice />}
+      notice={
+        <>
+          <ServiceNotice />
+          <Toasts />
+        </>
+      }
       mainRef={main}
     >
       <ErrorBoundary fallback={<Crash />} resetKeys={[key]}>
@@ -36,10 +43,16 @@ export function Layout() {
   );
 }
 
-/** Reports to src/boot/start.ts that the content beside it responds. */
+/** A component of its own: React gives up the prerendered page below one that renders again. */
+function Toasts() {
+  const { toasts } = useDependencies();
+  return useHydrated() ? <toasts.Container /> : null;
+}
+
+/** Reports that the content beside it responds. */
 function ContentReady() {
   useEffect(() => {
-    window.dispatchEvent(new Event(contentReady));
+    reportReady(document.body);
   }, []);
   return null;
 }

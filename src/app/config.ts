@@ -31,7 +31,7 @@ const namedIds = v.pipe(
 const environment = v.object({
   /** The account service's origin if it differs from the site's; without a trailing slash. */
   VITE_API_URL: v.optional(v.union([v.literal(''), address]), ''),
-  /** The site's public URL, for search engines and link previews; see src/prerender/address.ts. */
+  /** The site's public URL, for search engines and link previews; see `siteUrl` in src/document/protocol.ts. */
   VITE_SITE_URL: v.optional(
     v.union([
       v.literal(''),
@@ -57,7 +57,7 @@ const environment = v.object({
   VITE_SITE_ORIGINS: v.optional(origins, ''),
   VITE_STORE_ID: v.optional(v.string(), '48211'),
   VITE_VARIANT_ID: v.optional(v.string(), '480101'),
-  /** The hosted videos by slot (src/content/videos.ts), such as `hero=id,action=id`. */
+  /** The hosted videos by slot (src/content/marketing.ts), such as `hero=id,action=id`. */
   VITE_VIDEO_IDS: v.optional(namedIds, ''),
   /** The video host's origin; VIDEO_HOST of the service must have the same value. */
   VITE_VIDEO_HOST: v.optional(address, 'https://www.youtube-nocookie.com'),

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, type ActorOptions } from 'xstate';
-import { untilServiceAnswers } from '../api/http/health';
+import { serviceAnswers, untilServiceAnswers } from '../api/http/health';
 import { appMachine } from '../machines/app.machine';
 import type { Notice } from '../machines/shared/effects';
 import { problemMachine } from '../machines/session/problem.machine';
@@ -44,10 +44,12 @@ export function createApp(
     config,
     services,
     effects,
+    toasts,
     unsavedWork,
     navigator,
     auth,
     modals,
+    ...watched,
   };
   const actors: AppActors = {
     app,
@@ -92,6 +94,10 @@ export function createRootActor(
   });
   const problem = problemMachine.provide({
     actors: {
+      askService: fromPromise<undefined>(async ({ signal }) => {
+        if (!(await serviceAnswers({ ...health, signal }))) throw new Error('The service does not answer');
+        return undefined;
+      }),
       waitForService: fromPromise<undefined>(async ({ signal }) => {
         await untilServiceAnswers({ ...health, signal });
         return undefined;

@@ -75,3 +75,37 @@ export const allDone = {
   subtitle: 'Your password has been updated. Log in with the new one.',
   back: 'Back to Sign in',
 };
+
+/** The text of the fields that forms share. */
+export const form = {
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  newPasswordHint: 'Must be at least 8 characters',
+  incomplete: 'Please fill in all fields',
+  /** Beside the label of a field that may stay empty. */
+  optional: 'Optional',
+  /** The links after a refusal. */
+  recovery: { logIn: 'Log in', resetPassword: 'Reset password', requestLink: 'Send a new link' },
+};
+
+/** What a password field says beside its label. */
+export const passwordField = {
+  show: 'Show password',
+  hide: 'Hide password',
+  capsLock: 'Caps Lock is on',
+  /** By strength, 0 (nothing typed) to 4. */
+  strength: [
+    '',
+    'Weak. Try four random words.',
+    'Fair. A few more characters would help.',
+    'Good.',
+    'Strong.',
+  ],
+} as const;
+
+/** Said of a field that is missing, or that has another form than the contract says. Lengths are in characters. */
+export const required = 'Required';
+export const invalidEmail = 'Enter a valid email address';
+export const tooShort = (length: string) => `Must be at least ${length} characters`;
+export const tooLong = (length: string) => `Must be at most ${length} characters`;

@@ -39,7 +39,7 @@ const format = new Intl.NumberFormat('en-US');
 /** A whole number as it is read, such as 1,284. */
 export const figure = (count: number): string => format.format(count);
 
-/** How many of a role there are ('' being any), such as "1,284 students"; `exact` is false where there are more. */
+/** How many of a role there are ('' being any): "1,284 students", or "1,000+ students" where `exact` is false. */
 export const peopleIn = (count: number, role: string, exact = true): string => {
   const one = known(role)?.name ?? 'member';
   const several = known(role)?.several ?? 'members';
@@ -47,20 +47,16 @@ export const peopleIn = (count: number, role: string, exact = true): string => {
 };
 
 interface Counted {
+  users: readonly unknown[];
   totalResults: number;
   totalIsExact: boolean;
-  isSorted: boolean;
 }
 
-/** How many there are, such as "1,000+ students, too many to sort". */
-export const countOf = ({ totalResults, totalIsExact, isSorted }: Counted, role: string): string =>
-  `${peopleIn(totalResults, role, totalIsExact)}${isSorted ? '' : ', too many to sort'}`;
-
 /** Says how many have been found, and how many of them are loaded. */
-export const found = (list: Counted & { users: readonly unknown[] }, role: string): string => {
-  if (list.users.length === 0) return `No ${membersOf(role)} found`;
-  const all = countOf(list, role);
-  return list.users.length < list.totalResults ? `${figure(list.users.length)} loaded of ${all}` : all;
+export const found = ({ users, totalResults, totalIsExact }: Counted, role: string): string => {
+  if (users.length === 0) return `No ${membersOf(role)} found`;
+  const all = peopleIn(totalResults, role, totalIsExact);
+  return users.length < totalResults ? `${figure(users.length)} loaded of ${all}` : all;
 };
 
 /** The members of a role ('' being any), such as "students". */
@@ -157,4 +153,21 @@ export const members = {
     failed: 'Couldn’t load more members.',
     end: 'End of list',
   },
+};
+
+/** The notices of the member list. */
+export const memberNotices = {
+  deleted: 'Student Deleted Successfully.',
+  severalDeleted: 'Multiple Students Deleted Successfully!',
+  kept: (members: number) => `${figure(members)} members may not be deleted. The list shows who is left.`,
+  deletedByOthers: 'Someone else already deleted this member.',
+};
+
+/** The notices of the member list's dialogs. */
+export const memberDialogNotices = {
+  created: 'Student Create Successfully!',
+  updated: 'Student Updated Successfully!',
+  exported: 'Members exported.',
+  invitationCopied: 'Content copied to clipboard!',
+  invitationRevoked: 'Invitation revoked.',
 };

@@ -23,6 +23,7 @@ export const pricing = {
   start: 'Get Started',
   upgrade: 'Upgrade',
   unavailable: 'Not available',
+  checkoutFailed: 'Couldn’t prepare the checkout. You can still order at the store.',
   loading: 'Loading plans...',
   empty: {
     title: 'Couldn’t load the plans',

@@ -32,9 +32,11 @@ export const readSignupQuery = (query: URLSearchParams) => ({
 
 export type SignupQuery = ReturnType<typeof readSignupQuery>;
 
+/** The parameters that only an invitation has. One of them without the others is a link that was cut. */
+const invitationMarks = ['role', 'profileName', 'teamId'];
+
 const readInvitation = (query: URLSearchParams) => {
-  const marks = ['email', 'role', 'profileName', 'teamId'];
-  if (!marks.every((name) => query.get(name))) return null;
+  if (!invitationMarks.some((name) => query.has(name))) return null;
   const parsed = v.safeParse(invitation, Object.fromEntries(query));
   return parsed.success ? parsed.output : ('damaged' as const);
 };

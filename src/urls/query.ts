@@ -1,3 +1,5 @@
+import { routeUrl } from './hashUrl';
+
 /** Reads the query of /pricing; `purchased` is true on return from the store. */
 export const readPricingQuery = (query: URLSearchParams) => ({
   purchased: query.get('purchased') === 'true',
@@ -8,7 +10,7 @@ export const readLandingQuery = (query: URLSearchParams) => ({ scroll: query.get
 
 /** Removes `scroll` from a hash: `#/?scroll=true&aff=x` becomes the route `/?aff=x`. */
 export const withoutScroll = (hash: string): string => {
-  const { pathname, searchParams } = new URL(hash.slice(1), 'http://hash.invalid');
+  const { pathname, searchParams } = routeUrl(hash.slice(1));
   searchParams.delete('scroll');
   return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
 };

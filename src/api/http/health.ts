@@ -11,8 +11,19 @@ interface HealthOptions {
   wait?: typeof waitFor;
 }
 
-const answers = ({ url, fetch }: HealthOptions, signal: AbortSignal): Promise<boolean> =>
-  fetch(new Request(url, { signal, cache: 'no-store' })).then(
+/** The timeout of one request, and the pause between two, in milliseconds. */
+const defaultInterval = 5000;
+
+/** Calls the liveness check once. @returns whether the service answered in time; false also if the caller aborts */
+export const serviceAnswers = ({
+  url,
+  fetch,
+  signal,
+  interval = defaultInterval,
+}: HealthOptions): Promise<boolean> =>
+  fetch(
+    new Request(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(interval)]), cache: 'no-store' }),
+  ).then(
     (response) => response.ok,
     () => false,
   );
@@ -23,9 +34,9 @@ const answers = ({ url, fetch }: HealthOptions, signal: AbortSignal): Promise<bo
  * @throws the signal's reason if the caller aborts
  */
 export const untilServiceAnswers = async (options: HealthOptions): Promise<boolean> => {
-  const { signal, interval = 5000, wait = waitFor } = options;
+  const { signal, interval = defaultInterval, wait = waitFor } = options;
   let wasAway = false;
-  while (!(await answers(options, AbortSignal.any([signal, AbortSignal.timeout(interval)])))) {
+  while (!(await serviceAnswers(options))) {
     wasAway = true;
     await wait(interval, signal);
   }

@@ -1,4 +1,4 @@
-import { sessionEnded as sessionEndedText, unavailable } from '../../content/problems';
+import { sessionEnded as sessionEndedText, unavailable } from '../../content/notices';
 
 /** Why a call failed, by what the person can do next. `code` is the HTTP status. */
 export type Problem =

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ProblemError, unreachable, type Problem } from './problem';
-import { somethingWentWrong } from '../../content/failure';
+import { somethingWentWrong } from '../../content/failures';
 import { validate } from './validation';
 
 const listSchema = v.union([

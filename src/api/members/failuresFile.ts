@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
-import { moreFailures } from '../../content/importFile';
+import { moreFailures } from '../../content/memberDialogs';
 import type { ImportOutcome } from './memberImport';
 
 /**

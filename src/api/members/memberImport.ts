@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fileTooLarge } from '../../content/importFile';
+import { fileTooLarge } from '../../content/memberDialogs';
 import type { Abortable, ApiClient } from '../http/client';
 import { text } from '../http/schemas';
 import { count } from './memberSchemas';

@@ -49,20 +49,19 @@ export const memberPageSchema = v.object({
   totalResults: count,
   total: count,
   totalIsExact: v.boolean(),
-  isSorted: v.boolean(),
   next: v.nullable(text),
 }) satisfies v.GenericSchema<unknown, Contract['MemberPage']>;
 
 /**
  * A page of members. `results` is the number on the page; `totalResults` and `total` are the number that
- * matches the query, or a lower bound of it if `totalIsExact` is false. `isSorted` is false where too many match to sort them. `next` is the cursor of the next
- * page, null at the end.
+ * matches the query, or a lower bound of it if `totalIsExact` is false. `next` is the cursor of the next page, null at
+ * the end.
  */
 export type MemberPage = v.InferOutput<typeof memberPageSchema>;
 
 /** The filters and the order of the list; an empty text means no filter. */
 export interface MemberQuery {
-  /** A part of the name. */
+  /** The beginnings of words of the name. */
   search: string;
   role: Role | '';
   categoryId: string;

@@ -1,4 +1,6 @@
 import type { Abortable, ApiClient } from '../http/client';
+import { ProblemError } from '../http/problem';
+import type { operations } from '../schema.gen';
 import {
   facetsSchema,
   memberPageSchema,
@@ -21,6 +23,24 @@ export const parametersOf = ({ sortBy, order, role, ...texts }: MemberQuery) => 
   ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
 });
 
+type PageParameters = NonNullable<operations['listMembers']['parameters']['query']>;
+
+/** Fetches a page by its cursor, or by its number: while a new version is deployed, one refuses the other's cursors. */
+const fetchPage = (client: ApiClient, query: PageParameters, after: string | null, signal: AbortSignal) => {
+  const read = (cursor: { after?: string }) =>
+    unwrap(
+      client.GET('/members', { params: { query: { ...query, ...cursor } }, signal }),
+      memberPageSchema,
+      signal,
+    );
+  if (after === null) return read({});
+  return read({ after }).catch((error: unknown) => {
+    const problem = error instanceof ProblemError ? error.problem : null;
+    if (problem?.kind === 'invalid' && 'after' in problem.fields) return read({});
+    throw error;
+  });
+};
+
 /**
  * Fetches a page of the team's members. `page` 0 and 1 both mean the first page; later pages need the
  * previous page's `next` as `after`.
@@ -29,15 +49,7 @@ export const parametersOf = ({ sortBy, order, role, ...texts }: MemberQuery) => 
 export const listMembers = (
   client: ApiClient,
   { query, limit, page, after, signal }: PageOptions & Abortable,
-): Promise<MemberPage> =>
-  unwrap(
-    client.GET('/members', {
-      params: { query: { ...parametersOf(query), limit, page, ...(after !== null && { after }) } },
-      signal,
-    }),
-    memberPageSchema,
-    signal,
-  );
+): Promise<MemberPage> => fetchPage(client, { ...parametersOf(query), limit, page }, after, signal);
 
 interface PageOptions {
   query: MemberQuery;
@@ -85,15 +97,8 @@ export const collectUserIds = async (
   let after: string | null = null;
   let seen = 0;
   for (let page = 1; ; page += 1) {
-    const query = {
-      role,
-      limit: widePage,
-      page,
-      populate: 'user_id' as const,
-      ...(after !== null && { after }),
-    };
-    const call = client.GET('/members', { params: { query }, signal });
-    const answer: MemberPage = await unwrap(call, memberPageSchema, signal);
+    const query = { role, limit: widePage, page, populate: 'user_id' } as const;
+    const answer: MemberPage = await fetchPage(client, query, after, signal);
     for (const { user_id: account } of answer.users)
       if (account !== null) ids.push(typeof account === 'string' ? account : account.id);
     seen += answer.users.length;

@@ -13,7 +13,6 @@ import {
   type Registration,
   type SignupInvitation,
 } from '../../machines/account/signup.machine';
-import type { AccountMachines } from '../../screens/account/machines';
 import { provideFields } from './fields';
 import { offerFocus } from '../runtime/focus';
 import { destinationFrom, navigateFrom } from '../runtime/destinations';
@@ -22,7 +21,7 @@ import { requestLogIn } from '../service/authGateway';
 import type { Dependencies } from '../runtime/dependencies';
 
 /** Provides the machines of the account screens with their real actors and actions. */
-export function provideAccountMachines(dependencies: Dependencies): AccountMachines {
+export function provideAccount(dependencies: Dependencies) {
   const {
     services,
     effects: { notify, reportProblem, logProblem },

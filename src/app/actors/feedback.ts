@@ -6,19 +6,21 @@ import { focusField } from '../runtime/focus';
 import { promiseActor } from './promiseActor';
 
 /** Provides the machine of the feedback page with its real actors and actions. */
-export const provideFeedbackMachine = (dependencies: Dependencies) => {
+export const provideFeedback = (dependencies: Dependencies) => {
   const {
     services,
     effects: { notify, reportProblem },
     unsavedWork: { unsavedInput },
   } = dependencies;
-  return feedbackMachine.provide({
-    actors: {
-      sendFeedback: promiseActor<undefined, Feedback>(({ input, signal }) =>
-        sendFeedback(services.client, { ...input, signal }),
-      ),
-      unsavedInput,
-    },
-    actions: { notify, navigate: navigateFrom(dependencies), reportProblem, focusField },
-  });
+  return {
+    feedback: feedbackMachine.provide({
+      actors: {
+        sendFeedback: promiseActor<undefined, Feedback>(({ input, signal }) =>
+          sendFeedback(services.client, { ...input, signal }),
+        ),
+        unsavedInput,
+      },
+      actions: { notify, navigate: navigateFrom(dependencies), reportProblem, focusField },
+    }),
+  };
 };

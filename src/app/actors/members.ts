@@ -1,9 +1,8 @@
 import { deleteMembers, listMembers, readMemberFacets } from '../../api/members/members';
 import type { MemberFacets, MemberPage } from '../../api/members/memberSchemas';
-import { dialogLoaderMachine, type MakeDialogs } from '../../machines/members/dialogLoader.machine';
 import { memberFacetsMachine } from '../../machines/members/memberFacets.machine';
 import type { PageRequest } from '../../machines/members/memberList';
-import { membersMachine } from '../../machines/members/members.machine';
+import { membersMachine, type MakeDialogs } from '../../machines/members/members.machine';
 import { loadChunk } from '../loading/loadChunk';
 import type { MembersAddressBar } from './membersAddress';
 import { promiseActor } from './promiseActor';
@@ -20,7 +19,7 @@ export function provideMembersMachine(
 ): typeof membersMachine {
   const {
     services,
-    effects: { notify, retractNotices, reportProblem, logProblem },
+    effects: { notify, retractNotices, reportProblem },
   } = dependencies;
   const { client } = services;
   return membersMachine.provide({
@@ -33,21 +32,16 @@ export function provideMembersMachine(
       ),
       watchAddress: address.logic,
       watchService: serviceWatchForRetries(dependencies),
-      dialogLoader: dialogLoaderMachine.provide({
-        actors: {
-          fetchDialogs: promiseActor<MakeDialogs>(async () => {
-            const { provideMemberDialogs } = await loadMemberDialogs();
-            return () => provideMemberDialogs(dependencies);
-          }),
-        },
-        actions: { reportProblem },
+      fetchDialogs: promiseActor<MakeDialogs>(async () => {
+        const { provideMemberDialogs } = await loadMemberDialogs();
+        return () => provideMemberDialogs(dependencies);
       }),
       memberFacets: memberFacetsMachine.provide({
         actors: {
           fetchFacets: promiseActor<MemberFacets>(({ signal }) => readMemberFacets(client, { signal })),
           watchService: serviceWatchForRetries(dependencies),
         },
-        actions: { logProblem },
+        actions: { reportProblem, retractNotices },
       }),
     },
     actions: {

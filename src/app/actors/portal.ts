@@ -6,18 +6,23 @@ import { originsOf } from '../runtime/destinations';
 import { promiseActor } from './promiseActor';
 
 /** Provides the machine of the customer portal with its real actor and action. */
-export const providePortalMachine = (dependencies: Dependencies) =>
-  portalMachine.provide({
-    actors: {
-      openPortal: promiseActor<undefined>(async ({ signal }) => {
-        const { url } = await readPortal(dependencies.services.client, { signal });
-        const origins = originsOf(dependencies);
-        const address = allowedUrl(url, origins);
-        if (!address || !isStoreUrl(address, origins)) throw new Error('The portal is not on a store origin');
-        // Nothing is added: the address is signed.
-        window.location.assign(address.href);
-        return undefined;
-      }),
-    },
-    actions: { reportProblem: dependencies.effects.reportProblem },
-  });
+export const providePortal = (dependencies: Dependencies) => {
+  const { reportProblem, retractNotices } = dependencies.effects;
+  return {
+    portal: portalMachine.provide({
+      actors: {
+        openPortal: promiseActor<undefined>(async ({ signal }) => {
+          const { url } = await readPortal(dependencies.services.client, { signal });
+          const origins = originsOf(dependencies);
+          const address = allowedUrl(url, origins);
+          if (!address || !isStoreUrl(address, origins))
+            throw new Error('The portal is not on a store origin');
+          // Nothing is added: the address is signed.
+          window.location.assign(address.href);
+          return undefined;
+        }),
+      },
+      actions: { reportProblem, retractNotices },
+    }),
+  };
+};

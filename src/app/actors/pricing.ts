@@ -3,18 +3,18 @@ import { authenticate } from '../../api/account/accounts';
 import { createCheckoutClient } from '../../api/http/checkoutClient';
 import { listPlans, readSubscription } from '../../api/pricing/billing';
 import { createCheckout } from '../../api/pricing/checkout';
+import type { User } from '../../api/account/userSchemas';
 import type { Plan } from '../../api/pricing/planSchemas';
 import { planButtonMachine, type PlanButtonInput } from '../../machines/pricing/planButton.machine';
 import { pricingMachine } from '../../machines/pricing/pricing.machine';
 import { purchaseMachine, type Confirmation } from '../../machines/pricing/purchase.machine';
-import type { PricingMachines } from '../../screens/pricing/machines';
 import { purchaseAddressFrom } from '../runtime/destinations';
 import { followSession } from '../service/authGateway';
 import { servicePoll } from './serviceWatch';
 import type { Dependencies } from '../runtime/dependencies';
 
 /** Provides the machines of the plans and the purchase with their real actors and actions. */
-export function providePricingMachines(dependencies: Dependencies): PricingMachines {
+export function providePricing(dependencies: Dependencies) {
   const {
     config,
     services,
@@ -35,6 +35,7 @@ export function providePricingMachines(dependencies: Dependencies): PricingMachi
         return undefined;
       }),
     },
+    actions: { logProblem },
     guards: {
       isForSale: ({ context: { plan, user } }) => purchaseAddress(plan.attributes.buy_now_url, user) !== null,
     },
@@ -63,7 +64,7 @@ export function providePricingMachines(dependencies: Dependencies): PricingMachi
         }),
       },
     }),
-    purchaseAddress: (plan, user) => {
+    purchaseAddress: (plan: Plan, user: User | null) => {
       const address = purchaseAddress(plan.attributes.buy_now_url, user);
       if (address === null) throw new Error(`The plan ${plan.id} is not for sale`);
       return address;

@@ -1,16 +1,23 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, type SnapshotFrom } from 'xstate';
 import { untilServiceAnswers } from '../../api/http/health';
 import { wait } from '../../api/http/wait';
+import type { problemMachine } from '../../machines/session/problem.machine';
 import type { Dependencies } from '../runtime/dependencies';
 
 /** Milliseconds between two reports to a machine that fetches again at each. */
 const retryPause = 60_000;
 
-/**
- * The `watchService` actor of the machines: it reports that the service, which was unreachable, answers again.
- * @param pause milliseconds between two reports; the second waits for the rest of it
- */
-export const serviceWatch = ({ app }: Pick<Dependencies, 'app'>, pause = 0) => {
+type ProblemState = SnapshotFrom<typeof problemMachine>;
+
+const isOutage = (problem: ProblemState) => problem.matches('unreachable');
+const isOutageOrLostCall = (problem: ProblemState) => isOutage(problem) || problem.matches('asking');
+
+/** @param pause milliseconds between two reports; the second waits for the rest of it */
+const watchOf = (
+  { app }: Pick<Dependencies, 'app'>,
+  isUnanswered: (problem: ProblemState) => boolean,
+  pause: number,
+) => {
   // A machine starts a new actor after each failure, so the time of the last report outlives the actor.
   let reportedAt = -Infinity;
   return fromCallback(({ sendBack }) => {
@@ -20,10 +27,10 @@ export const serviceWatch = ({ app }: Pick<Dependencies, 'app'>, pause = 0) => {
       sendBack({ type: 'service.reached' });
     };
     let due: ReturnType<typeof setTimeout> | undefined;
-    let isAway = problem?.getSnapshot().matches('unreachable');
+    let isAway = problem !== undefined && isUnanswered(problem.getSnapshot());
     const subscription = problem?.subscribe((snapshot) => {
       const wasAway = isAway;
-      isAway = snapshot.matches('unreachable');
+      isAway = isUnanswered(snapshot);
       if (isAway) clearTimeout(due);
       if (!wasAway || isAway || snapshot.matches('reloading')) return;
       const rest = reportedAt + pause - performance.now();
@@ -38,11 +45,17 @@ export const serviceWatch = ({ app }: Pick<Dependencies, 'app'>, pause = 0) => {
 };
 
 /**
- * The same for a machine that then fetches again by itself. A call that fails on a healthy service would otherwise be
- * repeated without end.
+ * The `watchService` actor of a machine that takes back what it says of an outage: it reports that the service, which was
+ * away, answers again.
+ */
+export const serviceWatch = (dependencies: Pick<Dependencies, 'app'>) => watchOf(dependencies, isOutage, 0);
+
+/**
+ * The `watchService` actor of a machine that fetches again by itself: it also reports that the service answers after a lost
+ * call, at most once a minute. A call that fails on a healthy service would otherwise be repeated without end.
  */
 export const serviceWatchForRetries = (dependencies: Pick<Dependencies, 'app'>) =>
-  serviceWatch(dependencies, retryPause);
+  watchOf(dependencies, isOutageOrLostCall, retryPause);
 
 const firstPause = 5_000;
 

@@ -3,8 +3,8 @@ import type { Dependencies } from '../runtime/dependencies';
 import { promiseActor } from './promiseActor';
 
 /** Provides the machine of the tab sets with its real actor and actions. */
-export const provideTabsMachine = ({ effects: { notify, logProblem } }: Dependencies) =>
-  tabsMachine.provide({
+export const provideTabs = ({ effects: { notify, logProblem } }: Dependencies) => ({
+  tabs: tabsMachine.provide({
     actors: {
       copy: promiseActor<undefined, { text: string }>(async ({ input: { text } }) => {
         await window.navigator.clipboard.writeText(text);
@@ -12,4 +12,5 @@ export const provideTabsMachine = ({ effects: { notify, logProblem } }: Dependen
       }),
     },
     actions: { notify, logProblem },
-  });
+  }),
+});

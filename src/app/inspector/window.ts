@@ -43,7 +43,8 @@ export function createInspectorWindow(
     // The events of running actors are kept, because an inspector that connects later needs them.
     const isDispensable = ({ type, sessionId }: StatelyInspectionEvent) =>
       type !== '@xstate.actor' || ended.has(sessionId);
-    events.splice(events.findIndex(isDispensable), 1);
+    const oldest = events.findIndex(isDispensable);
+    if (oldest >= 0) events.splice(oldest, 1);
   };
   const tell = (latest: StatelyInspectionEvent[]) => {
     if (connected && popup?.closed) connect(false);

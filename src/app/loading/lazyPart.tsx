@@ -1,19 +1,20 @@
 import {
+  createRef,
   Fragment,
   lazy,
   Suspense,
   useEffect,
-  useRef,
   useState,
   type ComponentType,
   type ReactNode,
 } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { ProblemError } from '../../api/http/problem';
-import { attribute } from '../../boot/protocol';
+import { attribute } from '../../document/protocol';
 import { LostPart } from '../../screens/shell/LostPart';
 import { useApp, useProblem, type AppActors } from '../../screens/AppContext';
 import { loadChunk } from './loadChunk';
+import { reportReady } from './ready';
 import { loadPage } from './strandedPage';
 
 type Load = () => Promise<ComponentType>;
@@ -142,8 +143,7 @@ function keptHtml() {
     want = resolve;
   });
   let isThere = true;
-  let isAlive = false;
-  let pressed: HTMLElement | null = null;
+  const place = createRef<HTMLDivElement>();
 
   // Shown only where there is no HTML to keep: the page was not prerendered.
   const Missing = () => {
@@ -163,22 +163,12 @@ function keptHtml() {
     },
     Missing,
     arrived: () => {
-      isAlive = true;
-      pressed?.click();
-      pressed = null;
+      if (place.current) reportReady(place.current);
     },
     Place: ({ children }: { children: ReactNode }) => {
-      const place = useRef<HTMLDivElement>(null);
       useEffect(() => {
         const part = place.current;
         if (!part) return;
-        const leaving = new AbortController();
-        const keep = ({ target }: Event) => {
-          if (!isAlive && target instanceof Element && part.contains(target))
-            pressed = target.closest('button');
-        };
-        // React stops such a press at the root of the page.
-        document.addEventListener('click', keep, { capture: true, signal: leaving.signal });
         const sight = new IntersectionObserver((entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) want();
         });
@@ -187,11 +177,10 @@ function keptHtml() {
         return () => {
           stop();
           sight.disconnect();
-          leaving.abort();
         };
       }, []);
       return (
-        <div ref={place} {...{ [attribute.keepHtml]: '' }}>
+        <div ref={place} {...{ [attribute.keepHtml]: '', [attribute.awaits]: '' }}>
           {children}
         </div>
       );

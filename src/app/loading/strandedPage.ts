@@ -1,12 +1,10 @@
+import type { UnsavedWorkRef } from '../../machines/session/unsavedWork.machine';
 import type { AppActors } from '../../screens/AppContext';
-import { contentReady } from '../../boot/protocol';
+import { contentReady } from '../../document/protocol';
 import { loadChunk } from './loadChunk';
+import { awaitsContent } from './ready';
 
 const holder = 'prerenderedPage';
-
-/** Whether a page has responded, so that no prerendered HTML is left that could be lost. */
-let isReady = false;
-if (!import.meta.env.SSR) window.addEventListener(contentReady, () => (isReady = true), { once: true });
 
 /** Whether a person has changed a field of the page before its script has arrived. */
 const isTypedInto = () =>
@@ -27,24 +25,26 @@ export async function loadPage<Loaded>(load: () => Promise<Loaded>, app: AppActo
       return await loadChunk(load);
     } catch (error) {
       const { unsavedWork } = app.getSnapshot().children;
-      if (!unsavedWork || isReady || !isTypedInto()) throw error;
+      if (!unsavedWork || !awaitsContent() || !isTypedInto()) throw error;
       unsavedWork.send({ type: 'work.held', holder, work: 'stranded' });
-      await new Promise<void>((again) => {
-        const pressed = unsavedWork.on('script.wanted', () => {
-          pressed.unsubscribe();
-          again();
-        });
-        window.addEventListener(
-          'online',
-          () => {
-            again();
-          },
-          { once: true },
-        );
-      });
+      await scriptWanted(unsavedWork);
     }
   }
 }
+
+/** Resolves when the person, or the browser that is online again, asks for the script. */
+const scriptWanted = (unsavedWork: UnsavedWorkRef) =>
+  new Promise<void>((again) => {
+    const retry = () => {
+      unsavedWork.send({ type: 'retry.requested' });
+    };
+    window.addEventListener('online', retry);
+    const wanted = unsavedWork.on('script.wanted', () => {
+      wanted.unsubscribe();
+      window.removeEventListener('online', retry);
+      again();
+    });
+  });
 
 /** Holds what is typed into the prerendered page until its script has arrived. @returns how to stop */
 export function holdEarlyInput(app: AppActors['app']): () => void {
@@ -59,10 +59,10 @@ export function holdEarlyInput(app: AppActors['app']): () => void {
     leaving.abort();
     unsavedWork?.send({ type: 'work.released', holder });
   };
-  if (!isReady) {
+  if (awaitsContent()) {
     hold();
     document.addEventListener('input', hold, { signal });
-    window.addEventListener(contentReady, release, { signal });
+    document.body.addEventListener(contentReady, release, { signal });
   }
   return () => {
     leaving.abort();

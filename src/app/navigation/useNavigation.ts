@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { htmlClass } from '../../boot/protocol';
-import { rememberAffiliate } from '../service/affiliate';
+import { htmlClass } from '../../document/protocol';
+import { rememberAffiliate } from '../../urls/affiliate';
 import { routeLinkClicks } from './linkClicks';
 import { useDependencies } from '../runtime/dependencies';
 import { focusPage } from '../runtime/pageFocus';
@@ -52,7 +52,8 @@ export function useTitle(title: string): void {
 /** Browsers share a page by its canonical address, which search engines and link previews can read. */
 const showAddress = (pathname: string): void => {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  if (link) link.href = new URL(pathname, link.href).href;
+  // A broken route may begin with two slashes, which would name a host.
+  if (link) link.href = Object.assign(new URL(link.href), { pathname }).href;
 };
 
 /** Remembers the affiliate's code from whichever page's address it stands in. */
@@ -60,6 +61,6 @@ export function useAffiliate(): void {
   const { search } = useLocation();
   const { services } = useDependencies();
   useEffect(() => {
-    rememberAffiliate(services, new URLSearchParams(search));
+    rememberAffiliate(services.storage, new URLSearchParams(search), Date.now());
   }, [search, services]);
 }

@@ -1,8 +1,5 @@
 import { AffiliateProgram } from '../../screens/affiliate/AffiliateProgram';
-import { TabsProvider } from './TabsProvider';
+import { provideTabs } from '../actors/tabs';
+import { provided } from './provided';
 
-export const AffiliateRoute = () => (
-  <TabsProvider>
-    <AffiliateProgram />
-  </TabsProvider>
-);
+export const AffiliateRoute = provided(AffiliateProgram, provideTabs);

@@ -1,11 +1,5 @@
-import { useState } from 'react';
 import { Feedback } from '../../screens/account/Feedback';
-import { provideFeedbackMachine } from '../actors/feedback';
-import { useDependencies } from '../runtime/dependencies';
+import { provideFeedback } from '../actors/feedback';
+import { provided } from './provided';
 
-/** Provides the feedback page with its real machine. */
-export function FeedbackRoute() {
-  const dependencies = useDependencies();
-  const [machine] = useState(() => provideFeedbackMachine(dependencies));
-  return <Feedback machine={machine} />;
-}
+export const FeedbackRoute = provided(Feedback, provideFeedback);

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { MembersMachineProvider } from '../../screens/members/machines';
 import { Members } from '../../screens/members/Members';
+import { Provide } from '../../screens/provided';
 import { readMembersQuery } from '../../urls/membersQuery';
 import { lazyPart } from '../loading/lazyPart';
 import { loadMemberDialogs, provideMembersMachine } from '../actors/members';
@@ -25,13 +25,13 @@ function MemberList() {
   const dependencies = useDependencies();
   const query = useQuery(readMembersQuery);
   const [address] = useState(() => createMembersAddress(dependencies.navigator, query));
-  const [machine] = useState(() => provideMembersMachine(dependencies, address));
+  const [given] = useState(() => ({ members: provideMembersMachine(dependencies, address) }));
   useEffect(() => {
     address.changed(query);
   }, [address, query]);
   MemberDialogs.usePreload();
   return (
-    <MembersMachineProvider value={machine}>
+    <Provide given={given}>
       <Members
         query={query}
         dialogs={
@@ -40,6 +40,6 @@ function MemberList() {
           </Suspense>
         }
       />
-    </MembersMachineProvider>
+    </Provide>
   );
 }

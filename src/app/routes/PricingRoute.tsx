@@ -1,13 +1,14 @@
-import { readPricingQuery } from '../../urls/query';
 import { Pricing } from '../../screens/pricing/Pricing';
-import { InstallProvider } from './InstallProvider';
-import { PricingProvider } from './PricingProvider';
+import { readPricingQuery } from '../../urls/query';
+import { provideInstall } from '../actors/install';
+import { providePortal } from '../actors/portal';
+import { providePricing } from '../actors/pricing';
 import { useQuery } from '../navigation/useQuery';
+import { provided } from './provided';
 
-export const PricingRoute = () => (
-  <PricingProvider>
-    <InstallProvider>
-      <Pricing {...useQuery(readPricingQuery)} />
-    </InstallProvider>
-  </PricingProvider>
+export const PricingRoute = provided(
+  () => <Pricing {...useQuery(readPricingQuery)} />,
+  providePricing,
+  providePortal,
+  provideInstall,
 );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { inputIsKept, logInBeside } from '../../content/notices/loginBeside';
+import { inputIsKept, logInBeside } from '../../content/notices';
 import { withRedirectTo } from '../../urls/query';
 import type { Notice } from '../../machines/shared/effects';
 import { useAuth, useHasUnsavedWork } from '../../screens/AppContext';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { titleOf } from '../../content/titles';
+import { type PagePath, titleOf } from '../../content/heads';
 import { useSignedIn } from '../../screens/AppContext';
 import { Landing } from '../../screens/marketing/Landing';
 import { useHydrated } from '../../components/foundations/useHydrated';
@@ -56,6 +56,8 @@ const pages = {
   '/bookmark-saved': page(bookmarks, 'BookmarkSaved'),
   '*': page(() => import('../../screens/shell/NotFound'), 'NotFound'),
 };
+// A page without a title and head, or a title without a page, fails the build.
+({ ...pages, ...accountPages }) satisfies Record<PagePath | '*', ComponentType>;
 
 const routesOf = (table: Readonly<Record<string, ComponentType>>) =>
   Object.entries(table).map(([path, Page]) => <Route key={path} path={path} element={<Page />} />);

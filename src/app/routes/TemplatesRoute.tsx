@@ -1,12 +1,9 @@
 import { reminderMachine } from '../../machines/demo/reminder.machine';
 import { Templates } from '../../screens/templates/Templates';
+import { provideTabs } from '../actors/tabs';
 import { focusField } from '../runtime/focus';
-import { TabsProvider } from './TabsProvider';
+import { provided } from './provided';
 
 const reminder = reminderMachine.provide({ actions: { focusField } });
 
-export const TemplatesRoute = () => (
-  <TabsProvider>
-    <Templates reminder={reminder} />
-  </TabsProvider>
-);
+export const TemplatesRoute = provided(() => <Templates reminder={reminder} />, provideTabs);

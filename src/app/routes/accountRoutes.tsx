@@ -1,27 +1,19 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { readEmail, readLoginQuery, readResetToken, readSignupQuery } from '../../urls/accountQuery';
 import { ForgotPassword } from '../../screens/account/ForgotPassword';
 import { Login } from '../../screens/account/Login';
-import { AccountMachinesProvider } from '../../screens/account/machines';
 import { ResetPassword } from '../../screens/account/ResetPassword';
 import { ResetLinkInvalid } from '../../screens/account/ResetLinkInvalid';
 import { Signup } from '../../screens/account/Signup';
-import { provideAccountMachines } from '../actors/account';
+import { provideAccount } from '../actors/account';
+import { provided } from './provided';
 import { SignedOutRoute } from './SignedOutRoute';
 import { useQuery } from '../navigation/useQuery';
 import { useDependencies } from '../runtime/dependencies';
 
-/** Provides the machines of the account screens, so that only these screens load them. */
-export function AccountLayoutRoute() {
-  const dependencies = useDependencies();
-  const [machines] = useState(() => provideAccountMachines(dependencies));
-  return (
-    <AccountMachinesProvider value={machines}>
-      <Outlet />
-    </AccountMachinesProvider>
-  );
-}
+/** The account screens. */
+export const AccountLayoutRoute = provided(Outlet, provideAccount);
 
 /** The log-in page. A new query restarts the machine. */
 export function LoginRoute() {

@@ -4,9 +4,12 @@ import { carouselMachine } from '../../machines/page/carousel.machine';
 import { WhenNear } from '../../components/display/WhenNear';
 import { LandingRest } from '../../screens/marketing/LandingRest';
 import { FirstTestimonial } from '../../screens/marketing/Testimonials';
+import { PricingSection } from '../../screens/pricing/PricingSection';
 import { lazyPart } from '../loading/lazyPart';
 import { prefersReducedMotion, watchMotionPreference } from '../actors/motionPreference';
-import { PricingProvider } from './PricingProvider';
+import { provided } from './provided';
+import { providePortal } from '../actors/portal';
+import { providePricing } from '../actors/pricing';
 import { provideScrollMachine } from '../actors/scroll';
 import { useDependencies } from '../runtime/dependencies';
 
@@ -23,16 +26,19 @@ const TestimonialCarousel = lazyPart(
   { placeholder: <FirstTestimonial /> },
 );
 
-export const LandingRestRoute = () => (
-  <PricingProvider>
+export const LandingRestRoute = provided(
+  () => (
     <LandingRest
+      plans={<PricingSection level={2} />}
       carousel={
         <WhenNear fallback={<FirstTestimonial />}>
           <TestimonialCarousel />
         </WhenNear>
       }
     />
-  </PricingProvider>
+  ),
+  providePricing,
+  providePortal,
 );
 
 /** Renders nothing; its actor scrolls the page to the plans. */

@@ -1,20 +1,11 @@
 import { NextStepsBand } from '../../screens/marketing/NextSteps';
 import { SignedInActions } from '../../screens/shell/SignedInActions';
-import { InstallProvider } from './InstallProvider';
-import { PortalProvider } from './PortalProvider';
+import { provideInstall } from '../actors/install';
+import { providePortal } from '../actors/portal';
+import { provided } from './provided';
 
 /** The navigation bar's actions of the signed-in user. */
-export const SignedInActionsRoute = () => (
-  <InstallProvider>
-    <PortalProvider>
-      <SignedInActions />
-    </PortalProvider>
-  </InstallProvider>
-);
+export const SignedInActionsRoute = provided(SignedInActions, provideInstall, providePortal);
 
 /** The band of next steps on the landing page of a signed-in user. */
-export const NextStepsRoute = () => (
-  <InstallProvider>
-    <NextStepsBand />
-  </InstallProvider>
-);
+export const NextStepsRoute = provided(NextStepsBand, provideInstall);

@@ -1,8 +1,8 @@
 import type { User } from '../../api/account/userSchemas';
+import { storedAffiliate } from '../../urls/affiliate';
 import { destinationOf } from '../../urls/destination';
 import type { Origins } from '../../urls/origins';
 import { purchaseUrl, type Buyer } from '../../urls/purchase';
-import { affiliateOf } from '../service/affiliate';
 import type { Dependencies } from './dependencies';
 
 /** The origins that addresses may lead to. */
@@ -14,7 +14,7 @@ export const originsOf = ({ config }: Dependencies): Origins => ({
 
 const buyer = ({ services }: Dependencies, user: User | null): Buyer => ({
   user,
-  affiliate: affiliateOf(services).read(Date.now()),
+  affiliate: storedAffiliate(services.storage, Date.now()),
 });
 
 /** Validates an untrusted address and adds the checkout fields to store URLs. */

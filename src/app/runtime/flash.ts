@@ -7,6 +7,7 @@ const noticeSchema = v.object({
   kind: v.picklist(['success', 'info', 'error']),
   text: v.string(),
   duration: v.union([v.number(), v.literal('untilDismissed')]),
+  about: v.exactOptional(v.array(v.string())),
 });
 
 /** Stores a notice as the flash message of the next page load. */

@@ -1,4 +1,4 @@
-import { loggingOut, signedInElsewhere } from '../../content/notices/session';
+import { loggingOut, signedInElsewhere } from '../../content/notices';
 import { fromCallback, fromPromise, waitFor } from 'xstate';
 import { authenticate, endIdentitySession, logIn, logOut } from '../../api/account/accounts';
 import type { AuthStrategy } from '../../api/http/authMiddleware';

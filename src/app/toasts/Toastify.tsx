@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { toast, ToastContainer, type Id } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toastify.css';
 import { NoticeText } from '../../components/display/NoticeText';
 import type { Notice } from '../../machines/shared/effects';
-import { stayInTopLayer } from './stayInTopLayer';
 
 /** The toast library's container. `onReady` is called once it can show toasts. */
 export function Toastify({ onReady }: { onReady: () => void }) {
@@ -30,55 +29,96 @@ export function Toastify({ onReady }: { onReady: () => void }) {
   );
 }
 
-/** The texts of the error toasts that may be on screen, by subject. */
-const errors = new Map<string, Set<string>>();
-/** By subject, a promise that resolves when the last success toast has left the screen. */
-const turns = new Map<string, Promise<void>>();
+/**
+ * Keeps an element at the end of the open modal dialog, or of the page if none is open: a modal dialog makes
+ * everything outside it inert, including the top layer.
+ * @returns a function that removes the element
+ */
+function stayInTopLayer(place: HTMLElement): () => void {
+  const move = () => {
+    const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    if (place.parentElement !== home) home.append(place);
+  };
+  const observer = new MutationObserver(move);
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  move();
+  return () => {
+    observer.disconnect();
+    place.remove();
+  };
+}
 
-/** Removes the error toasts about these subjects. */
+/** The subjects of each failure that an error toast stands for, by the toast's text. */
+const errors = new Map<string, readonly (readonly string[])[]>();
+/** By subject, the last success toast, and until when its texts are to be read. */
+const successes = new Map<string, { id: Id; until: number }>();
+
+/** The id of the last toast with each text. A toast that is leaving keeps its id, which the library ignores until then. */
+const ids = new Map<string, Id>();
+
+const isOnScreen = (text: string): boolean => {
+  const id = ids.get(text);
+  return id !== undefined && toast.isActive(id);
+};
+
+/** Removes the error toasts whose failures are all about these subjects. */
 export const dismissErrors = (about: readonly string[]): void => {
-  for (const subject of about) {
-    for (const id of errors.get(subject) ?? []) toast.dismiss(id);
-    errors.delete(subject);
+  for (const [text, failures] of errors) {
+    const others = failures.filter((subjects) => !subjects.some((subject) => about.includes(subject)));
+    if (others.length === 0 && isOnScreen(text)) toast.dismiss(ids.get(text));
+    errors.set(text, others);
   }
 };
 
 /** Milliseconds that the exit animation of a toast takes. */
 const leaving = 1000;
 
-const open = (
-  { kind, text, duration, link }: Notice,
-  turn: { delay?: number; onClose?: () => void } = {},
-): void => {
-  toast[kind](() => <NoticeText text={text} link={link} />, {
-    toastId: text,
-    role: kind === 'error' ? 'alert' : 'status',
-    autoClose: duration === 'untilDismissed' ? false : duration,
-    ...turn,
-  });
+const contentOf = ({ kind, text, duration, link }: Notice) => ({
+  render: () => <NoticeText text={text} link={link} />,
+  role: kind === 'error' ? 'alert' : 'status',
+  autoClose: duration === 'untilDismissed' ? (false as const) : duration,
+});
+
+/** @param delay milliseconds */
+const open = (notice: Notice, delay = 0): Id => {
+  const { render, ...options } = contentOf(notice);
+  // With a delay, even of 0, the library takes a moment to know the toast.
+  const id = toast[notice.kind](render, { ...options, ...(delay > 0 && { delay }) });
+  ids.set(notice.text, id);
+  return id;
 };
 
-/** Shows a success toast after the previous one about the same subject has left the screen. */
-const openInTurn = (notice: Notice, subject: string): void => {
-  const before = turns.get(subject);
-  const closed = new Promise<void>((resolve) => {
-    const show = () => {
-      // The toast library ignores a toast whose id is already shown, and would never call its onClose.
-      if (toast.isActive(notice.text)) resolve();
-      else open(notice, { delay: before ? leaving : 0, onClose: resolve });
-    };
-    if (before) void before.then(show);
-    else show();
-  });
-  turns.set(subject, closed);
+/** Shows a success in the toast of the previous one about the same subject, once that has been there for its time. */
+const openInTurn = (notice: Notice & { duration: number }, subject: string): void => {
+  const before = successes.get(subject);
+  if (!before || !toast.isActive(before.id)) {
+    const id = open(notice, before ? leaving : 0);
+    successes.set(subject, { id, until: Date.now() + notice.duration });
+    return;
+  }
+  const { id } = before;
+  const wait = Math.max(0, before.until - Date.now());
+  successes.set(subject, { id, until: Date.now() + wait + notice.duration });
+  toast.update(id, { autoClose: false });
+  setTimeout(() => {
+    if (!toast.isActive(id)) {
+      open(notice);
+      return;
+    }
+    for (const [text, shown] of ids) if (shown === id) ids.delete(text);
+    ids.set(notice.text, id);
+    toast.update(id, contentOf(notice));
+  }, wait);
 };
 
-/** Shows a notice. Its text is its id, so that a repeated error is shown once. */
+/** Shows a notice, unless one with the same text is on screen and not leaving. */
 export const showToast = (notice: Notice): void => {
-  const { kind, text, about = [] } = notice;
+  const { kind, text, duration, about = [] } = notice;
   const [subject] = about;
-  if (kind === 'error') for (const each of about) errors.set(each, (errors.get(each) ?? new Set()).add(text));
+  if (kind === 'error') errors.set(text, [...(isOnScreen(text) ? (errors.get(text) ?? []) : []), about]);
   else dismissErrors(about);
-  if (kind === 'success' && subject !== undefined) openInTurn(notice, subject);
+  if (isOnScreen(text)) return;
+  if (kind === 'success' && subject !== undefined && duration !== 'untilDismissed')
+    openInTurn({ ...notice, duration }, subject);
   else open(notice);
 };

@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import { PlainToasts } from '../../components/display/PlainToasts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '../../components/controls/Button';
+import { Notice as Bar } from '../../components/display/Notice';
+import { NoticeText } from '../../components/display/NoticeText';
+import { serviceNotice } from '../../content/failures';
 import type { Notice } from '../../machines/shared/effects';
 import { loadChunk } from '../loading/loadChunk';
-import { stayInTopLayer } from './stayInTopLayer';
 import type * as Toastify from './Toastify';
 
 type Library = typeof Toastify;
@@ -12,105 +14,134 @@ export interface Toasts {
   show(notice: Notice): void;
   /** Removes the error notices about a subject. */
   retract(about: string): void;
-  /** The container of the toasts. */
+  /** The container of the toasts, and the bars that stand in for them. */
   Container: () => React.ReactNode;
 }
 
-/** Milliseconds that a notice waits for the toast library before a plain component shows it. */
+/** Milliseconds that a notice waits for the toast library before a bar says it. */
 const libraryTimeout = 2000;
 
 /**
- * The page's toasts. The first notice loads the toast library. Until it is loaded, or if it fails to load, a
- * component of the first script shows the notices. After a failure, each new notice retries.
+ * The page's toasts. Their library is loaded when the page is idle, or with the first notice; until then notices wait. If
+ * it is late or lost, a bar of the page says them, and each new notice asks for the library again.
  */
 export function createToasts(load: () => Promise<Library> = () => import('./Toastify')): Toasts {
-  const prerendered: { library: Library | null; plain: readonly Notice[] } = { library: null, plain: [] };
-  let shown = prerendered;
-  let waiting: readonly Notice[] = [];
-  let isLoading = false;
+  const atFirst = { library: null as Library | null, waiting: [] as readonly Notice[], isLate: false };
+  let state = atFirst;
   let isReady = false;
+  let isLoading = false;
   const watchers = new Set<() => void>();
   const subscribe = (watcher: () => void) => {
     watchers.add(watcher);
     return () => watchers.delete(watcher);
   };
-  const change = (changes: Partial<typeof shown>) => {
-    shown = { ...shown, ...changes };
+  const change = (changes: Partial<typeof state>) => {
+    state = { ...state, ...changes };
     watchers.forEach((watcher) => {
       watcher();
     });
   };
-
-  const showPlain = () => {
-    if (isReady || waiting.length === 0) return;
-    const texts = new Set(waiting.map(({ text }) => text));
-    const others = shown.plain.filter(({ text }) => !texts.has(text));
-    change({ plain: [...others, ...new Map(waiting.map((notice) => [notice.text, notice])).values()] });
-    waiting = [];
+  const keepOnly = (stays: (notice: Notice) => boolean) => {
+    if (!state.waiting.every(stays)) change({ waiting: state.waiting.filter(stays) });
   };
-  /** Removes the errors about these subjects that the library does not show yet. */
-  const retractPlain = (about: readonly string[]) => {
-    const stays = (notice: Notice) =>
-      notice.kind !== 'error' || !notice.about?.some((subject) => about.includes(subject));
-    waiting = waiting.filter(stays);
-    if (!shown.plain.every(stays)) change({ plain: shown.plain.filter(stays) });
+  const dismiss = ({ text }: Notice) => {
+    keepOnly((other) => other.text !== text);
+  };
+  const retractWaiting = (about: readonly string[]) => {
+    keepOnly(({ kind, about: of }) => kind !== 'error' || !of?.some((subject) => about.includes(subject)));
   };
   const fetchLibrary = async () => {
-    if (isLoading || shown.library) return;
+    if (isLoading || state.library) return;
     isLoading = true;
     try {
       change({ library: await loadChunk(load) });
     } catch (error) {
       console.error(error);
-      showPlain();
+      change({ isLate: true });
     } finally {
       isLoading = false;
     }
   };
-  // Plain notices move into the library's container, so that all toasts are in one place.
   const onReady = () => {
     isReady = true;
-    const missed = [...shown.plain, ...waiting];
-    waiting = [];
-    change({ plain: [] });
-    for (const notice of missed) shown.library?.showToast(notice);
+    for (const notice of state.waiting) state.library?.showToast(notice);
+    change({ waiting: [] });
   };
 
   return {
     show: (notice) => {
       if (isReady) {
-        shown.library?.showToast(notice);
+        state.library?.showToast(notice);
         return;
       }
-      if (notice.kind !== 'error') retractPlain(notice.about ?? []);
-      waiting = [...waiting, notice];
-      setTimeout(showPlain, libraryTimeout);
+      if (notice.kind !== 'error') retractWaiting(notice.about ?? []);
+      change({ waiting: [...state.waiting, notice] });
+      setTimeout(() => {
+        if (!isReady) change({ isLate: true });
+      }, libraryTimeout);
       void fetchLibrary();
     },
     retract: (about) => {
-      retractPlain([about]);
-      shown.library?.dismissErrors([about]);
+      retractWaiting([about]);
+      state.library?.dismissErrors([about]);
     },
     Container: () => {
-      const { library, plain } = useSyncExternalStore(
+      const { library, waiting, isLate } = useSyncExternalStore(
         subscribe,
-        () => shown,
-        () => prerendered,
+        () => state,
+        () => atFirst,
       );
+      useEffect(() => whenIdle(() => void fetchLibrary()), []);
       return (
         <>
-          {plain.length > 0 ? (
-            <PlainToasts
-              toasts={plain}
-              stayInTopLayer={stayInTopLayer}
-              onDismiss={(text) => {
-                change({ plain: shown.plain.filter((notice) => notice.text !== text) });
-              }}
-            />
-          ) : null}
+          {isLate
+            ? [...new Map(waiting.map((notice) => [notice.text, notice])).values()].map((notice) => (
+                <NoticeBar key={notice.text} notice={notice} onDismiss={dismiss} />
+              ))
+            : null}
           {library ? <library.Toastify onReady={onReady} /> : null}
         </>
       );
     },
   };
+}
+
+/** Calls back once the browser is idle. Safari does not say when it is. @returns how to stop waiting */
+const whenIdle = (act: () => void): (() => void) => {
+  const canWait = 'requestIdleCallback' in window;
+  const waiting = canWait ? window.requestIdleCallback(act) : setTimeout(act, libraryTimeout);
+  return () => {
+    if (canWait) window.cancelIdleCallback(waiting as number);
+    else clearTimeout(waiting);
+  };
+};
+
+/** Says a notice where the toast library is missing. */
+function NoticeBar({ notice, onDismiss }: { notice: Notice; onDismiss: (notice: Notice) => void }) {
+  const { kind, text, duration, link } = notice;
+  useEffect(() => {
+    if (duration === 'untilDismissed') return;
+    const timer = setTimeout(onDismiss, duration, notice);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [notice, duration, onDismiss]);
+  return (
+    <Bar
+      kind={kind === 'error' ? 'problem' : kind}
+      action={
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            onDismiss(notice);
+          }}
+        >
+          {serviceNotice.dismiss}
+        </Button>
+      }
+    >
+      <NoticeText text={text} link={link} />
+    </Bar>
+  );
 }

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { controls } from '../../content/controls';
+import { controls } from '../../content/site';
 
 const spin = keyframes`
   to { rotate: 1turn; }

@@ -5,7 +5,7 @@ import { Icon } from '../foundations/Icon';
 import { Input } from './Input';
 import { PasswordStrengthHint } from './PasswordStrengthHint';
 import { useEarlyInput } from './useEarlyInput';
-import { passwordField } from '../../content/passwordField';
+import { passwordField } from '../../content/account';
 
 const Box = styled.div`
   position: relative;

@@ -1,4 +1,4 @@
-import { passwordField } from '../../content/passwordField';
+import { passwordField } from '../../content/account';
 
 /** A password's estimated strength in words; advice only. */
 export interface PasswordStrength {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from '../foundations/Icon';
 import { IconButton } from '../controls/IconButton';
-import { folderRow } from '../../content/bookmarks';
+import { folderRow } from '../../content/demo';
 
 /** A list of folders. */
 export const FolderRows = styled.ul`

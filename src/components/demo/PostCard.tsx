@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Avatar } from '../display/Avatar';
 import { Icon } from '../foundations/Icon';
 import { VisuallyHidden } from '../foundations/layout';
-import { postCard } from '../../content/bookmarks';
+import { postCard } from '../../content/demo';
 
 /** A community post, as a feed or a folder shows it. */
 export interface Post {

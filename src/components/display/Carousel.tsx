@@ -3,7 +3,7 @@ import slick from 'react-slick';
 import styled from 'styled-components';
 import './carousel.css';
 import { IconButton } from '../controls/IconButton';
-import { carousel as words } from '../../content/carousel';
+import { carousel as words } from '../../content/marketing';
 
 // A CommonJS module: in a bundle its default import is the module object.
 const Slider = (slick as unknown as { default?: typeof slick }).default ?? slick;

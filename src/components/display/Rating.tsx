@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { starsOf } from '../../content/carousel';
+import { starsOf } from '../../content/marketing';
 
 const Stars = styled.span`
   display: flex;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { BasicIcon } from '../foundations/BasicIcon';
 import { tallScreen } from '../foundations/theme';
 import { VideoFrame } from './VideoFrame';
-import { controls } from '../../content/controls';
+import { controls } from '../../content/site';
 
 const schemes = [
   ['dark', '(prefers-color-scheme: dark)'],

@@ -1,7 +1,13 @@
-import { useEffect, useEffectEvent, useRef, type ComponentType, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+  useSyncExternalStore,
+} from 'react';
 import styled from 'styled-components';
 import { useGridFocus } from './useGridFocus';
-import { useRem } from './useRem';
 import { useRowsInView } from './useRowsInView';
 
 const Scroller = styled.div`
@@ -130,3 +136,14 @@ export function VirtualGrid<Item extends { id: string }>({
     </Scroller>
   );
 }
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener('resize', changed);
+  return () => {
+    window.removeEventListener('resize', changed);
+  };
+};
+const read = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+/** The pixels per rem; follows the text size set in the browser. */
+const useRem = (): number => useSyncExternalStore(subscribe, read, () => 16);

@@ -3,8 +3,7 @@ import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { Button } from '../controls/Button';
 import { IconButton } from '../controls/IconButton';
 import { media } from '../foundations/theme';
-import { controls } from '../../content/controls';
-import { dialog } from '../../content/dialog';
+import { controls, dialog } from '../../content/site';
 
 const rise = keyframes`
   from { opacity: 0; translate: 0 0.75rem; }

@@ -68,7 +68,7 @@ export function Popover({
 }) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  // Before hydration a browser would open the empty panel, and the repeated press (src/boot/start.ts) would close it.
+  // Before hydration a browser would open the empty panel, and the repeated press (src/document/start.ts) would close it.
   const target = useHydrated() ? id : undefined;
   return (
     <>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { brand } from '../../content/brand';
+import { brand } from '../../content/site';
 
 const Anchor = styled.a`
   display: inline-flex;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Container } from '../foundations/layout';
 import { Link } from '../controls/Link';
 import { media } from '../foundations/theme';
-import { footer, footerColumns } from '../../content/footer';
+import { footer, footerColumns } from '../../content/site';
 
 const Foot = styled.footer`
   border-top: 1px solid var(--line);

@@ -4,7 +4,7 @@ import { ButtonLink } from '../controls/Button';
 import { Container } from '../foundations/layout';
 import { Link } from '../controls/Link';
 import { media } from '../foundations/theme';
-import { navbar } from '../../content/navbar';
+import { navbar } from '../../content/site';
 
 const Bar = styled.header`
   position: sticky;

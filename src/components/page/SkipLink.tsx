@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { navbar } from '../../content/navbar';
+import { navbar } from '../../content/site';
 
 const Anchor = styled.a`
   position: fixed;
@@ -21,7 +21,7 @@ const Anchor = styled.a`
 
 /**
  * The first Tab stop: moves the focus past the navbar to `main`. A script does it, because the URL's fragment holds the
- * route; before the page responds src/boot/start.ts does.
+ * route; before the page responds src/document/start.ts does.
  */
 export const SkipLink = () => (
   <Anchor

@@ -3,7 +3,7 @@ import { Avatar } from '../display/Avatar';
 import { Menu } from '../overlays/DisclosureMenu';
 import { NavbarAction } from './Navbar';
 import { media } from '../foundations/theme';
-import { userActions as words } from '../../content/userActions';
+import { sendLink, userActions as words } from '../../content/site';
 
 const Face = styled.span`
   display: none;
@@ -81,7 +81,7 @@ export function UserActions({
         )}
         {onSendLink ? (
           <button type="button" onClick={onSendLink}>
-            {words.sendLink}
+            {sendLink}
           </button>
         ) : null}
         {onManagePlan ? (

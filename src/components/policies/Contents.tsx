@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Link } from '../controls/Link';
-import { policyHeadings } from '../../content/policies/common';
+import { policyHeadings } from '../../content/policies';
 
 const Nav = styled.nav`
   position: sticky;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Icon } from '../foundations/Icon';
-import { policyHeadings } from '../../content/policies/common';
+import { policyHeadings } from '../../content/policies';
 
 const Sheet = styled.aside`
   padding: clamp(1.25rem, 1rem + 1.5vw, 2rem);

@@ -6,7 +6,7 @@ import { media } from '../foundations/theme';
 import { Contents } from './Contents';
 import { InShort } from './InShort';
 import { PolicyBlock, type Block } from './PolicyBlock';
-import { policyHeadings } from '../../content/policies/common';
+import { policyHeadings } from '../../content/policies';
 
 /** A section of a policy; its address ends with its id. */
 export interface PolicySection {

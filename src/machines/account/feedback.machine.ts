@@ -1,14 +1,15 @@
 import { assign, sendTo, setup } from 'xstate';
-import { feedbackNotices } from '../../content/notices/feedback';
+import { feedbackNotices } from '../../content/notices';
 import {
   callbackNotProvided,
   effects,
   promiseNotProvided,
-  success,
+  successOf,
   type UnsavedInputEvent,
 } from '../shared/effects';
 import type { Problem } from '../../api/http/problem';
-import { focusEffects, type FormPlace } from '../shared/focusEffects';
+import { focusEffects } from '../shared/focusEffects';
+import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
 export interface FeedbackInput {
@@ -35,13 +36,6 @@ export interface Feedback {
   reason: string;
   note: string;
 }
-
-const feedbackOf = ({ context: { offered, ticked, note } }: { context: FeedbackContext }): Feedback => ({
-  reason: offered.filter((reason) => ticked.includes(reason)).join(', '),
-  note,
-});
-
-const messageOf = ({ context: { form } }: { context: FeedbackContext }): FormPlace => ({ form, field: null });
 
 /**
  * The uninstall survey, shown after the extension was removed: reasons and a note.
@@ -99,17 +93,20 @@ export const feedbackMachine = setup({
       invoke: {
         id: 'sendFeedback',
         src: 'sendFeedback',
-        input: feedbackOf,
+        input: ({ context: { offered, ticked, note } }) => ({
+          reason: offered.filter((reason) => ticked.includes(reason)).join(', '),
+          note,
+        }),
         onDone: {
           target: 'sent',
-          actions: { type: 'notify', params: success(feedbackNotices.posted) },
+          actions: { type: 'notify', params: successOf('feedback', feedbackNotices.posted) },
         },
         onError: {
           target: 'editing',
           actions: [
-            { type: 'reportProblem', params: problemOfEvent },
+            noticesAbout('feedback').report,
             { type: 'rememberProblem', params: problemOfEvent },
-            { type: 'focusField', params: messageOf },
+            { type: 'focusField', params: ({ context: { form } }) => ({ form, field: null }) },
           ],
         },
       },

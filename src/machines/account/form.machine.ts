@@ -23,23 +23,12 @@ export interface FormInput extends FieldsInput {
 
 type Args = { context: FormInput };
 
-const fieldsOf = ({ context: { form, values, required, refusals = {} } }: Args) => ({
-  form,
-  values,
-  required,
-  refusals,
-});
-const firstField = ({ context }: Args) => ({
-  form: context.form,
-  field: missingFields(context)[0] ?? null,
-});
 const destinationIn = ({ redirectTo, destination }: FormInput) => redirectTo ?? destination;
 const successNotice = ({ context }: Args) => successOf(context.successText, context.successText);
 const reportOf = ({ context, event }: Args & { event: { error: unknown } }) => ({
   ...problemOfEvent({ event }),
   about: context.successText,
 });
-const destinationOf = ({ context }: Args) => ({ to: destinationIn(context) ?? '' });
 
 /**
  * A form and its submission. Log-in, forgot password and reset password use it; each provides its own `submit`.
@@ -68,8 +57,23 @@ export const formMachine = setup({
 }).createMachine({
   id: 'form',
   context: ({ input }) => input,
-  invoke: { id: 'fields', src: 'fields', input: fieldsOf },
-  entry: { type: 'offerFocus', params: firstField },
+  invoke: {
+    id: 'fields',
+    src: 'fields',
+    input: ({ context: { form, values, required, refusals = {} } }) => ({
+      form,
+      values,
+      required,
+      refusals,
+    }),
+  },
+  entry: {
+    type: 'offerFocus',
+    params: ({ context }) => ({
+      form: context.form,
+      field: missingFields(context)[0] ?? null,
+    }),
+  },
   initial: 'editing',
   states: {
     editing: {
@@ -96,7 +100,7 @@ export const formMachine = setup({
             target: 'done',
             actions: [
               { type: 'notify', params: successNotice },
-              { type: 'navigate', params: destinationOf },
+              { type: 'navigate', params: ({ context }) => ({ to: destinationIn(context) ?? '' }) },
             ],
           },
           { target: 'done', actions: { type: 'notify', params: successNotice } },

@@ -1,5 +1,5 @@
 import { assign, forwardTo, sendTo, setup, type DoneActorEvent } from 'xstate';
-import { accountNotices } from '../../content/notices/account';
+import { accountNotices } from '../../content/notices';
 import type { InvitationPreview } from '../../api/account/userSchemas';
 import type { Credentials } from '../session/authTypes';
 import { effects, promiseNotProvided, successOf } from '../shared/effects';
@@ -12,6 +12,7 @@ import {
   type Refusals,
 } from '../shared/fields.machine';
 import { focusEffects } from '../shared/focusEffects';
+import { noticesAbout } from '../shared/noticesAbout';
 import { errorOfEvent, problemOf, problemOfEvent } from '../shared/problemOf';
 
 /** The contents of an invitation link. The service checks them against its own row. */
@@ -66,23 +67,14 @@ const credentials = ({ context: { values } }: Args): Credentials => ({
   email: values.email,
   password: values.password,
 });
-const reportOf = ({ event }: { event: { error: unknown } }) => ({
-  ...problemOfEvent({ event }),
-  about: 'signup',
-});
+const { report } = noticesAbout('signup');
 /** The name that the inviter typed. */
 const invitedName = ({ invitation }: SignupInput): string => {
   const name = invitation !== null && invitation !== 'damaged' && invitation.profileName['name'];
   return typeof name === 'string' ? name : '';
 };
 const required = ['name', 'email', 'password'];
-const refusals: Refusals = { 409: { field: 'email', waysOn: ['logIn', 'resetPassword'] } };
-const fieldsOf = ({ context: { values } }: Args) => ({ form: 'signup', values, required, refusals });
-const firstField = ({ context: { values } }: Args) => ({
-  form: 'signup',
-  field: missingFields({ values, required })[0] ?? null,
-});
-const destinationOf = ({ context: { redirectTo, home } }: Args) => ({ to: redirectTo ?? home });
+const refusals: Refusals = { 409: { field: 'email', recovery: ['logIn', 'resetPassword'] } };
 const loginPageOf = ({ context }: Args) => ({ to: context.loginPage });
 const welcomeNotice = ({ event }: { event: DoneActorEvent<{ opened: boolean }> }) => ({
   ...successOf('signup', accountNotices.ready),
@@ -144,10 +136,7 @@ const registered = {
 } as const;
 const refused = {
   target: 'editing',
-  actions: [
-    { type: 'refuseFields', params: problemOfEvent },
-    { type: 'reportProblem', params: reportOf },
-  ],
+  actions: [{ type: 'refuseFields', params: problemOfEvent }, report],
 } as const;
 
 /**
@@ -161,8 +150,18 @@ export const signupMachine = signup.createMachine({
     values: { name: invitedName(input), email: input.email, password: '' },
     preview: null,
   }),
-  invoke: { id: 'fields', src: 'fields', input: fieldsOf },
-  entry: { type: 'offerFocus', params: firstField },
+  invoke: {
+    id: 'fields',
+    src: 'fields',
+    input: ({ context: { values } }) => ({ form: 'signup', values, required, refusals }),
+  },
+  entry: {
+    type: 'offerFocus',
+    params: ({ context: { values } }) => ({
+      form: 'signup',
+      field: missingFields({ values, required })[0] ?? null,
+    }),
+  },
   initial: 'deciding',
   states: {
     deciding: {
@@ -199,12 +198,15 @@ export const signupMachine = signup.createMachine({
               target: '#signup.done',
               actions: [
                 { type: 'notify', params: successOf('signup', accountNotices.registered) },
-                { type: 'navigate', params: destinationOf },
+                {
+                  type: 'navigate',
+                  params: ({ context: { redirectTo, home } }) => ({ to: redirectTo ?? home }),
+                },
               ],
             },
             onError: {
               target: 'registered',
-              actions: { type: 'reportProblem', params: reportOf },
+              actions: report,
             },
           },
         },

@@ -12,16 +12,12 @@ export interface ReminderInput {
   unit: ReminderUnit;
 }
 
-type Args = { context: ReminderInput };
-
 export type ReminderEvent =
   | { type: 'modal.toggled' }
   | { type: 'note.changed'; note: string }
   | { type: 'amount.changed'; amount: string }
   | { type: 'unit.chosen'; unit: ReminderUnit }
   | { type: 'reminder.submitted' };
-
-const amountPlace = ({ context: { form } }: Args) => ({ form, field: 'amount' });
 
 /**
  * The reminder modal, initially open: a note, and after how many units of time it comes back (at least 1).
@@ -60,7 +56,10 @@ export const reminderMachine = setup({
         'unit.chosen': { actions: { type: 'rememberUnit', params: ({ event }) => event } },
         'reminder.submitted': [
           { guard: 'isAmountValid', target: 'set' },
-          { target: '.amountTooSmall', actions: { type: 'focusField', params: amountPlace } },
+          {
+            target: '.amountTooSmall',
+            actions: { type: 'focusField', params: ({ context: { form } }) => ({ form, field: 'amount' }) },
+          },
         ],
       },
       states: {

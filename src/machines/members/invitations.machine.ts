@@ -1,10 +1,10 @@
-import { assign, raise, setup, type DoneActorEvent } from 'xstate';
-import { memberDialogNotices } from '../../content/notices/memberDialogs';
+import { assign, raise, setup } from 'xstate';
+import { memberDialogNotices } from '../../content/members';
 import type { Invitation } from '../../api/members/invitations';
 import type { Problem } from '../../api/http/problem';
 import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided, success } from '../shared/effects';
-import { noticesAbout } from './noticesAbout';
+import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
 interface InvitationsContext {
@@ -17,10 +17,6 @@ interface InvitationsContext {
 export type InvitationsEvent =
   { type: 'invitations.requested' } | { type: 'revocation.requested'; id: string } | ServiceReached;
 
-const revokedOf = ({ context }: { context: InvitationsContext }) => ({ id: context.revokedId });
-const listOfOutput = ({ event }: { event: DoneActorEvent<readonly Invitation[]> }) => ({
-  invitations: event.output,
-});
 const listing = noticesAbout('invitations');
 const revoking = noticesAbout('revocation');
 
@@ -63,7 +59,15 @@ export const invitationsMachine = setup({
             src: 'fetchInvitations',
             onDone: {
               target: 'listed',
-              actions: [{ type: 'rememberInvitations', params: listOfOutput }, listing.retract],
+              actions: [
+                {
+                  type: 'rememberInvitations',
+                  params: ({ event }) => ({
+                    invitations: event.output,
+                  }),
+                },
+                listing.retract,
+              ],
             },
             onError: { target: 'failed', actions: listing.report },
           },
@@ -95,7 +99,7 @@ export const invitationsMachine = setup({
           invoke: {
             id: 'revokeInvitation',
             src: 'revokeInvitation',
-            input: revokedOf,
+            input: ({ context }) => ({ id: context.revokedId }),
             onDone: {
               target: 'idle',
               actions: [

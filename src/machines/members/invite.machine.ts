@@ -1,18 +1,10 @@
-import {
-  assertEvent,
-  assign,
-  forwardTo,
-  sendTo,
-  setup,
-  type DoneActorEvent,
-  type ActorRefFrom,
-} from 'xstate';
+import { assertEvent, assign, forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { MadeInvitation } from '../../api/members/invitations';
-import { memberDialogNotices } from '../../content/notices/memberDialogs';
+import { memberDialogNotices } from '../../content/members';
 import { effects, holdWorkNotProvided, promiseNotProvided, success, type Work } from '../shared/effects';
 import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
 import { invitationsMachine } from './invitations.machine';
-import { noticesAbout } from './noticesAbout';
+import { noticesAbout } from '../shared/noticesAbout';
 import {
   modalNotProvided,
   outputOf,
@@ -36,16 +28,10 @@ export type InviteEvent =
   | { type: 'copy.requested' }
   | ModalReport;
 
-type Args = { context: InviteContext };
-
 const none: MadeInvitation = { url: '', mailed: false };
 const blank: InviteValues = { name: '', email: '', role: 'User' };
 const modal: ModalInput = { name: 'contentModel', arguments: { content: 'invite' } };
-const modalOf = () => modal;
-const fieldsOf = () => ({ form: 'invite', values: blank, required: Object.keys(blank) });
 const shownOnce = (): { work: Work } => ({ work: 'shownOnce' });
-const linkOf = ({ context }: Args) => ({ text: context.invitation.url });
-const invitationOfOutput = ({ event }: { event: DoneActorEvent<MadeInvitation> }) => event.output;
 const { report, retract } = noticesAbout('invitation');
 
 /**
@@ -83,9 +69,13 @@ export const inviteMachine = setup({
   context: { invitation: none },
   output: outputOf,
   invoke: [
-    { id: 'modal', src: 'modal', input: modalOf },
+    { id: 'modal', src: 'modal', input: () => modal },
     { id: 'invitations', src: 'invitations' },
-    { id: 'fields', src: 'fields', input: fieldsOf },
+    {
+      id: 'fields',
+      src: 'fields',
+      input: () => ({ form: 'invite', values: blank, required: Object.keys(blank) }),
+    },
   ],
   on: { 'modal.closed': { target: '.closed' } },
   initial: 'editing',
@@ -111,7 +101,7 @@ export const inviteMachine = setup({
         onDone: {
           target: 'made',
           actions: [
-            { type: 'rememberInvitation', params: invitationOfOutput },
+            { type: 'rememberInvitation', params: ({ event }) => event.output },
             'markSaved',
             'announceInvitation',
             retract,
@@ -140,7 +130,7 @@ export const inviteMachine = setup({
           invoke: {
             id: 'copy',
             src: 'copy',
-            input: linkOf,
+            input: ({ context }) => ({ text: context.invitation.url }),
             onDone: {
               target: 'copied',
               actions: { type: 'notify', params: success(memberDialogNotices.invitationCopied) },

@@ -31,7 +31,6 @@ export type MembersReport = { type: 'members.deleted'; ids: readonly string[] } 
 
 type Args = { context: MemberDialogsContext; event: MemberDialogsEvent };
 
-const nobody = () => ({ memberId: null });
 const editOf = ({ event }: Args) => {
   assertEvent(event, 'edit.requested');
   return { memberId: event.id };
@@ -114,7 +113,7 @@ export const memberDialogsMachine = setup({
     },
     creating: {
       description: 'The form of a new member is open.',
-      invoke: { id: 'memberForm', src: 'memberForm', input: nobody, onDone: closed },
+      invoke: { id: 'memberForm', src: 'memberForm', input: () => ({ memberId: null }), onDone: closed },
     },
     editing: {
       description: 'The form of an existing member is open.',

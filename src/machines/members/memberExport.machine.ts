@@ -1,18 +1,12 @@
 import { assign, setup } from 'xstate';
-import { memberDialogNotices } from '../../content/notices/memberDialogs';
+import { memberDialogNotices } from '../../content/members';
 import type { Problem } from '../../api/http/problem';
 import type { MemberQuery } from '../../api/members/memberSchemas';
 import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided, success } from '../shared/effects';
-import {
-  modalNotProvided,
-  outputOf,
-  type DialogOutput,
-  type ModalInput,
-  type ModalReport,
-} from '../page/modal';
+import { modalNotProvided, outputOf, type DialogOutput, type ModalReport } from '../page/modal';
 import { problemOfEvent } from '../shared/problemOf';
-import { noticesAbout } from './noticesAbout';
+import { noticesAbout } from '../shared/noticesAbout';
 
 export interface MemberExportInput {
   /** The list's query when the dialog was opened. */
@@ -27,14 +21,7 @@ interface MemberExportContext extends MemberExportInput {
 
 export type MemberExportEvent = { type: 'export.confirmed' } | ModalReport | ServiceReached;
 
-type Args = { context: MemberExportContext };
-
-const modalOf = ({ context }: Args): ModalInput => ({
-  name: 'ExportUserModel',
-  arguments: { query: context.query, total: context.total },
-});
 const { report, retract } = noticesAbout('export');
-const queryOf = ({ context }: Args) => ({ query: context.query });
 
 /**
  * The download of all members that match the list's query, as CSV.
@@ -63,7 +50,14 @@ export const memberExportMachine = setup({
   id: 'memberExport',
   context: ({ input }) => ({ ...input, problem: null }),
   output: outputOf,
-  invoke: { id: 'modal', src: 'modal', input: modalOf },
+  invoke: {
+    id: 'modal',
+    src: 'modal',
+    input: ({ context }) => ({
+      name: 'ExportUserModel',
+      arguments: { query: context.query, total: context.total },
+    }),
+  },
   on: { 'modal.closed': { target: '.closed' } },
   initial: 'deciding',
   states: {
@@ -80,7 +74,7 @@ export const memberExportMachine = setup({
       invoke: {
         id: 'exportMembers',
         src: 'exportMembers',
-        input: queryOf,
+        input: ({ context }) => ({ query: context.query }),
         onDone: {
           target: 'closed',
           actions: [retract, { type: 'notify', params: success(memberDialogNotices.exported) }],

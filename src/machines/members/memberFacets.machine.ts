@@ -2,7 +2,7 @@ import { assign, raise, setup, type DoneActorEvent } from 'xstate';
 import type { MemberFacets } from '../../api/members/memberSchemas';
 import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided } from '../shared/effects';
-import { errorOfEvent } from '../shared/problemOf';
+import { noticesAbout } from '../shared/noticesAbout';
 
 type MemberFacetsContext = Pick<MemberFacets, 'categories' | 'classes'>;
 
@@ -11,6 +11,7 @@ export type MemberFacetsEvent =
 
 const facetsOf = ({ event }: { event: DoneActorEvent<MemberFacets> }) => event.output;
 const accessOf = ({ event }: { event: MemberFacetsEvent }) => event;
+const { report, retract } = noticesAbout('facets');
 
 /**
  * The facets of the member list, and the signed-in user's permissions on it.
@@ -27,7 +28,8 @@ export const memberFacetsMachine = setup({
     watchService: serviceWatchNotProvided,
   },
   actions: {
-    logProblem: effects.logProblem,
+    reportProblem: effects.reportProblem,
+    retractNotices: effects.retractNotices,
     rememberFacets: assign((_, { categories, classes }: MemberFacets) => ({ categories, classes })),
     announceAccess: raise((_, { access }: MemberFacets) => ({ type: 'access.loaded' as const, access })),
   },
@@ -52,11 +54,12 @@ export const memberFacetsMachine = setup({
             onDone: {
               target: 'loaded',
               actions: [
+                retract,
                 { type: 'rememberFacets', params: facetsOf },
                 { type: 'announceAccess', params: facetsOf },
               ],
             },
-            onError: { target: 'failed', actions: { type: 'logProblem', params: errorOfEvent } },
+            onError: { target: 'failed', actions: report },
           },
         },
         loaded: {
@@ -74,18 +77,18 @@ export const memberFacetsMachine = setup({
       on: {
         'access.loaded': [
           { guard: { type: 'mayInvite', params: accessOf }, target: '.owner' },
-          { guard: { type: 'mayManage', params: accessOf }, target: '.manager' },
-          { target: '.reader' },
+          { guard: { type: 'mayManage', params: accessOf }, target: '.moderator' },
+          { target: '.viewer' },
         ],
       },
       states: {
         unknown: {
           description: 'The service has not answered yet; nothing that needs a permission is offered.',
         },
-        reader: {
+        viewer: {
           description: 'The person can only read the list.',
         },
-        manager: {
+        moderator: {
           description: 'The person can create, change and delete members.',
           tags: 'manages',
         },

@@ -1,5 +1,5 @@
 import { assertEvent, assign, forwardTo, sendTo, setup, type DoneActorEvent } from 'xstate';
-import { memberDialogNotices } from '../../content/notices/memberDialogs';
+import { memberDialogNotices } from '../../content/members';
 import type { Member } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
 import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
@@ -13,7 +13,7 @@ import {
   type ModalInput,
   type ModalReport,
 } from '../page/modal';
-import { noticesAbout } from './noticesAbout';
+import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
 export interface MemberFormInput {
@@ -48,17 +48,9 @@ const modalOf = ({ context: { memberId } }: Args): ModalInput =>
   memberId === null
     ? { name: 'CreateComponent', arguments: {} }
     : { name: 'RightSidebarBase', arguments: { memberId } };
-const idOf = ({ context }: Args) => ({ id: context.memberId ?? '' });
-const fieldsOf = ({ context: { before } }: Args) => ({
-  form: 'memberForm',
-  values: before,
-  required: ['name', 'role'],
-});
-const usernameOf = ({ context: { username, memberId } }: Args) => ({ username, memberId });
 const savedNotice = ({ context }: Args) =>
   success(context.memberId === null ? memberDialogNotices.created : memberDialogNotices.updated);
 const memberOfOutput = ({ event }: { event: DoneActorEvent<Member> }) => ({ member: event.output });
-const availabilityOfOutput = ({ event }: { event: DoneActorEvent<{ available: boolean }> }) => event.output;
 const gone = { guard: { type: 'isGone', params: problemOfEvent }, target: '#memberForm.gone' } as const;
 const saving = noticesAbout('memberSaving');
 const reading = noticesAbout('memberReading');
@@ -114,7 +106,15 @@ export const memberFormMachine = setup({
   output: outputOf,
   invoke: [
     { id: 'modal', src: 'modal', input: modalOf },
-    { id: 'fields', src: 'fields', input: fieldsOf },
+    {
+      id: 'fields',
+      src: 'fields',
+      input: ({ context: { before } }) => ({
+        form: 'memberForm',
+        values: before,
+        required: ['name', 'role'],
+      }),
+    },
   ],
   on: { 'modal.closed': { target: '.unchanged' } },
   initial: 'deciding',
@@ -126,7 +126,7 @@ export const memberFormMachine = setup({
       invoke: {
         id: 'readMember',
         src: 'readMember',
-        input: idOf,
+        input: ({ context }) => ({ id: context.memberId ?? '' }),
         onDone: {
           target: 'open',
           actions: [
@@ -231,9 +231,9 @@ export const memberFormMachine = setup({
               invoke: {
                 id: 'checkUsername',
                 src: 'checkUsername',
-                input: usernameOf,
+                input: ({ context: { username, memberId } }) => ({ username, memberId }),
                 onDone: [
-                  { guard: { type: 'isAvailable', params: availabilityOfOutput }, target: 'free' },
+                  { guard: { type: 'isAvailable', params: ({ event }) => event.output }, target: 'free' },
                   { target: 'taken' },
                 ],
                 // Saving the member validates the username again.

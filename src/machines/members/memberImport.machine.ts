@@ -9,15 +9,9 @@ import {
   promiseNotProvided,
   type Work,
 } from '../shared/effects';
-import {
-  modalNotProvided,
-  outputOf,
-  type DialogOutput,
-  type ModalInput,
-  type ModalReport,
-} from '../page/modal';
+import { modalNotProvided, outputOf, type DialogOutput, type ModalReport } from '../page/modal';
 import { focusEffects, type FormPlace } from '../shared/focusEffects';
-import { noticesAbout } from './noticesAbout';
+import { noticesAbout } from '../shared/noticesAbout';
 
 interface MemberImportContext {
   file: File | null;
@@ -43,18 +37,9 @@ export type MemberImportEvent =
   | ModalReport
   | ServiceReached;
 
-type Args = { context: MemberImportContext };
-
 const begun = { processed: 0, total: 0 };
 const nothing: ImportOutcome = { imported: 0, unchanged: 0, failed: 0, failures: [] };
 
-const importModal = (): ModalInput => ({ name: 'contentModel', arguments: { content: 'import' } });
-const failuresModal = ({ context: { file, outcome } }: Args): ModalInput => ({
-  name: 'openImportFailUserListModel',
-  arguments: { file: file?.name, failed: outcome.failed },
-});
-/** The file in `sending`, which is entered only with one. */
-const fileOf = ({ context }: Args) => ({ file: context.file as File });
 const importing = noticesAbout('import');
 const downloading = noticesAbout('failuresDownload');
 const outcomeOfReport = ({ event }: { event: { outcome: ImportOutcome } }) => event.outcome;
@@ -63,7 +48,6 @@ const stopOfReport = (args: Parameters<typeof problemOfReport>[0]) => ({
   ...problemOfReport(args),
   about: importing.retract.params.about,
 });
-const outcomeOf = ({ context }: Args) => context.outcome;
 const chosenWork = {
   id: 'holdWork',
   src: 'holdWork',
@@ -122,7 +106,11 @@ export const memberImportMachine = setup({
   states: {
     importing: {
       description: 'The import dialog is open.',
-      invoke: { id: 'contentModel', src: 'modal', input: importModal },
+      invoke: {
+        id: 'contentModel',
+        src: 'modal',
+        input: () => ({ name: 'contentModel', arguments: { content: 'import' } }),
+      },
       initial: 'choosing',
       on: { 'modal.closed': { target: 'changed' } },
       states: {
@@ -156,7 +144,11 @@ export const memberImportMachine = setup({
           description: 'The rows are being sent; the progress is shown.',
           tags: 'busy',
           entry: 'forgetOutcome',
-          invoke: [runningWork, { id: 'sendFile', src: 'sendFile', input: fileOf }],
+          invoke: [
+            runningWork,
+            // A file has been chosen: only then is `sending` entered.
+            { id: 'sendFile', src: 'sendFile', input: ({ context }) => ({ file: context.file as File }) },
+          ],
           on: {
             'import.progressed': { actions: { type: 'rememberProgress', params: ({ event }) => event } },
             'import.finished': [
@@ -215,7 +207,17 @@ export const memberImportMachine = setup({
     },
     failures: {
       description: 'The rows that could not be imported are shown.',
-      invoke: [chosenWork, { id: 'openImportFailUserListModel', src: 'modal', input: failuresModal }],
+      invoke: [
+        chosenWork,
+        {
+          id: 'openImportFailUserListModel',
+          src: 'modal',
+          input: ({ context: { file, outcome } }) => ({
+            name: 'openImportFailUserListModel',
+            arguments: { file: file?.name, failed: outcome.failed },
+          }),
+        },
+      ],
       initial: 'reading',
       on: {
         'file.chosen': { target: 'importing.choosingAgain', actions: chosen },
@@ -231,7 +233,7 @@ export const memberImportMachine = setup({
           invoke: {
             id: 'downloadFailures',
             src: 'downloadFailures',
-            input: outcomeOf,
+            input: ({ context }) => context.outcome,
             onDone: { target: 'reading', actions: downloading.retract },
             onError: { target: 'reading', actions: downloading.report },
           },

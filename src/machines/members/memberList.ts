@@ -1,4 +1,4 @@
-import type { Member, MemberPage, MemberQuery, MemberSort } from '../../api/members/memberSchemas';
+import type { MemberPage, MemberQuery, MemberSort } from '../../api/members/memberSchemas';
 
 /** A request for one page of a query. */
 export interface PageRequest {
@@ -65,7 +65,6 @@ export const emptyList: MemberPage = {
   totalResults: 0,
   total: 0,
   totalIsExact: true,
-  isSorted: true,
   next: null,
 };
 
@@ -73,7 +72,7 @@ export const emptyList: MemberPage = {
 export const withNextPage = (list: MemberPage, page: MemberPage): MemberPage => {
   const fresh = new Set(page.users.map(({ id }) => id));
   const users = [...list.users.filter(({ id }) => !fresh.has(id)), ...page.users];
-  return { ...page, users, results: users.length, isSorted: list.isSorted && page.isSorted };
+  return { ...page, users, results: users.length };
 };
 
 /** The list without the members with these ids; each removed member lowers the totals by one (row M3). */
@@ -152,6 +151,11 @@ export const withFetched = (
   selected: listedIn(selected, fetched),
 });
 
-/** @returns true if every shown member is selected; false for an empty list */
-export const isAllSelected = (users: readonly Member[], selected: ReadonlySet<string>): boolean =>
-  users.length > 0 && selected.size >= users.length && users.every(({ id }) => selected.has(id));
+/** True if every visible member is selected; false for an empty list. */
+export const isEverySelected = ({
+  visible: { users },
+  selected,
+}: {
+  visible: MemberPage;
+  selected: ReadonlySet<string>;
+}): boolean => users.length > 0 && selected.size >= users.length && users.every(({ id }) => selected.has(id));

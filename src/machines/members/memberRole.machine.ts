@@ -1,17 +1,11 @@
 import { assign, setup } from 'xstate';
-import { memberDialogNotices } from '../../content/notices/memberDialogs';
+import { memberDialogNotices } from '../../content/members';
 import type { Role } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
 import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided, success } from '../shared/effects';
-import {
-  modalNotProvided,
-  outputOf,
-  type DialogOutput,
-  type ModalInput,
-  type ModalReport,
-} from '../page/modal';
-import { noticesAbout } from './noticesAbout';
+import { modalNotProvided, outputOf, type DialogOutput, type ModalReport } from '../page/modal';
+import { noticesAbout } from '../shared/noticesAbout';
 import { focusEffects, type FormPlace } from '../shared/focusEffects';
 import { problemOfEvent } from '../shared/problemOf';
 
@@ -31,7 +25,6 @@ export type MemberRoleEvent =
 
 type Args = { context: MemberRoleContext };
 
-const modalOf = ({ context }: Args): ModalInput => ({ name: 'AssignModel', arguments: { ids: context.ids } });
 const message: FormPlace = { form: 'memberRole', field: null };
 const choose = {
   type: 'rememberRole',
@@ -69,7 +62,11 @@ export const memberRoleMachine = setup({
   id: 'memberRole',
   context: ({ input }) => ({ ...input, problem: null }),
   output: outputOf,
-  invoke: { id: 'modal', src: 'modal', input: modalOf },
+  invoke: {
+    id: 'modal',
+    src: 'modal',
+    input: ({ context }) => ({ name: 'AssignModel', arguments: { ids: context.ids } }),
+  },
   initial: 'choosing',
   states: {
     choosing: {

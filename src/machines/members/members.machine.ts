@@ -1,7 +1,15 @@
-import { assign, not, raise, sendTo, setup, type DoneActorEvent } from 'xstate';
+import {
+  assign,
+  raise,
+  sendTo,
+  setup,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type DoneActorEvent,
+} from 'xstate';
 import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
-import { memberNotices } from '../../content/notices/members';
+import { memberNotices } from '../../content/members';
 import {
   callbackNotProvided,
   effects,
@@ -12,15 +20,15 @@ import {
 } from '../shared/effects';
 import { problemOfEvent } from '../shared/problemOf';
 import { serviceWatchNotProvided } from '../shared/connection';
-import { dialogLoaderMachine } from './dialogLoader.machine';
 import { completedRequest, type ListDialogRequest } from './dialogRequests';
+import type { DialogRequest, memberDialogsMachine } from './memberDialogs.machine';
 import { memberFacetsMachine } from './memberFacets.machine';
 import {
   changedQuery,
   deselected,
   emptyList,
   inCalls,
-  isAllSelected,
+  isEverySelected,
   isSameQuery,
   pageRequest,
   studentsByName,
@@ -33,7 +41,10 @@ import {
   type QueryEvent,
 } from './memberList';
 import type { MembersContext, MembersEvent } from './membersTypes';
-import { noticesAbout } from './noticesAbout';
+import { noticesAbout } from '../shared/noticesAbout';
+
+/** Returns the dialogs' machine. Events carry this function, because the machine is too large to inspect. */
+export type MakeDialogs = () => typeof memberDialogsMachine;
 
 type Args = { context: MembersContext };
 
@@ -65,8 +76,19 @@ const listed = {
 const ifForbidden = { guard: { type: 'isForbidden', params: problemOfEvent }, target: 'forbidden' } as const;
 const refused = [ifForbidden, { target: 'failed', actions: [remember, listing.report] }] as const;
 
+const rememberRequest = {
+  type: 'rememberRequest',
+  params: ({ event }: { event: { request: ListDialogRequest } }) => event,
+} as const;
+
+const passRequest = {
+  type: 'passRequest',
+  params: ({ context }: Args) => context.request as DialogRequest,
+} as const;
+
 /**
- * The member list: search, filters, pages, selection and deletion. The dialogs have their own machine.
+ * The member list: search, filters, pages, selection and deletion. The dialogs have their own machine, whose script
+ * is loaded when the first one is requested.
  * @see docs/machines.md#members
  */
 export const membersMachine = setup({
@@ -74,14 +96,16 @@ export const membersMachine = setup({
     input: {} as Pick<MembersContext, 'pageSize' | 'query'>,
     context: {} as MembersContext,
     events: {} as MembersEvent,
-    children: {} as { dialogLoader: 'dialogLoader'; memberFacets: 'memberFacets' },
+    children: {} as { memberDialogs: 'memberDialogs'; memberFacets: 'memberFacets' },
     // pending: the visible list, if any, is not of the query. known: it is. settled: nor is it being fetched.
     tags: {} as 'pending' | 'known' | 'settled',
   },
   actors: {
     fetchPage: promiseNotProvided<MemberPage, PageRequest>('fetchPage'),
     deleteMembers: promiseNotProvided<undefined, { ids: readonly string[] }>('deleteMembers'),
-    dialogLoader: dialogLoaderMachine,
+    fetchDialogs: promiseNotProvided<MakeDialogs>('fetchDialogs'),
+    // A type only: an action spawns the logic, which is in the loaded script.
+    memberDialogs: {} as typeof memberDialogsMachine,
     memberFacets: memberFacetsMachine,
     watchAddress: callbackNotProvided('watchAddress'),
     watchService: serviceWatchNotProvided,
@@ -120,19 +144,24 @@ export const membersMachine = setup({
     showQuery: (_, _params: { query: MemberQuery }): void => {
       throw notProvided('showQuery');
     },
-    passRequest: sendTo('dialogLoader', ({ context }, { request }: { request: ListDialogRequest }) => ({
-      type: 'dialog.requested',
-      request: completedRequest(request, context),
-    })),
+    // Of several requests before the dialogs are loaded, the last one counts.
+    rememberRequest: assign({
+      request: ({ context }, { request }: { request: ListDialogRequest }) =>
+        completedRequest(request, context),
+    }),
+    startDialogs: assign(({ spawn }, { make }: { make: MakeDialogs }) => {
+      // XState's types allow an id only for logic that is spawned by its name.
+      const spawnLogic = spawn as (logic: AnyActorLogic, options: { id: string }) => AnyActorRef;
+      spawnLogic(make(), { id: 'memberDialogs' });
+      return {};
+    }),
+    passRequest: sendTo('memberDialogs', (_, request: DialogRequest) => request),
   },
   guards: {
     isAskedFor: ({ context: { query, fetchedQuery } }) => isSameQuery(query, fetchedQuery),
     isEmpty: ({ context }) => context.fetched.users.length === 0,
     isAtEnd: ({ context }) => context.fetched.next === null,
-    isSelectionEmpty: ({ context }) => context.selected.size === 0,
-    hasSelection: not('isSelectionEmpty'),
-    isAnyUnselected: not('isEverySelected'),
-    isEverySelected: ({ context: { visible, selected } }) => isAllSelected(visible.users, selected),
+    isEverySelected: ({ context }) => isEverySelected(context),
     isOfSeveral: ({ context: { deletions } }) => (deletions[0]?.length ?? 0) > 1,
     hasDeletion: ({ context }) => context.deletions.length > 0,
     isGone: (_, { problem }: { problem: Problem }) => problem.code === 404,
@@ -148,14 +177,22 @@ export const membersMachine = setup({
     visible: emptyList,
     deletions: [],
     selected: new Set(),
+    request: null,
     problem: null,
   }),
   invoke: [
-    { id: 'dialogLoader', src: 'dialogLoader' },
     { id: 'memberFacets', src: 'memberFacets' },
     { id: 'watchAddress', src: 'watchAddress' },
   ],
-  on: { 'dialog.requested': { actions: { type: 'passRequest', params: ({ event }) => event } } },
+  on: {
+    'selection.toggled': { actions: { type: 'toggleSelection', params: ({ event }) => event } },
+    'selection.filled': { actions: 'selectShown' },
+    'selection.allToggled': [
+      { guard: 'isEverySelected', actions: 'clearSelection' },
+      { actions: 'selectShown' },
+    ],
+    'selection.cleared': { actions: 'clearSelection' },
+  },
   type: 'parallel',
   states: {
     list: {
@@ -252,30 +289,6 @@ export const membersMachine = setup({
         },
       },
     },
-    selection: {
-      initial: 'empty',
-      on: {
-        'selection.toggled': { actions: { type: 'toggleSelection', params: ({ event }) => event } },
-        'selection.filled': { actions: 'selectShown' },
-        'selection.allToggled': { actions: 'selectShown' },
-        'selection.cleared': { actions: 'clearSelection' },
-      },
-      states: {
-        empty: { description: 'No member is selected.', always: { guard: 'hasSelection', target: 'some' } },
-        some: {
-          description: 'Some of the visible members are selected.',
-          always: [
-            { guard: 'isSelectionEmpty', target: 'empty' },
-            { guard: 'isEverySelected', target: 'all' },
-          ],
-        },
-        all: {
-          description: 'Every visible member is selected.',
-          always: { guard: 'isAnyUnselected', target: 'some' },
-          on: { 'selection.allToggled': { actions: 'clearSelection' } },
-        },
-      },
-    },
     deletion: {
       initial: 'idle',
       on: { 'members.deleted': { actions: { type: 'hideDeleted', params: ({ event }) => event } } },
@@ -301,6 +314,35 @@ export const membersMachine = setup({
               { target: 'idle', actions: [deleting.report, 'restoreDeleted'] },
             ],
           },
+        },
+      },
+    },
+    dialogs: {
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'The script of the dialogs is not loaded.',
+          on: { 'dialog.requested': { target: 'loading', actions: rememberRequest } },
+        },
+        loading: {
+          description: 'The script is being loaded for a requested dialog.',
+          invoke: {
+            id: 'fetchDialogs',
+            src: 'fetchDialogs',
+            onDone: {
+              target: 'loaded',
+              actions: [
+                { type: 'startDialogs', params: ({ event }) => ({ make: event.output }) },
+                passRequest,
+              ],
+            },
+            onError: { target: 'idle', actions: { type: 'reportProblem', params: problemOfEvent } },
+          },
+          on: { 'dialog.requested': { actions: rememberRequest } },
+        },
+        loaded: {
+          description: 'The dialogs are loaded, and get each request at once.',
+          on: { 'dialog.requested': { actions: [rememberRequest, passRequest] } },
         },
       },
     },

@@ -2,7 +2,7 @@ import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
 import type { ServiceReached } from '../shared/connection';
 import type { ListDialogRequest } from './dialogRequests';
-import type { MembersReport } from './memberDialogs.machine';
+import type { DialogRequest, MembersReport } from './memberDialogs.machine';
 import type { QueryEvent } from './memberList';
 
 /** What the member list remembers. */
@@ -19,6 +19,8 @@ export interface MembersContext {
   /** The pending deletions, oldest first, each as a list of ids. */
   deletions: readonly (readonly string[])[];
   selected: ReadonlySet<string>;
+  /** The dialog that was requested last; null before the first. */
+  request: DialogRequest | null;
   /** Why the list or its next page could not be fetched. */
   problem: Problem | null;
 }

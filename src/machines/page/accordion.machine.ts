@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 
 interface AccordionContext {
-  /** The open item, or null when all are closed. */
-  openIndex: number | null;
+  /** The item that is open, or was the last to be. */
+  openIndex: number;
 }
 
 export type AccordionEvent = { type: 'item.toggled'; index: number };
@@ -17,7 +17,6 @@ export const accordionMachine = setup({
   types: { context: {} as AccordionContext, events: {} as AccordionEvent },
   actions: {
     openItem: assign({ openIndex: (_, { index }: { index: number }) => index }),
-    closeItem: assign({ openIndex: null }),
   },
   guards: {
     isOpen: ({ context }, { index }: { index: number }) => context.openIndex === index,
@@ -31,7 +30,7 @@ export const accordionMachine = setup({
       description: 'One item is open.',
       on: {
         'item.toggled': [
-          { guard: { type: 'isOpen', params: indexOfEvent }, target: 'closed', actions: 'closeItem' },
+          { guard: { type: 'isOpen', params: indexOfEvent }, target: 'closed' },
           { actions: { type: 'openItem', params: indexOfEvent } },
         ],
       },

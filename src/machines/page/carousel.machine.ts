@@ -1,4 +1,4 @@
-import { and, assign, or, setup, stateIn } from 'xstate';
+import { and, assign, not, setup, stateIn } from 'xstate';
 import { callbackNotProvided, guardNotProvided } from '../shared/effects';
 
 export type CarouselEvent =
@@ -10,8 +10,6 @@ export type CarouselEvent =
   | { type: 'focus.left' }
   | { type: 'motion.reduced' }
   | { type: 'motion.allowed' };
-
-const slideOfEvent = ({ event }: { event: { index: number } }) => ({ index: event.index });
 
 /**
  * An auto-advancing carousel. It rests on hover, on focus and with reduced motion, and has a stop button
@@ -39,18 +37,14 @@ export const carouselMachine = setup({
       stateIn({ pointer: 'away' }),
       stateIn({ focus: 'away' }),
     ]),
-    isDisturbed: or([
-      stateIn({ motion: 'reduced' }),
-      stateIn({ pointer: 'over' }),
-      stateIn({ focus: 'within' }),
-    ]),
+    isDisturbed: not('isUndisturbed'),
   },
 }).createMachine({
   id: 'carousel',
   context: { current: 0 },
   invoke: { id: 'watchMotionPreference', src: 'watchMotionPreference' },
   type: 'parallel',
-  on: { 'slide.changed': { actions: { type: 'rememberSlide', params: slideOfEvent } } },
+  on: { 'slide.changed': { actions: { type: 'rememberSlide', params: ({ event }) => event } } },
   states: {
     playback: {
       initial: 'playing',

@@ -1,16 +1,8 @@
-import { setup, type DoneActorEvent } from 'xstate';
-import { marketingNotices } from '../../content/notices/marketing';
-import { actionNotProvided, effects, guardNotProvided, info, promiseNotProvided } from '../shared/effects';
+import { setup } from 'xstate';
+import { actionNotProvided, effects, guardNotProvided, promiseNotProvided } from '../shared/effects';
 import { errorOfEvent } from '../shared/problemOf';
 
 export type InstallEvent = { type: 'store.opened' } | { type: 'link.requested' };
-
-/** How the link was sent: by the system's share dialog, or over the clipboard. */
-export interface SentLink {
-  by: 'share' | 'clipboard';
-}
-
-const sentLink = ({ event }: { event: DoneActorEvent<SentLink> }): SentLink => event.output;
 
 /**
  * The offer to install the extension, until it is used. Phones can't install it, so they send its link instead.
@@ -18,9 +10,8 @@ const sentLink = ({ event }: { event: DoneActorEvent<SentLink> }): SentLink => e
  */
 export const installMachine = setup({
   types: { events: {} as InstallEvent },
-  actors: { sendLink: promiseNotProvided<SentLink>('sendLink') },
+  actors: { sendLink: promiseNotProvided<undefined>('sendLink') },
   actions: {
-    notify: effects.notify,
     logProblem: effects.logProblem,
     /** Remembers in this browser that the offer has been used. */
     rememberUse: actionNotProvided('rememberUse'),
@@ -30,7 +21,6 @@ export const installMachine = setup({
     isUsed: guardNotProvided('isUsed'),
     /** The browser can't have extensions. */
     isOnPhone: guardNotProvided('isOnPhone'),
-    isCopied: (_, { by }: SentLink) => by === 'clipboard',
   },
 }).createMachine({
   id: 'install',
@@ -52,21 +42,11 @@ export const installMachine = setup({
       on: { 'link.requested': { target: 'sending' } },
     },
     sending: {
-      description: 'The link is being shared or copied.',
+      description: 'The link is being sent.',
       invoke: {
         id: 'sendLink',
         src: 'sendLink',
-        onDone: [
-          {
-            guard: { type: 'isCopied', params: sentLink },
-            target: 'elsewhere',
-            actions: {
-              type: 'notify',
-              params: info(marketingNotices.installLinkCopied),
-            },
-          },
-          { target: 'elsewhere' },
-        ],
+        onDone: { target: 'elsewhere' },
         onError: { target: 'elsewhere', actions: { type: 'logProblem', params: errorOfEvent } },
       },
     },

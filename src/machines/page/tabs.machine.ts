@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { templateNotices } from '../../content/notices/templates';
+import { templateNotices } from '../../content/notices';
 import { effects, promiseNotProvided, success } from '../shared/effects';
 import { errorOfEvent } from '../shared/problemOf';
 
@@ -16,9 +16,6 @@ interface TabsContext extends TabsInput {
 export type TabsEvent = { type: 'tab.selected'; index: number } | { type: 'copy.requested' };
 
 const copied = success(templateNotices.copied);
-const visibleText = ({ context }: { context: TabsContext }) => ({
-  text: context.texts[context.selectedIndex] ?? '',
-});
 
 /**
  * Tabs of texts. The visible text can be copied; a failed copy is logged, not reported.
@@ -55,7 +52,9 @@ export const tabsMachine = setup({
       invoke: {
         id: 'copy',
         src: 'copy',
-        input: visibleText,
+        input: ({ context }) => ({
+          text: context.texts[context.selectedIndex] ?? '',
+        }),
         onDone: { target: 'reading', actions: { type: 'notify', params: copied } },
         onError: { target: 'reading', actions: { type: 'logProblem', params: errorOfEvent } },
       },

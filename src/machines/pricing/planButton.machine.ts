@@ -1,7 +1,8 @@
-import { and, assign, not, setup } from 'xstate';
+import { assign, not, or, setup, stateIn } from 'xstate';
 import type { User } from '../../api/account/userSchemas';
 import type { Plan } from '../../api/pricing/planSchemas';
-import { guardNotProvided, promiseNotProvided } from '../shared/effects';
+import { effects, guardNotProvided, promiseNotProvided } from '../shared/effects';
+import { errorOfEvent } from '../shared/problemOf';
 
 export interface PlanButtonInput {
   plan: Plan;
@@ -9,9 +10,6 @@ export interface PlanButtonInput {
 }
 
 export type PlanButtonEvent = { type: 'session.changed'; user: User | null } | { type: 'plan.chosen' };
-
-const checkoutInput = ({ context }: { context: PlanButtonInput }): PlanButtonInput => context;
-const userOfEvent = ({ event }: { event: { user: User | null } }) => ({ user: event.user });
 
 /**
  * The button of one plan's card. The session decides which button is shown. Choosing the plan also creates a
@@ -28,10 +26,11 @@ export const planButtonMachine = setup({
   },
   actors: { createCheckout: promiseNotProvided<undefined, PlanButtonInput>('createCheckout') },
   actions: {
+    logProblem: effects.logProblem,
     rememberUser: assign({ user: (_, { user }: { user: User | null }) => user }),
   },
   guards: {
-    isOffered: and([not('isSubscribedToThis'), 'isForSale']),
+    isOffered: not(or([stateIn({ offer: 'current' }), stateIn({ offer: 'notForSale' })])),
     /** The plan's purchase URL is one of the store. */
     isForSale: guardNotProvided('isForSale'),
     isUnavailable: not('isForSale'),
@@ -51,7 +50,7 @@ export const planButtonMachine = setup({
       on: {
         'session.changed': {
           target: '.deciding',
-          actions: { type: 'rememberUser', params: userOfEvent },
+          actions: { type: 'rememberUser', params: ({ event }) => event },
         },
       },
       states: {
@@ -101,10 +100,15 @@ export const planButtonMachine = setup({
           invoke: {
             id: 'createCheckout',
             src: 'createCheckout',
-            input: checkoutInput,
+            input: ({ context }) => context,
             onDone: { target: 'idle' },
-            onError: { target: 'idle' },
+            onError: { target: 'failed', actions: { type: 'logProblem', params: errorOfEvent } },
           },
+        },
+        failed: {
+          description:
+            'The checkout could not be created; choosing the plan tries again, and leads to the store all the same.',
+          on: { 'plan.chosen': { guard: 'isOffered', target: 'creating' } },
         },
       },
     },

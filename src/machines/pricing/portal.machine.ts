@@ -1,8 +1,10 @@
 import { setup } from 'xstate';
 import { effects, promiseNotProvided } from '../shared/effects';
-import { problemOfEvent } from '../shared/problemOf';
+import { noticesAbout } from '../shared/noticesAbout';
 
 export type PortalEvent = { type: 'portal.requested' };
+
+const { report, retract } = noticesAbout('portal');
 
 /**
  * The way to the subscription provider's customer portal, whose signed address is fetched each time.
@@ -11,7 +13,7 @@ export type PortalEvent = { type: 'portal.requested' };
 export const portalMachine = setup({
   types: { events: {} as PortalEvent, tags: {} as 'busy' },
   actors: { openPortal: promiseNotProvided<undefined>('openPortal') },
-  actions: { reportProblem: effects.reportProblem },
+  actions: effects,
 }).createMachine({
   id: 'portal',
   initial: 'closed',
@@ -27,8 +29,8 @@ export const portalMachine = setup({
         id: 'openPortal',
         src: 'openPortal',
         // The page may come back from the browser's history.
-        onDone: { target: 'closed' },
-        onError: { target: 'closed', actions: { type: 'reportProblem', params: problemOfEvent } },
+        onDone: { target: 'closed', actions: retract },
+        onError: { target: 'closed', actions: report },
       },
     },
   },

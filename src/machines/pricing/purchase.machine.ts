@@ -1,4 +1,4 @@
-import { setup, type DoneActorEvent } from 'xstate';
+import { setup } from 'xstate';
 import type { Problem } from '../../api/http/problem';
 import { promiseNotProvided } from '../shared/effects';
 import { problemOfEvent } from '../shared/problemOf';
@@ -9,8 +9,6 @@ export type PurchaseEvent = { type: 'check.requested' };
 export interface Confirmation {
   subscribed: boolean;
 }
-
-const confirmationOf = ({ event }: { event: DoneActorEvent<Confirmation> }): Confirmation => event.output;
 
 /**
  * The return from the checkout: polls for the subscription until the provider's webhook has arrived.
@@ -40,7 +38,7 @@ export const purchaseMachine = setup({
             src: 'confirmSubscription',
             onDone: [
               {
-                guard: { type: 'isSubscribed', params: confirmationOf },
+                guard: { type: 'isSubscribed', params: ({ event }) => event.output },
                 target: '#purchase.confirmed',
               },
               { target: 'pausing' },

@@ -1,6 +1,5 @@
 import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { loggedOut } from '../../content/notices/session';
-import { sessionEnded } from '../../content/problems';
+import { loggedOut, sessionEnded, unavailable } from '../../content/notices';
 import type { User } from '../../api/account/userSchemas';
 import {
   actionNotProvided,
@@ -154,7 +153,11 @@ export const authMachine = setup({
             src: 'refreshSession',
             onDone: { target: 'reconfirming' },
             onError: [
-              { guard: unauthorized, target: '#auth.signedOut', actions: ['forgetUser', 'forgetSession'] },
+              {
+                guard: unauthorized,
+                target: '#auth.signedOut.ended',
+                actions: ['forgetUser', 'forgetSession'],
+              },
               { target: '#auth.signedIn', actions: rememberFailure('refreshTokens') },
             ],
           },
@@ -166,7 +169,11 @@ export const authMachine = setup({
             src: 'authenticate',
             onDone: { target: '#auth.signedIn', actions: rememberUserOfOutput },
             onError: [
-              { guard: unauthorized, target: '#auth.signedOut', actions: ['forgetUser', 'forgetSession'] },
+              {
+                guard: unauthorized,
+                target: '#auth.signedOut.ended',
+                actions: ['forgetUser', 'forgetSession'],
+              },
               { target: '#auth.signedIn', actions: rememberFailure('authenticate') },
             ],
           },
@@ -183,7 +190,8 @@ export const authMachine = setup({
       states: {
         visiting: { description: 'The person has not logged in, or has logged out.' },
         ended: {
-          description: 'The session ended while the page was in use; a notice asks for a new log-in.',
+          description:
+            'The service ended the session; a page with unsaved work stays, and asks for a new log-in.',
         },
       },
     },
@@ -283,7 +291,12 @@ export const authMachine = setup({
           { guard: nobody, target: 'loggedOut', actions: announceLogout },
         ],
       },
-      after: { logoutTimeout: { target: 'loggedOut' } },
+      after: {
+        logoutTimeout: {
+          target: 'loggedOut',
+          actions: { type: 'notifyAfterReload', params: failure(unavailable) },
+        },
+      },
     },
     loggedOut: {
       description: 'Storage is cleared and the page reloads.',

@@ -1,4 +1,4 @@
-import { assign, setup, stateIn } from 'xstate';
+import { assign, or, setup, stateIn } from 'xstate';
 import type { Problem } from '../../api/http/problem';
 import {
   actionNotProvided,
@@ -12,14 +12,28 @@ import {
 interface ProblemContext {
   errorMessage: string | null;
   errorCode: number | null;
+  /** The call that failed, as its reporter names it. */
+  about: string | null;
+}
+
+interface ProblemReport {
+  problem: Problem;
+  about?: string | undefined;
 }
 
 export type ProblemEvent =
-  | { type: 'problem.reported'; problem: Problem; about?: string | undefined }
+  | ({ type: 'problem.reported' } & ProblemReport)
   | { type: 'problem.dismissed' }
   | { type: 'reload.requested' };
 
-const problemOfReport = ({ event }: { event: { problem: Problem } }) => ({ problem: event.problem });
+const reportOf = ({ event: { problem, about } }: { event: ProblemReport }) => ({ problem, about });
+
+const report = [{ type: 'rememberProblem', params: reportOf }, 'announceProblem'] as const;
+const ifUnreachable = {
+  guard: { type: 'isUnreachable', params: reportOf },
+  actions: report,
+} as const;
+const retract = { type: 'retractNotices', params: { about: 'unreachable' } } as const;
 
 /** The notices of a problem: for a 422 one per field with the field's messages joined, otherwise one. */
 export const noticesOf = (problem: Problem, subject?: string): Notice[] => {
@@ -35,11 +49,14 @@ export const noticesOf = (problem: Problem, subject?: string): Notice[] => {
   }));
 };
 
-/** The flash message with the last problem: a reload removes its toast before it can be read. */
-const lastProblem = ({ context }: { context: ProblemContext }): Notice => ({
+/**
+ * The flash message with the last problem: a reload removes its toast before it can be read. It stays until the same call
+ * succeeds, or until it is dismissed. Without a call nothing would take it back, so it leaves by itself.
+ */
+const lastProblem = ({ context: { errorMessage, about } }: { context: ProblemContext }): Notice => ({
   kind: 'error',
-  text: context.errorMessage ?? '',
-  duration: defaultDuration,
+  text: errorMessage ?? '',
+  ...(about === null ? { duration: defaultDuration } : { duration: 'untilDismissed', about: [about] }),
 });
 
 const problemSetup = setup({
@@ -49,29 +66,43 @@ const problemSetup = setup({
     // A reload is offered (acceptance row B6).
     tags: {} as 'reload',
   },
-  actors: { waitForService: promiseNotProvided<undefined>('waitForService') },
+  actors: {
+    /** Fails if the service does not answer. */
+    askService: promiseNotProvided<undefined>('askService'),
+    waitForService: promiseNotProvided<undefined>('waitForService'),
+  },
   actions: {
     ...effects,
     reload: actionNotProvided('reload'),
     rememberProblem: assign({
-      errorMessage: (_, { problem }: { problem: Problem }) => problem.message,
-      errorCode: (_, { problem }: { problem: Problem }) => problem.code,
+      errorMessage: (_, { problem }: ProblemReport) => problem.message,
+      errorCode: (_, { problem }: ProblemReport) => problem.code,
+      about: (_, { about }: ProblemReport) => about ?? null,
     }),
-    forgetProblem: assign({ errorMessage: null, errorCode: null }),
+    forgetProblem: assign({ errorMessage: null, errorCode: null, about: null }),
+  },
+  delays: {
+    /** How long a reload is offered while the service answers. */
+    offerDuration: 10_000,
   },
   guards: {
-    isUnreachable: (_, { problem }: { problem: Problem }) => problem.kind === 'unreachable',
+    isUnreachable: (_, { problem }: ProblemReport) => problem.kind === 'unreachable',
     hasUnsavedInput: guardNotProvided('hasUnsavedInput'),
+    /** What was lost is no call of the service but a script, which a deployment may have replaced. */
+    isPartOfPage: ({ context: { errorCode, about } }) => errorCode === 0 && about === null,
     isDismissed: stateIn({ unreachable: 'dismissed' }),
     /** The page reloaded by itself less than a minute ago, so another reload would hardly help. */
     hasReloadedLately: guardNotProvided('hasReloadedLately'),
+    /** The reload is offered, and left to the person. */
+    isReloadByHand: or(['hasUnsavedInput', 'hasReloadedLately']),
   },
 });
 
 /**
  * The last reported problem, and the reload after an outage of the service: the page reloads by itself once
  * the service answers again, at most once a minute and never while there is unsaved input or after the notice was
- * dismissed.
+ * dismissed. A call can also be lost while the service answers; its notice stays, and the page does not reload by itself.
+ * A lost script is loaded by the reload, as after an outage.
  * @see docs/machines.md#problem
  */
 export const problemMachine = problemSetup
@@ -86,18 +117,17 @@ export const problemMachine = problemSetup
   })
   .createMachine({
     id: 'problem',
-    context: { errorMessage: null, errorCode: null },
+    context: { errorMessage: null, errorCode: null, about: null },
     initial: 'calm',
     on: {
       'problem.reported': [
         {
-          guard: { type: 'isUnreachable', params: problemOfReport },
-          target: '.unreachable',
-          actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],
+          ...ifUnreachable,
+          target: '.asking',
         },
         {
           target: '.reported',
-          actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],
+          actions: report,
         },
       ],
       'problem.dismissed': { target: '.calm', actions: 'forgetProblem' },
@@ -110,6 +140,19 @@ export const problemMachine = problemSetup
       reported: {
         description: 'The last problem has been shown as a notice.',
       },
+      asking: {
+        description: 'A call was lost. The service is asked whether it is away.',
+        invoke: {
+          id: 'askService',
+          src: 'askService',
+          onDone: [{ guard: 'isPartOfPage', target: 'unreachable' }, { target: 'offering.lost' }],
+          onError: { target: 'unreachable' },
+        },
+        on: {
+          'problem.reported': { actions: report },
+          'problem.dismissed': {},
+        },
+      },
       unreachable: {
         description: 'The service cannot be reached and is polled.',
         initial: 'offering',
@@ -120,17 +163,12 @@ export const problemMachine = problemSetup
             {
               guard: 'isDismissed',
               target: 'calm',
-              actions: [{ type: 'retractNotices', params: { about: 'unreachable' } }, 'forgetProblem'],
+              actions: [retract, 'forgetProblem'],
             },
             {
-              guard: 'hasUnsavedInput',
-              target: 'reachable',
-              actions: { type: 'retractNotices', params: { about: 'unreachable' } },
-            },
-            {
-              guard: 'hasReloadedLately',
-              target: 'reachable',
-              actions: { type: 'retractNotices', params: { about: 'unreachable' } },
+              guard: 'isReloadByHand',
+              target: 'offering.reachable',
+              actions: retract,
             },
             { target: 'reloading', actions: { type: 'notifyAfterReload', params: lastProblem } },
           ],
@@ -138,11 +176,10 @@ export const problemMachine = problemSetup
         on: {
           'problem.reported': [
             {
-              guard: { type: 'isUnreachable', params: problemOfReport },
+              ...ifUnreachable,
               target: '.offering',
-              actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],
             },
-            { actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'] },
+            { actions: report },
           ],
           'problem.dismissed': { target: '.dismissed', actions: 'forgetProblem' },
         },
@@ -156,18 +193,27 @@ export const problemMachine = problemSetup
           },
         },
       },
-      reachable: {
-        description: 'The service answers again; the reload is left to the person.',
+      offering: {
+        description: 'The service answers; a reload is offered for a while and left to the person.',
         tags: 'reload',
+        initial: 'lost',
+        after: { offerDuration: { target: 'reported' } },
         on: {
           'problem.reported': [
             {
-              guard: { type: 'isUnreachable', params: problemOfReport },
-              target: 'unreachable',
-              actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],
+              ...ifUnreachable,
+              target: 'asking',
             },
-            { actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'] },
+            { actions: report },
           ],
+        },
+        states: {
+          lost: {
+            description: 'The service was not away; only this call was lost. Its notice stays.',
+          },
+          reachable: {
+            description: 'The service answers again after an outage.',
+          },
         },
       },
       reloading: {

@@ -32,6 +32,12 @@ export const unsavedWorkMachine = setup({
     rememberWork: assign(({ context }, { holder, work }: { holder: string; work: Work }) => ({
       held: { ...context.held, [holder]: work },
     })),
+    /** A script that is lost is loaded again. */
+    rememberRetry: assign(({ context: { held } }) => ({
+      held: Object.fromEntries(
+        Object.entries(held).map(([holder, work]) => [holder, work === 'stranded' ? 'loading' : work]),
+      ),
+    })),
     askForScript: emit({ type: 'script.wanted' }),
     forgetWork: assign(({ context }, { holder }: { holder: string }) => {
       const { [holder]: _released, ...held } = context.held;
@@ -50,7 +56,7 @@ export const unsavedWorkMachine = setup({
   initial: 'none',
   on: {
     'work.held': { actions: { type: 'rememberWork', params: ({ event }) => event } },
-    'retry.requested': { actions: 'askForScript' },
+    'retry.requested': { actions: ['rememberRetry', 'askForScript'] },
     'work.released': { actions: { type: 'forgetWork', params: ({ event }) => event } },
   },
   states: {

@@ -69,9 +69,9 @@ export const guardNotProvided = (name: string) => (): boolean => {
 
 /**
  * What a reload would lose: typed input, a chosen file, a running import, a link that is shown once, or input that was
- * typed into a prerendered page whose script is lost.
+ * typed into a prerendered page whose script is lost, or is loaded again.
  */
-export type Work = 'typed' | 'chosen' | 'running' | 'shownOnce' | 'stranded';
+export type Work = 'typed' | 'chosen' | 'running' | 'shownOnce' | 'stranded' | 'loading';
 
 /** The actor that a machine invokes in the states in which a reload would lose this work. */
 export const holdWorkNotProvided = callbackNotProvided<EventObject, { work: Work }>('holdWork');

@@ -7,11 +7,11 @@ import { focusEffects } from './focusEffects';
 /** The values of a form by field name. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** What a person can do after a refusal, beside correcting the form. */
-export type WayOn = 'logIn' | 'resetPassword' | 'requestLink';
+/** What a refused form offers beside its correction. */
+export type RecoveryAction = 'logIn' | 'resetPassword' | 'requestLink';
 
-/** What refusals mean to the person, by status code: the field that is wrong, and the ways on. */
-export type Refusals = Readonly<Record<number, { field?: string; waysOn: readonly WayOn[] }>>;
+/** What refusals mean to the person, by status code: the field that is wrong, and what is offered. */
+export type Refusals = Readonly<Record<number, { field?: string; recovery: readonly RecoveryAction[] }>>;
 
 export interface FieldsInput {
   /** The id of the form, by which its fields are found on the page. */
@@ -55,19 +55,12 @@ export const refusalOf = (_: unknown, { problem }: { problem: Problem }): Fields
 export const missingFields = ({ values, required }: Pick<FieldsInput, 'values' | 'required'>): string[] =>
   required.filter((field) => !values[field]);
 
-type Args = { context: FieldsContext };
-
 /** The field that a refusal concerns; null if it concerns none, or the form as a whole. */
 const refusedField = ({ problem, refusals, values }: FieldsContext): string | null => {
   if (problem === null) return null;
   if (problem.kind !== 'invalid') return refusals?.[problem.code]?.field ?? null;
   return Object.keys(values).find((field) => problem.fields[field]) ?? null;
 };
-const refusedPlace = ({ context }: Args) => ({ form: context.form, field: refusedField(context) });
-const missingPlace = ({ context }: Args) => ({
-  form: context.form,
-  field: missingFields(context)[0] ?? null,
-});
 
 const withoutField = (problem: Problem | null, field: string): Problem | null => {
   if (problem?.kind !== 'invalid') return null;
@@ -120,13 +113,25 @@ export const fieldsMachine = setup({
     'form.submitted': [
       // The message stays until the outcome, so that a second press does not miss the moved button.
       { guard: 'isComplete', actions: 'submitValues' },
-      { target: '.incomplete', actions: { type: 'focusField', params: missingPlace } },
+      {
+        target: '.incomplete',
+        actions: {
+          type: 'focusField',
+          params: ({ context }) => ({
+            form: context.form,
+            field: missingFields(context)[0] ?? null,
+          }),
+        },
+      },
     ],
     'fields.refused': {
       target: '.refused',
       actions: [
         { type: 'rememberProblem', params: ({ event }) => event },
-        { type: 'focusField', params: refusedPlace },
+        {
+          type: 'focusField',
+          params: ({ context }) => ({ form: context.form, field: refusedField(context) }),
+        },
       ],
     },
     'fields.replaced': {
@@ -153,7 +158,7 @@ export const fieldsMachine = setup({
 /** The running fields of a form. */
 export type FieldsActor = ActorRefFrom<typeof fieldsMachine>;
 
-const none: readonly WayOn[] = [];
+const none: readonly RecoveryAction[] = [];
 type Snapshot = SnapshotFrom<typeof fieldsMachine>;
 
 /** What a form shows of one field: its value, its own error, and whether the form's message concerns it. */
@@ -171,13 +176,13 @@ export const fieldOf = (snapshot: Snapshot, name: string) => {
 /** What a form says as a whole. The messages of single fields stand at the fields. */
 export const messageOf = (
   snapshot: Snapshot,
-): { kind: 'incomplete' } | { kind: 'refused'; text: string; waysOn: readonly WayOn[] } | null => {
+): { kind: 'incomplete' } | { kind: 'refused'; text: string; recovery: readonly RecoveryAction[] } | null => {
   const { problem, refusals, values } = snapshot.context;
   if (snapshot.matches('incomplete')) return { kind: 'incomplete' };
   if (problem === null) return null;
   if (problem.kind !== 'invalid')
-    return { kind: 'refused', text: problem.message, waysOn: refusals?.[problem.code]?.waysOn ?? none };
+    return { kind: 'refused', text: problem.message, recovery: refusals?.[problem.code]?.recovery ?? none };
   const elsewhere = Object.entries(problem.fields).filter(([field]) => !(field in values));
   const text = elsewhere.map(([field, messages]) => `${field}: ${messages.join(', ')}`).join(' ');
-  return text === '' ? null : { kind: 'refused', text, waysOn: none };
+  return text === '' ? null : { kind: 'refused', text, recovery: none };
 };

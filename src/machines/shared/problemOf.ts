@@ -1,4 +1,4 @@
-import { somethingWentWrong } from '../../content/failure';
+import { somethingWentWrong } from '../../content/failures';
 import type { Problem } from '../../api/http/problem';
 
 const fault: Problem = { kind: 'refused', code: 0, message: somethingWentWrong };

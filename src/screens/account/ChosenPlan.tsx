@@ -3,14 +3,13 @@ import { Link } from '../../components/controls/Link';
 import { signup } from '../../content/account';
 import { useApp } from '../AppContext';
 import { dollars } from '../pricing/dollars';
+import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
-import { useAccountMachines } from './machines';
 
 /** The plan that the person has chosen before signing up, and the way back to the plans. */
 export function ChosenPlan({ redirectTo }: { redirectTo: string | null }) {
-  const machines = useAccountMachines();
   const { settings } = useApp();
-  const actor = useActorRef(machines.chosenPlan, { input: { redirectTo } });
+  const actor = useActorRef(useProvided('chosenPlan'), { input: { redirectTo } });
   const plan = useSelector(actor, ({ context }) => context.plan);
   if (plan === null) return null;
   const { name, price } = plan.attributes;

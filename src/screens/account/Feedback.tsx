@@ -5,16 +5,16 @@ import { Button } from '../../components/controls/Button';
 import { CheckboxGroup } from '../../components/controls/CheckboxGroup';
 import { FormError } from '../../components/controls/FormError';
 import { TextAreaField } from '../../components/controls/TextField';
-import { feedback } from '../../content/feedback';
-import type { feedbackMachine } from '../../machines/account/feedback.machine';
+import { feedback } from '../../content/support';
+import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 import { FeedbackThanks } from './FeedbackThanks';
 
 const form = 'feedback';
 
 /** The feedback form, which the browser opens after the extension is removed. */
-export function Feedback({ machine }: { machine: typeof feedbackMachine }) {
-  const actor = useActorRef(machine, { input: { form, offered: feedback.reasons } });
+export function Feedback() {
+  const actor = useActorRef(useProvided('feedback'), { input: { form, offered: feedback.reasons } });
   const { ticked, note, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const sent = useSelector(actor, (snapshot) => snapshot.matches('sent'));

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/foundations/Icon';
 import { ButtonLink } from '../../components/controls/Button';
 import { EmptyState } from '../../components/display/EmptyState';
-import { feedback } from '../../content/feedback';
+import { feedback } from '../../content/support';
 import { useApp } from '../AppContext';
 
 /** The thank-you text that replaces the form after it was sent. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { accountNotices } from '../../content/notices/account';
+import { accountNotices } from '../../content/notices';
 import { Button } from '../../components/controls/Button';
 import { Link } from '../../components/controls/Link';
 import { Notice } from '../../components/display/Notice';
@@ -7,13 +7,12 @@ import { AccountLayout } from '../../components/page/AccountLayout';
 import { forgotPassword } from '../../content/account';
 import { Email } from '../forms/fields';
 import { Form, useField } from '../forms/Form';
+import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
-import { useAccountMachines } from './machines';
 
 /** The form that requests a reset link. Once the link is sent, the page says where to and offers to send it again. */
 export function ForgotPassword({ email }: { email: string }) {
-  const machines = useAccountMachines();
-  const form = useActorRef(machines.forgotPassword, {
+  const form = useActorRef(useProvided('forgotPassword'), {
     input: {
       form: 'forgotPassword',
       values: { email },

@@ -1,4 +1,4 @@
-import { accountNotices } from '../../content/notices/account';
+import { accountNotices } from '../../content/notices';
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { Checkbox } from '../../components/controls/Checkbox';
 import { TagsDemo } from '../../components/demo/TagsDemo';
@@ -8,20 +8,19 @@ import { withEmail } from '../../urls/email';
 import { CurrentPassword, Email } from '../forms/fields';
 import { useField, Form } from '../forms/Form';
 import { useApp } from '../AppContext';
+import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
-import { useAccountMachines } from './machines';
 import { OnwardLink } from './OnwardLink';
 
 /** The log-in form; it leads to `redirectTo` or the landing page. */
 export function Login({ redirectTo, email }: LoginQuery) {
-  const machines = useAccountMachines();
   const { settings } = useApp();
-  const form = useActorRef(machines.login, {
+  const form = useActorRef(useProvided('login'), {
     input: {
       form: 'login',
       values: { email, password: '' },
       required: ['email', 'password'],
-      refusals: { 401: { field: 'password', waysOn: ['resetPassword'] } },
+      refusals: { 401: { field: 'password', recovery: ['resetPassword'] } },
       successText: accountNotices.loggedIn,
       destination: '/',
       redirectTo,
@@ -45,7 +44,7 @@ export function Login({ redirectTo, email }: LoginQuery) {
       <Form
         actor={form}
         submit={login.submit}
-        waysOn={{ resetPassword: withEmail('#/forgot-password', typed) }}
+        recovery={{ resetPassword: withEmail('#/forgot-password', typed) }}
       >
         <Email actor={form} />
         <CurrentPassword

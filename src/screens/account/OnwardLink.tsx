@@ -21,7 +21,10 @@ export function OnwardLink({
 }) {
   const hydrated = useHydrated();
   return (
-    <Link href={hydrated ? withEmail(withRedirectTo(href, redirectTo), email) : href} data-needs-script="">
+    <Link
+      href={hydrated ? withEmail(withRedirectTo(href, redirectTo), email) : href}
+      data-awaits={hydrated ? undefined : ''}
+    >
       {children}
     </Link>
   );

@@ -1,21 +1,20 @@
-import { accountNotices } from '../../content/notices/account';
+import { accountNotices } from '../../content/notices';
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { Link } from '../../components/controls/Link';
 import { resetPassword } from '../../content/account';
 import { NewPassword } from '../forms/fields';
 import { Form } from '../forms/Form';
+import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
-import { useAccountMachines } from './machines';
 
 /** The form that sets a new password, opened by a reset link. */
 export function ResetPassword() {
-  const machines = useAccountMachines();
-  const form = useActorRef(machines.resetPassword, {
+  const form = useActorRef(useProvided('resetPassword'), {
     input: {
       form: 'resetPassword',
       values: { password: '' },
       required: ['password'],
-      refusals: { 401: { waysOn: ['requestLink'] } },
+      refusals: { 401: { recovery: ['requestLink'] } },
       successText: accountNotices.passwordUpdated,
       destination: '/login',
     },
@@ -26,7 +25,7 @@ export function ResetPassword() {
       subtitle={resetPassword.subtitle}
       footer={<Link href="#/login">{resetPassword.back}</Link>}
     >
-      <Form actor={form} submit={resetPassword.submit} waysOn={{ requestLink: '#/forgot-password' }}>
+      <Form actor={form} submit={resetPassword.submit} recovery={{ requestLink: '#/forgot-password' }}>
         <NewPassword actor={form} />
       </Form>
     </AccountLayout>

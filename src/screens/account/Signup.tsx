@@ -13,16 +13,15 @@ import { withRedirectTo } from '../../urls/query';
 import { Email, Name, NewPassword } from '../forms/fields';
 import { Form, useField } from '../forms/Form';
 import { useAuth, useApp } from '../AppContext';
+import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 import { ChosenPlan } from './ChosenPlan';
-import { useAccountMachines } from './machines';
 import { OnwardLink } from './OnwardLink';
 
 /** The sign-up form, with or without a team's invitation. */
 export function Signup({ email, invitation, redirectTo }: SignupQuery) {
-  const machines = useAccountMachines();
   const { settings } = useApp();
-  const actor = useActorRef(machines.signup, {
+  const actor = useActorRef(useProvided('signup'), {
     input: {
       email,
       invitation,
@@ -79,7 +78,7 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
       <Form
         actor={actor}
         submit={registered ? signup.logIn : signup.submit}
-        waysOn={{ logIn, resetPassword }}
+        recovery={{ logIn, resetPassword }}
       >
         <Name actor={actor} />
         <Email actor={actor} kind="email" fixed={invited} />

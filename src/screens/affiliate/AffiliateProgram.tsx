@@ -7,7 +7,7 @@ import { SplitSection } from '../../components/marketing/SplitSection';
 import { Steps } from '../../components/marketing/Steps';
 import { TitledSection } from '../../components/display/TitledSection';
 import { affiliate } from '../../content/affiliate';
-import { videos } from '../../content/videos';
+import { videos } from '../../content/marketing';
 import { ProductVideo } from '../marketing/ProductVideo';
 import { Questions } from '../marketing/Questions';
 import { useApp } from '../AppContext';

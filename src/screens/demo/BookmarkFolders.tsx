@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { DemoPage } from '../../components/demo/DemoPage';
 import { Dialog } from '../../components/overlays/Dialog';
-import { bookmarkedPosts, bookmarkFolders, bookmarkFoldersPage as words } from '../../content/bookmarks';
+import { bookmarkedPosts, bookmarkFolders, bookmarkFoldersPage as words } from '../../content/demo';
 import { bookmarksMachine } from '../../machines/demo/bookmarks.machine';
 import { useActorRef } from '../useActorRef';
 import { DeleteFolder } from './DeleteFolder';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { DemoPage } from '../../components/demo/DemoPage';
 import { Dialog } from '../../components/overlays/Dialog';
-import { bookmarkedPosts, bookmarkPostPage as words } from '../../content/bookmarks';
+import { bookmarkedPosts, bookmarkPostPage as words } from '../../content/demo';
 import { bookmarkMachine } from '../../machines/demo/bookmark.machine';
 import { useActorRef } from '../useActorRef';
 import { ChooseFolder } from './ChooseFolder';

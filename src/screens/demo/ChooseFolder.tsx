@@ -6,7 +6,7 @@ import { Button } from '../../components/controls/Button';
 import { CancelButton, DialogActions } from '../../components/overlays/Dialog';
 import { PostCard } from '../../components/demo/PostCard';
 import { RadioGroup } from '../../components/controls/RadioGroup';
-import { bookmarkFolders, bookmarkPost, bookmarkPostPage as words } from '../../content/bookmarks';
+import { bookmarkFolders, bookmarkPost, bookmarkPostPage as words } from '../../content/demo';
 import type { bookmarkMachine } from '../../machines/demo/bookmark.machine';
 
 /** The actor of the modal that bookmarks a post. */

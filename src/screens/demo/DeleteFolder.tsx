@@ -1,6 +1,6 @@
 import { Button } from '../../components/controls/Button';
 import { CancelButton, DialogActions } from '../../components/overlays/Dialog';
-import { bookmarkFoldersPage as words } from '../../content/bookmarks';
+import { bookmarkFoldersPage as words } from '../../content/demo';
 import type { BookmarksActor } from './FolderList';
 
 /** The confirmation before a folder is deleted. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { FolderRow, FolderRows } from '../../components/demo/FolderRow';
-import { countOf, bookmarkFoldersPage as words } from '../../content/bookmarks';
+import { bookmarkFoldersPage as words, countOf } from '../../content/demo';
 import { bookmarksOf, type bookmarksMachine } from '../../machines/demo/bookmarks.machine';
 
 /** The actor of the bookmarks modal. */

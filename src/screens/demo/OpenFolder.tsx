@@ -4,7 +4,7 @@ import { DialogActions } from '../../components/overlays/Dialog';
 import { SearchField } from '../../components/controls/SearchField';
 import { Stack } from '../../components/foundations/layout';
 import { PostCard } from '../../components/demo/PostCard';
-import { countOf, bookmarkFoldersPage as words } from '../../content/bookmarks';
+import { bookmarkFoldersPage as words, countOf } from '../../content/demo';
 import { bookmarksOf } from '../../machines/demo/bookmarks.machine';
 import type { BookmarksActor } from './FolderList';
 

@@ -7,7 +7,7 @@ import { CancelButton, DialogActions } from '../../components/overlays/Dialog';
 import { FieldPair } from '../../components/foundations/layout';
 import { SelectField } from '../../components/controls/SelectField';
 import { TextAreaField, TextField } from '../../components/controls/TextField';
-import { reminder } from '../../content/reminder';
+import { reminder } from '../../content/demo';
 import type { reminderMachine } from '../../machines/demo/reminder.machine';
 
 /** The form of a reminder: note and time. */

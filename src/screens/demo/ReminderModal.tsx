@@ -3,7 +3,7 @@ import { Button } from '../../components/controls/Button';
 import { Dialog } from '../../components/overlays/Dialog';
 import { Stack } from '../../components/foundations/layout';
 import { Notice } from '../../components/display/Notice';
-import { reminder, reminderSet } from '../../content/reminder';
+import { reminder, reminderSet } from '../../content/demo';
 import type { reminderMachine } from '../../machines/demo/reminder.machine';
 import { useActorRef } from '../useActorRef';
 import { ReminderForm } from './ReminderForm';

@@ -4,7 +4,7 @@ import { AccountForm } from '../../components/page/AccountLayout';
 import { Button } from '../../components/controls/Button';
 import { CancelButton, DialogActions } from '../../components/overlays/Dialog';
 import { TextField } from '../../components/controls/TextField';
-import { bookmarkFoldersPage as words } from '../../content/bookmarks';
+import { bookmarkFoldersPage as words } from '../../content/demo';
 import type { BookmarksActor } from './FolderList';
 
 /** The form that renames a folder. */

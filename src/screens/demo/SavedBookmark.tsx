@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../components/controls/Button';
 import { DialogActions } from '../../components/overlays/Dialog';
 import { Notice } from '../../components/display/Notice';
 import { PostCard } from '../../components/demo/PostCard';
-import { bookmarkFolders, bookmarkPost, bookmarkPostPage } from '../../content/bookmarks';
+import { bookmarkFolders, bookmarkPost, bookmarkPostPage } from '../../content/demo';
 import type { BookmarkActor } from './ChooseFolder';
 
 /** The confirmation of a saved bookmark, with its folder. */

@@ -5,13 +5,13 @@ import { AccountForm } from '../../components/page/AccountLayout';
 import { Button } from '../../components/controls/Button';
 import { FormError } from '../../components/controls/FormError';
 import { Link } from '../../components/controls/Link';
-import { form as words } from '../../content/form';
+import { form as words } from '../../content/account';
 import {
   fieldOf,
   messageOf,
   type FieldsActor,
   type FieldsRequest,
-  type WayOn,
+  type RecoveryAction,
 } from '../../machines/shared/fields.machine';
 
 interface FormSnapshot {
@@ -65,23 +65,23 @@ export const useField = (actor: FormActor, name: string) => {
 };
 
 /** The addresses of the ways on after a refusal. */
-type WaysOn = Partial<Record<WayOn, string>>;
+type WaysOn = Partial<Record<RecoveryAction, string>>;
 
 /** What the form says as a whole: that a field is missing, or why the service refused it, with the ways on. */
 export function FormMessage({
   form: { message, messageId },
   incomplete = words.incomplete,
-  waysOn = {},
+  recovery = {},
 }: {
   form: ReturnType<typeof useForm>;
   incomplete?: string;
-  waysOn?: WaysOn;
+  recovery?: WaysOn;
 }) {
   if (message === null) return null;
   if (message.kind === 'incomplete')
     return <FormError key="incomplete" id={messageId} message={incomplete} announced />;
-  const links = message.waysOn.flatMap((way) => {
-    const href = waysOn[way];
+  const links = message.recovery.flatMap((way) => {
+    const href = recovery[way];
     return href === undefined ? [] : [{ way, href }];
   });
   return (
@@ -92,7 +92,7 @@ export function FormMessage({
         links.length > 0
           ? links.map(({ way, href }) => (
               <Link key={way} href={href}>
-                {words.waysOn[way]}
+                {words.recovery[way]}
               </Link>
             ))
           : null
@@ -105,19 +105,19 @@ export function FormMessage({
 export function Form({
   actor,
   submit,
-  waysOn,
+  recovery,
   children,
 }: {
   actor: FormActor;
   submit: string;
-  waysOn?: WaysOn;
+  recovery?: WaysOn;
   children: ReactNode;
 }) {
   const form = useForm(actor);
   return (
     <AccountForm {...form.props}>
       {children}
-      <FormMessage form={form} {...(waysOn && { waysOn })} />
+      <FormMessage form={form} {...(recovery && { recovery })} />
       <Button type="submit" busy={form.busy} wide>
         {submit}
       </Button>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/controls/Button';
 import { Hero } from '../../components/marketing/Hero';
-import { heroVideo } from '../../content/heroVideo';
-import { hero } from '../../content/landingHero';
-import { navbar } from '../../content/navbar';
+import { StoreLabel } from '../../components/marketing/StoreLabel';
+import { hero, heroVideo } from '../../content/hero';
 import { useApp } from '../AppContext';
 import { ProductVideo } from './ProductVideo';
 
@@ -22,7 +21,7 @@ export function Landing({ rest }: { rest: ReactNode }) {
               {hero.action}
             </ButtonLink>
             <ButtonLink size="large" variant="secondary" href={settings.chromeStoreUrl} newTab data-store="">
-              {navbar.addToChrome}
+              <StoreLabel />
             </ButtonLink>
           </>
         }

@@ -9,8 +9,7 @@ import { FeatureSection } from '../../components/marketing/FeatureSection';
 import { Container, Section, Stack } from '../../components/foundations/layout';
 import { SectionHeading } from '../../components/display/SectionHeading';
 import { SplitSection } from '../../components/marketing/SplitSection';
-import { landing } from '../../content/landing';
-import { PricingSection } from '../pricing/PricingSection';
+import { landing } from '../../content/marketing';
 import { useApp } from '../AppContext';
 import { Questions } from './Questions';
 import { Testimonials } from './Testimonials';
@@ -21,8 +20,8 @@ const pictures = {
   leads: <LeadTrackingDemo />,
 };
 
-/** The landing page below the first screen; `carousel` shows the testimonials. */
-export function LandingRest({ carousel }: { carousel: ReactNode }) {
+/** The landing page below the first screen, with the `plans` and the `carousel` of the testimonials. */
+export function LandingRest({ plans, carousel }: { plans: ReactNode; carousel: ReactNode }) {
   const { settings } = useApp();
   const { features, benefits, faq, banner } = landing;
   return (
@@ -45,7 +44,7 @@ export function LandingRest({ carousel }: { carousel: ReactNode }) {
           </Stack>
         </Container>
       </Section>
-      <PricingSection level={2} />
+      {plans}
       <Testimonials carousel={carousel} />
       <SplitSection title={faq.title} text={faq.text}>
         <Questions items={faq.items} />

@@ -5,14 +5,15 @@ import { SectionHeading } from '../../components/display/SectionHeading';
 import { Container, Section, Stack } from '../../components/foundations/layout';
 import { ActionBand } from '../../components/marketing/ActionBand';
 import { StepCards } from '../../components/marketing/StepCards';
-import { nextSteps as words } from '../../content/nextSteps';
+import { nextSteps as words } from '../../content/marketing';
+import { sendLink } from '../../content/site';
 import { useApp } from '../AppContext';
-import { useInstall } from './install';
+import { useProvided } from '../provided';
 
 /** What a signed-in person does next: install the extension until that has been done, open the messenger, invite the team. */
 function useNextSteps() {
   const { settings } = useApp();
-  const install = useInstall();
+  const install = useProvided('install')();
   const used = useSelector(install, (snapshot) => snapshot.matches('used'));
   const offered = useSelector(install, (snapshot) => snapshot.matches('offered'));
   const sending = useSelector(install, (snapshot) => snapshot.matches('sending'));
@@ -37,7 +38,7 @@ function useNextSteps() {
           install.send({ type: 'link.requested' });
         }}
       >
-        {words.extension.send}
+        {sendLink}
       </Button>
     ),
   } as const;

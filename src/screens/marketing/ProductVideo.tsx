@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { Video } from '../../components/display/Video';
-import type { VideoWords } from '../../content/heroVideo';
+import type { VideoWords } from '../../content/hero';
 import { embedUrl } from '../../urls/embed';
 import { useApp } from '../AppContext';
 import { useActorRef } from '../useActorRef';

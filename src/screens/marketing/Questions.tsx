@@ -6,7 +6,9 @@ import { useActorRef } from '../useActorRef';
 /** Questions whose answers open one at a time. */
 export function Questions({ items }: { items: readonly { question: string; answer: string }[] }) {
   const actor = useActorRef(accordionMachine);
-  const openIndex = useSelector(actor, ({ context }) => context.openIndex);
+  const openIndex = useSelector(actor, (snapshot) =>
+    snapshot.matches('open') ? snapshot.context.openIndex : null,
+  );
   return (
     <Faq
       items={items}

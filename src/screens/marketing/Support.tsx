@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/controls/Button';
 import { ComingSoon } from '../../components/page/ComingSoon';
 import { ThreadDemo } from '../../components/demo/ThreadDemo';
-import { brand } from '../../content/brand';
+import { brand } from '../../content/site';
 import { support } from '../../content/support';
 
 /** The placeholder page for help and training. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Carousel } from '../../components/display/Carousel';
 import { TestimonialCard } from '../../components/marketing/TestimonialCard';
-import { testimonials } from '../../content/testimonials';
+import { testimonials } from '../../content/marketing';
 import type { carouselMachine } from '../../machines/page/carousel.machine';
 import { useActorRef } from '../useActorRef';
 

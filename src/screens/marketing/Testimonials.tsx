@@ -3,7 +3,7 @@ import { CarouselPlaceholder } from '../../components/display/CarouselPlaceholde
 import { Container, Section, Stack } from '../../components/foundations/layout';
 import { SectionHeading } from '../../components/display/SectionHeading';
 import { TestimonialCard } from '../../components/marketing/TestimonialCard';
-import { testimonials } from '../../content/testimonials';
+import { testimonials } from '../../content/marketing';
 
 /**
  * What community owners say.

@@ -3,9 +3,9 @@ import { CtaBanner } from '../../components/marketing/CtaBanner';
 import { Container, Section, Stack } from '../../components/foundations/layout';
 import { SectionHeading } from '../../components/display/SectionHeading';
 import { VideoSteps } from '../../components/marketing/VideoSteps';
-import { welcome } from '../../content/welcome';
+import { welcome } from '../../content/support';
 import { useApp } from '../AppContext';
-import { videos } from '../../content/videos';
+import { videos } from '../../content/marketing';
 import { ProductVideo } from './ProductVideo';
 
 /** The page that the browser opens after the extension is installed. */

@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import { useMemo, type ReactNode } from 'react';
 import type { MemberQuery } from '../../api/members/memberSchemas';
 import { MembersLayout } from '../../components/members/MembersLayout';
-import { members as words } from '../../content/members';
+import { found, members as words, peopleIn } from '../../content/members';
+import { Provide, useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
-import { MembersProvider, useMembersMachine } from './machines';
-import { Announcements } from './list/Announcements';
 import { MemberActions } from './list/MemberActions';
-import { MemberCount } from './list/MemberCount';
-import { OpenDialog } from './dialogs/OpenDialog';
 import { MemberList } from './list/MemberList';
 import { MemberTools } from './list/MemberTools';
 import { SelectedMembers } from './list/SelectedMembers';
+import { VisuallyHidden } from '../../components/foundations/layout';
+import { useMembersSelector, useIsListKnown } from './selectors';
+import { useLoadedDialogs } from './machines';
 
 /**
  * The member list of a team, with search, editing, import, export and invitations.
@@ -18,9 +19,10 @@ import { SelectedMembers } from './list/SelectedMembers';
  * @param dialogs the open dialog: `MemberDialogs`, which may be a lazy part
  */
 export function Members({ query, dialogs }: { query: MemberQuery; dialogs: ReactNode }) {
-  const actor = useActorRef(useMembersMachine(), { input: { pageSize: 10, query } });
+  const actor = useActorRef(useProvided('members'), { input: { pageSize: 10, query } });
+  const given = useMemo(() => ({ memberList: actor }), [actor]);
   return (
-    <MembersProvider value={actor}>
+    <Provide given={given}>
       <MembersLayout
         title={words.title}
         count={<MemberCount />}
@@ -32,6 +34,34 @@ export function Members({ query, dialogs }: { query: MemberQuery; dialogs: React
       </MembersLayout>
       <Announcements />
       <OpenDialog>{dialogs}</OpenDialog>
-    </MembersProvider>
+    </Provide>
   );
+}
+
+/** Live regions that announce the number of members found, loaded and selected. */
+function Announcements() {
+  const list = useMembersSelector(({ context }) => context.visible);
+  const role = useMembersSelector(({ context }) => context.query.role);
+  const selected = useMembersSelector(({ context }) => context.selected.size);
+  const settled = useMembersSelector((snapshot) => snapshot.hasTag('settled'));
+  return (
+    <>
+      <VisuallyHidden role="status">{settled ? found(list, role) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{selected > 0 ? words.selection.count(selected) : ''}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The number of members that match the search and filters; nothing until it is known. */
+function MemberCount() {
+  const list = useMembersSelector(({ context }) => context.visible);
+  const role = useMembersSelector(({ context }) => context.query.role);
+  return useIsListKnown() ? peopleIn(list.totalResults, role, list.totalIsExact) : null;
+}
+
+/** Shows its content while a dialog is open. */
+function OpenDialog({ children }: { children: ReactNode }) {
+  const dialogs = useLoadedDialogs();
+  const open = useSelector(dialogs, (snapshot) => snapshot?.matches('closed') === false);
+  return open ? children : null;
 }

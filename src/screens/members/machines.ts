@@ -1,18 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import type { ListDialogRequest } from '../../machines/members/dialogRequests';
-import type { membersMachine } from '../../machines/members/members.machine';
-import { requiredContext } from '../AppContext';
+import { useProvided } from '../provided';
 
-/** The list's machine, with its real actors and actions. */
-export const [MembersMachineProvider, useMembersMachine] = requiredContext<typeof membersMachine>(
-  'The machine of the member list',
-);
-
-/** The list's actor, which the screen creates, for the parts of the screen. */
-export const [MembersProvider, useMembers] = requiredContext<ActorRefFrom<typeof membersMachine>>(
-  'The actor of the member list',
-);
+/** The list's actor, which the screen creates. */
+export const useMembers = () => useProvided('memberList');
 
 /** Returns a function that requests a dialog. */
 export const useRequestDialog = () => {
@@ -22,18 +13,12 @@ export const useRequestDialog = () => {
   };
 };
 
-const useDialogLoader = () => {
-  const loader = useSelector(useMembers(), ({ children }) => children.dialogLoader);
-  if (!loader) throw new Error('The member list has not been started');
-  return loader;
-};
-
 /** True while the script of a requested dialog is loading. */
-export const useIsDialogLoading = () => useSelector(useDialogLoader(), (snapshot) => snapshot.hasTag('busy'));
+export const useIsDialogLoading = () =>
+  useSelector(useMembers(), (snapshot) => snapshot.matches({ dialogs: 'loading' }));
 
 /** The actor of the list's dialogs; undefined until they are loaded. */
-export const useLoadedDialogs = () =>
-  useSelector(useDialogLoader(), ({ children }) => children.memberDialogs);
+export const useLoadedDialogs = () => useSelector(useMembers(), ({ children }) => children.memberDialogs);
 
 /** The actor of the list's dialogs, from within a dialog. @throws if they are not loaded */
 export const useMemberDialogs = () => {

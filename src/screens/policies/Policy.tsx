@@ -2,8 +2,8 @@ import { ButtonLink } from '../../components/controls/Button';
 import { Link } from '../../components/controls/Link';
 import { PolicyContact } from '../../components/policies/PolicyContact';
 import { PolicyLayout, type PolicySection } from '../../components/policies/PolicyLayout';
-import { brand } from '../../content/brand';
-import { edition, policyContact } from '../../content/policies/common';
+import { brand } from '../../content/site';
+import { edition, policyContact } from '../../content/policies';
 
 /** A policy page. */
 export function Policy({

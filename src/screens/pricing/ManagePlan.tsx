@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../components/controls/Button';
 import { pricing } from '../../content/pricing';
+import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
-import { usePortalMachine } from './portal';
 
 /** The button that leads a subscriber to the customer portal. */
 export function ManagePlan() {
-  const portal = useActorRef(usePortalMachine());
+  const portal = useActorRef(useProvided('portal'));
   const busy = useSelector(portal, (snapshot) => snapshot.hasTag('busy'));
   return (
     <Button

@@ -6,8 +6,8 @@ import { withRedirectTo } from '../../urls/query';
 import { pricing } from '../../content/pricing';
 import type { planButtonMachine } from '../../machines/pricing/planButton.machine';
 import { useApp } from '../AppContext';
+import { useProvided } from '../provided';
 import { dollars } from './dollars';
-import { usePricingMachines } from './machines';
 
 type PlanButtonRef = ActorRefFrom<typeof planButtonMachine>;
 
@@ -36,7 +36,7 @@ export function PlanOffer({ button, headingLevel }: { button: PlanButtonRef; hea
 }
 
 function PlanAction({ button, loud }: { button: PlanButtonRef; loud: boolean }) {
-  const { purchaseAddress } = usePricingMachines();
+  const purchaseAddress = useProvided('purchaseAddress');
   const { plan, user } = useSelector(button, ({ context }) => context);
   const { offer } = useSelector(button, ({ value }) => value);
   const variant = loud ? 'primary' : 'secondary';
@@ -66,12 +66,17 @@ function PlanAction({ button, loud }: { button: PlanButtonRef; loud: boolean }) 
   );
 }
 
-/** What is paid, and from when. */
+/** What is paid, and from when; before that, that a checkout failed. */
 function Terms({ button, once }: { button: PlanButtonRef; once: boolean }) {
   const price = useSelector(button, ({ context }) => dollars(context.plan.attributes.price));
+  const failed = useSelector(button, (snapshot) => snapshot.matches({ checkout: 'failed' }));
   const isNew = useSelector(button, (snapshot) => snapshot.hasTag('firstPlan'));
   const sold = useSelector(button, (snapshot) => snapshot.hasTag('forSale'));
-  if (!sold) return null;
-  if (once) return pricing.terms.once(price);
-  return isNew ? pricing.terms.trial(price) : pricing.terms.noTrial(price);
+  const { trial, noTrial, once: paidOnce } = pricing.terms;
+  return (
+    <>
+      {failed ? <span role="alert">{pricing.checkoutFailed} </span> : null}
+      {sold ? (once ? paidOnce : isNew ? trial : noTrial)(price) : null}
+    </>
+  );
 }

@@ -1,6 +1,84 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Button, ButtonLink } from '../../components/controls/Button';
+import { EmptyState } from '../../components/display/EmptyState';
+import { Icon } from '../../components/foundations/Icon';
+import { NoticePlace } from '../../components/foundations/layout';
+import { Notice } from '../../components/display/Notice';
+import { pricing } from '../../content/pricing';
+import type { purchaseMachine } from '../../machines/pricing/purchase.machine';
+import { withRedirectTo } from '../../urls/query';
+import { useAuth } from '../AppContext';
+import { useProvided } from '../provided';
+import { useActorRef } from '../useActorRef';
+import { NextSteps } from '../marketing/NextSteps';
 import { PricingSection } from './PricingSection';
-import { Purchased } from './Purchased';
 
 /** The pricing page; on return from the store it also confirms the purchase. */
 export const Pricing = ({ purchased }: { purchased: boolean }) =>
   purchased ? <Purchased /> : <PricingSection level={1} />;
+
+/** The page after returning from the store: the state of the purchase, then the next steps and the plans. */
+export function Purchased() {
+  const actor = useActorRef(useProvided('purchase'));
+  const confirming = useSelector(actor, (snapshot) => snapshot.matches('confirming'));
+  const confirmed = useSelector(actor, (snapshot) => snapshot.matches('confirmed'));
+  const plan = useSelector(useAuth(), ({ context }) => context.user?.subscription?.plan);
+  const words = pricing.purchase;
+  // Without the plans, which would move when the next steps come.
+  if (confirming)
+    return (
+      <EmptyState
+        headingLevel={1}
+        icon={<Icon name="clock" size={26} />}
+        title={words.confirming.title}
+        text={words.confirming.text}
+        busy
+      />
+    );
+  return (
+    <>
+      {confirmed ? (
+        <NextSteps title={words.confirmed.title(plan)} text={words.confirmed.text} />
+      ) : (
+        <Unconfirmed actor={actor} />
+      )}
+      <PricingSection level={confirmed ? 2 : 1} />
+    </>
+  );
+}
+
+/** What the person can do where the purchase could not be confirmed. */
+function Unconfirmed({ actor }: { actor: ActorRefFrom<typeof purchaseMachine> }) {
+  const late = useSelector(actor, (snapshot) => snapshot.matches('late'));
+  const words = pricing.purchase;
+  return (
+    <NoticePlace>
+      <Notice
+        action={
+          late ? (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                actor.send({ type: 'check.requested' });
+              }}
+            >
+              {pricing.checkAgain}
+            </Button>
+          ) : (
+            <ButtonLink
+              variant="secondary"
+              size="small"
+              href={withRedirectTo('#/login', '/pricing?purchased=true')}
+            >
+              {words.logIn}
+            </ButtonLink>
+          )
+        }
+      >
+        {late ? words.late : words.signedOut}
+      </Notice>
+    </NoticePlace>
+  );
+}

@@ -8,14 +8,14 @@ import { Notice } from '../../components/display/Notice';
 import { SectionHeading } from '../../components/display/SectionHeading';
 import { pricing } from '../../content/pricing';
 import { useApp } from '../AppContext';
+import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 import { ManagePlan } from './ManagePlan';
-import { usePricingMachines } from './machines';
 import { PlanOffer } from './PlanOffer';
 
 /** The plans with their buttons, on the pricing page and the landing page. */
 export function PricingSection({ level }: { level: 1 | 2 }) {
-  const actor = useActorRef(usePricingMachines().pricing);
+  const actor = useActorRef(useProvided('pricing'));
   const buttons = useSelector(actor, ({ context }) => context.buttons);
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
   const subscription = useSelector(actor, ({ context: { user } }) =>

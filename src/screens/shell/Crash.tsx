@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../components/controls/Button';
 import { EmptyState } from '../../components/display/EmptyState';
-import { crash } from '../../content/crash';
+import { crash } from '../../content/failures';
 import { useProblem } from '../AppContext';
 
 /**

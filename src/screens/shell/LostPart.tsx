@@ -1,6 +1,6 @@
 import { Button } from '../../components/controls/Button';
 import { EmptyState } from '../../components/display/EmptyState';
-import { lostPart } from '../../content/lostPart';
+import { lostPart } from '../../content/failures';
 import { Crash } from './Crash';
 
 /** Replaces a lazy part, or a whole page (heading level 1), whose script could not be loaded. */

@@ -1,17 +1,22 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { Button } from '../../components/controls/Button';
 import { Notice } from '../../components/display/Notice';
-import { serviceNotice } from '../../content/serviceNotice';
+import { serviceNotice } from '../../content/failures';
 import { useProblem, useUnsavedWork } from '../AppContext';
 
-/** Offers a reload during an outage of the service and after it if the page did not reload by itself; or another try for a script. */
+/**
+ * Offers a reload during an outage of the service, for a while after it if the page did not reload by itself, and for a
+ * while after a lost call; or another try for a script.
+ */
 export function ServiceNotice() {
   const problem = useProblem();
   const offered = useSelector(problem, (snapshot) => snapshot.hasTag('reload'));
-  const reachable = useSelector(problem, (snapshot) => snapshot.matches('reachable'));
+  const reachable = useSelector(problem, (snapshot) => snapshot.matches({ offering: 'reachable' }));
+  const lost = useSelector(problem, (snapshot) => snapshot.matches({ offering: 'lost' }));
   const work = useUnsavedWork();
-  const stranded = useSelector(work, ({ context }) => Object.values(context.held).includes('stranded'));
-  if (stranded)
+  const works = useSelector(work, ({ context }) => Object.values(context.held), shallowEqual);
+  const loading = works.includes('loading');
+  if (loading || works.includes('stranded'))
     return (
       <Notice
         kind="problem"
@@ -19,6 +24,7 @@ export function ServiceNotice() {
           <Button
             variant="secondary"
             size="small"
+            busy={loading}
             onClick={() => {
               work.send({ type: 'retry.requested' });
             }}
@@ -27,7 +33,7 @@ export function ServiceNotice() {
           </Button>
         }
       >
-        {serviceNotice.stranded}
+        {loading ? serviceNotice.loading : serviceNotice.stranded}
       </Notice>
     );
   if (!offered) return null;
@@ -57,7 +63,7 @@ export function ServiceNotice() {
         </>
       }
     >
-      {reachable ? serviceNotice.reachable : serviceNotice.unreachable}
+      {reachable ? serviceNotice.reachable : lost ? serviceNotice.lost : serviceNotice.unreachable}
     </Notice>
   );
 }

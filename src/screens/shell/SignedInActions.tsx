@@ -1,18 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { UserActions } from '../../components/page/UserActions';
 import { useAuth, useApp } from '../AppContext';
-import { useInstall } from '../marketing/install';
-import { usePortalMachine } from '../pricing/portal';
+import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 
 /** The navigation bar's actions of the signed-in user; nothing without one. */
 export function SignedInActions() {
   const { settings } = useApp();
-  const install = useInstall();
+  const install = useProvided('install')();
   const offered = useSelector(install, (snapshot) => snapshot.matches('offered'));
   const auth = useAuth();
   const sendable = useSelector(install, (snapshot) => snapshot.matches('elsewhere'));
-  const portal = useActorRef(usePortalMachine());
+  const portal = useActorRef(useProvided('portal'));
   const user = useSelector(auth, ({ context }) => context.user);
   const productId = user?.subscribed ? user.subscription?.productId : undefined;
   const renews = productId !== undefined && !settings.oneTimeProductIds.includes(productId);

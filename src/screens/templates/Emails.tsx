@@ -1,6 +1,6 @@
 import { TextBlock } from '../../components/display/Sheet';
 import { emails } from '../../content/emails';
-import { templateTabs } from '../../content/templates';
+import { templateTabs } from '../../content/affiliate';
 import { emailBlocks, emailText } from './emailText';
 import { TabSet } from './TabSet';
 

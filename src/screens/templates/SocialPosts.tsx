@@ -1,6 +1,6 @@
 import { WrittenText } from '../../components/display/Sheet';
 import { posts } from '../../content/posts';
-import { templateTabs } from '../../content/templates';
+import { templateTabs } from '../../content/affiliate';
 import { TabSet } from './TabSet';
 
 /** The post templates for affiliates, one per tab. */

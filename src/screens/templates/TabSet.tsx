@@ -5,10 +5,10 @@ import { Icon } from '../../components/foundations/Icon';
 import { VisuallyHidden } from '../../components/foundations/layout';
 import { Sheet } from '../../components/display/Sheet';
 import { Tabs } from '../../components/display/Tabs';
-import { templateTabs } from '../../content/templates';
+import { templateTabs } from '../../content/affiliate';
+import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 import { useHydrated } from '../../components/foundations/useHydrated';
-import { useTabsMachine } from './machine';
 
 /** Enough words to tell one text from the others. */
 const firstWords = (text: string) => text.slice(0, 60).replace(/\s+/g, ' ').replace(/ \S*$/, '…');
@@ -32,7 +32,7 @@ export function TabSet({
   /** Renders the text of the tab at `index`. */
   children: (index: number) => ReactNode;
 }) {
-  const actor = useActorRef(useTabsMachine(), { input: { texts } });
+  const actor = useActorRef(useProvided('tabs'), { input: { texts } });
   const hydrated = useHydrated();
   const selectedIndex = useSelector(actor, ({ context }) => context.selectedIndex);
   const name = `${noun}${selectedIndex + 1}`;

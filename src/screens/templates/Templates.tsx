@@ -2,7 +2,7 @@ import { Card } from '../../components/display/Card';
 import { Container, Section, Stack } from '../../components/foundations/layout';
 import { Link } from '../../components/controls/Link';
 import { SectionHeading } from '../../components/display/SectionHeading';
-import { templates } from '../../content/templates';
+import { templates } from '../../content/affiliate';
 import { SocialPosts } from './SocialPosts';
 import type { reminderMachine } from '../../machines/demo/reminder.machine';
 import { ReminderModal } from '../demo/ReminderModal';

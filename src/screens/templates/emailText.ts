@@ -1,5 +1,5 @@
-import type { EmailTemplate } from '../../content/emails/email';
-import { emailLabels } from '../../content/templates';
+import type { EmailTemplate } from '../../content/emails';
+import { emailLabels } from '../../content/affiliate';
 
 /** The labelled parts of an e-mail template, in display order. */
 export const emailBlocks = ({ previewText, subject, body }: EmailTemplate) => [

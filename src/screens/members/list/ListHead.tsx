@@ -1,6 +1,7 @@
 import { Tick } from '../../../components/controls/Checkbox';
 import { MemberHead } from '../../../components/members/MemberHead';
 import { columns, members as words } from '../../../content/members';
+import { isEverySelected } from '../../../machines/members/memberList';
 import { useMembers } from '../machines';
 import { useAccess, useMembersSelector } from '../selectors';
 
@@ -8,9 +9,9 @@ import { useAccess, useMembersSelector } from '../selectors';
 export function ListHead() {
   const members = useMembers();
   const { sortBy, order } = useMembersSelector(({ context }) => context.query);
-  const some = useMembersSelector((snapshot) => snapshot.matches({ selection: 'some' }));
   const { manages } = useAccess();
-  const all = useMembersSelector((snapshot) => snapshot.matches({ selection: 'all' }));
+  const all = useMembersSelector(({ context }) => isEverySelected(context));
+  const any = useMembersSelector(({ context }) => context.selected.size > 0);
   return (
     <MemberHead
       columns={columns}
@@ -21,7 +22,7 @@ export function ListHead() {
           <Tick
             label={words.row.selectAll}
             checked={all}
-            mixed={some}
+            mixed={any && !all}
             onChange={() => {
               members.send({ type: 'selection.allToggled' });
             }}

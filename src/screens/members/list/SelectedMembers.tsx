@@ -3,6 +3,7 @@ import { Icon } from '../../../components/foundations/Icon';
 import { IconButton } from '../../../components/controls/IconButton';
 import { SelectionBar } from '../../../components/members/SelectionBar';
 import { members as words } from '../../../content/members';
+import { isEverySelected } from '../../../machines/members/memberList';
 import { useMembers, useRequestDialog } from '../machines';
 import { useAccess, useMembersSelector } from '../selectors';
 
@@ -12,10 +13,9 @@ export function SelectedMembers() {
   const requestDialog = useRequestDialog();
   const selected = useMembersSelector(({ context }) => context.selected);
   const loaded = useMembersSelector(({ context }) => context.visible.users.length);
-  const none = useMembersSelector((snapshot) => snapshot.matches({ selection: 'empty' }));
-  const all = useMembersSelector((snapshot) => snapshot.matches({ selection: 'all' }));
+  const all = useMembersSelector(({ context }) => isEverySelected(context));
   const { manages } = useAccess();
-  if (none || !manages) return null;
+  if (selected.size === 0 || !manages) return null;
   return (
     <SelectionBar
       label={words.selection.label}

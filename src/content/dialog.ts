@@ -1,2 +1,0 @@
-/** The words of every dialog. */
-export const dialog = { cancel: 'Cancel' };

@@ -1,0 +1,30 @@
+/** Said of a failure that has no better words. */
+export const somethingWentWrong = 'Something went wrong';
+
+/** What is said while the account service cannot be reached, and after a call was lost. */
+export const serviceNotice = {
+  unreachable: 'Can’t reach the server. Your input is safe; we’re retrying.',
+  lost: 'A request didn’t get through. Your input is safe; please try again.',
+  stranded: 'Part of this page didn’t load. What you typed is still here.',
+  loading: 'Loading the rest of this page. What you typed is still here.',
+  retry: 'Try again',
+  reload: 'Reload',
+  dismiss: 'Dismiss',
+  reachable: 'You’re back online.',
+};
+
+/** For a part of a page whose script did not arrive. */
+export const lostPart = {
+  title: 'Couldn’t load this part',
+  text: 'Check your connection. We’ll load it as soon as you’re back online.',
+  retry: 'Try again',
+};
+
+/** For a page that could not be shown. */
+export const crash = {
+  title: 'Unexpected Application Error!',
+  text: 'Something went wrong on our side. Reloading usually helps.',
+  reload: 'Reload the page',
+  retry: 'Load it again',
+  home: 'Go to the home page',
+};

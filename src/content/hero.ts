@@ -1,0 +1,31 @@
+/** The text of the landing page's first screen. */
+export const hero = {
+  title: 'Never lose a Lead, Message, or Sale On Skool again!',
+  text: 'ThreadKeep turns your community’s messenger into a small CRM. Tag chats, keep notes and get reminded to follow up, right where you already talk to people.',
+  action: 'Try today',
+  note: '30-day free trial. Works in Chrome, beside your chats.',
+} as const;
+
+/** What is said of a video. */
+export interface VideoWords {
+  /** Where it is shown: a name that a hosting service's video can be configured for. */
+  slot: string;
+  /** The clip's name in /clips. */
+  clip: string;
+  /** It has a form for phones. */
+  tall: boolean;
+  /** What it is called. */
+  title: string;
+  /** What is seen in it. */
+  description: string;
+}
+
+/** The first video of the landing page. */
+export const heroVideo: VideoWords = {
+  slot: 'hero',
+  clip: 'hero',
+  tall: true,
+  title: 'ThreadKeep at work',
+  description:
+    'In a community’s messenger, the chat with Priya gets the tag “Hot lead”, a note about a payment plan and a reminder in three days',
+};

@@ -1,0 +1,35 @@
+/** The notices of the account forms. */
+export const accountNotices = {
+  loggedIn: 'Login Successfully!',
+  resetLinkSent: 'Reset Password link sent to your email',
+  passwordUpdated: 'Password updated!',
+  registered: 'Registration successful',
+  registeredByInvitation: 'Registered Successfully!!!',
+  ready: 'You are all set! Registered Successfully',
+  openWelcome: 'Open the welcome page',
+};
+
+/** Said after a log-out. */
+export const loggedOut = 'LogOut Successfully!!!';
+
+/** Said when a log-in is requested during a log-out. */
+export const loggingOut = 'You’re being logged out. Try again in a moment.';
+
+/** Said when another person logged in in another tab during a log-in. */
+export const signedInElsewhere = (name: string) => `${name} has signed in in another tab.`;
+
+/** Said when the session ends on a page with unsaved input, and the link beside it. */
+export const inputIsKept = 'What you typed is still here.';
+export const logInBeside = 'Log in (new tab)';
+
+/** The notice of the feedback form. */
+export const feedbackNotices = { posted: 'Feedback posted successfully' };
+
+/** The notice of the templates of texts. */
+export const templateNotices = { copied: 'Content copied to clipboard!' };
+
+/** Said when a call gets no response. */
+export const unavailable = 'Server is unavailable';
+
+/** Said when a call needs a session and there is none left. */
+export const sessionEnded = 'Your session has ended. Please log in again.';

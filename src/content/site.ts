@@ -1,0 +1,95 @@
+/** The product's name, what it is in a few words, and the address that a person answers. */
+export const brand = {
+  name: 'ThreadKeep',
+  tagline: 'A small CRM for your community chats',
+  email: 'hello@threadkeep.example',
+};
+
+/** The navigation bar of every page. */
+export const navbar = {
+  label: 'Main',
+  skip: 'Skip to content',
+  logIn: 'Log in',
+  signUp: 'Sign Up',
+  addToChrome: 'Add to Chrome',
+};
+
+/** What a phone offers in place of the extension's store. */
+export const sendLink = 'Send the link to my computer';
+
+/** What the navigation bar offers to a signed-in user. */
+export const userActions = {
+  extension: 'Move to extension',
+  members: 'Members',
+  managePlan: 'Manage plan',
+  addToChrome: 'Add to Chrome',
+  logOut: 'Log Out',
+};
+
+interface FooterLink {
+  label: string;
+  href: string;
+  newTab?: boolean;
+}
+
+/** The footer's columns of links. */
+export const footerColumns: readonly { title: string; links: readonly FooterLink[] }[] = [
+  {
+    title: 'Product',
+    links: [
+      { label: 'Features', href: '#/support' },
+      { label: 'Pricing', href: '#/pricing' },
+      { label: 'FAQ', href: '#/support' },
+      { label: 'Support', href: '#/support' },
+    ],
+  },
+  {
+    title: 'Affiliates',
+    links: [
+      { label: 'Affiliate Program', href: '#/support' },
+      { label: 'Become an Affiliate', href: '#/affiliate-program', newTab: true },
+    ],
+  },
+  {
+    title: 'Account',
+    links: [
+      { label: 'Sign Up', href: '#/signup' },
+      { label: 'Log in', href: '#/login' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Privacy Policy', href: '#/policy' },
+      { label: 'Refund Policy', href: '#/refund' },
+      { label: 'Terms & Conditions', href: '#/support' },
+    ],
+  },
+];
+
+/** The other words of the footer. */
+export const footer = {
+  label: 'Footer',
+  about: 'Tags, notes and follow-ups for the chats your community runs on.',
+  copyright: `© 2024 ${brand.name}. All rights reserved.`,
+};
+
+/** The names and states that a control always has, whatever it is used for. */
+export const controls = {
+  close: 'Close',
+  busy: 'Loading...',
+  play: 'Play',
+  playVideo: (title: string) => `Play video: ${title}`,
+  pauseVideo: (title: string) => `Pause video: ${title}`,
+} as const;
+
+/** The words of every dialog. */
+export const dialog = { cancel: 'Cancel' };
+
+/** For an address that no page has. */
+export const notFound = {
+  title: 'Page not found',
+  text: 'The address may be mistyped, or the page may have moved.',
+  home: 'Go to the home page',
+  support: 'Contact support',
+};

@@ -1,0 +1,17 @@
+import type { Audience } from '../protocol';
+
+/** The visits that a document is for, by path; other documents are for everybody. */
+export const audiences: Readonly<Record<string, Audience>> = {
+  '/login': { hasSession: false },
+  // An invitation changes the words, a plan adds a line, and a session leads elsewhere.
+  '/signup': { hasSession: false, query: '^(?!.*[?&](?:role=|profileName=|teamId=|redirectTo=http))' },
+  // One token of the right format; other links are not valid.
+  '/reset-password': { query: '^(?!.*[?&]token=.*[?&]token=).*[?&]token=[\\w-]{43}(?:[&#]|$)' },
+  '/pricing': { query: '^(?!.*[?&]purchased=)' },
+  '/members': { hasSession: true },
+};
+
+/** The query that a page is rendered with, where it has no content without one. */
+export const samples: Readonly<Record<string, string>> = {
+  '/reset-password': `?token=${'0'.repeat(43)}`,
+};

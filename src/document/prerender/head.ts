@@ -1,0 +1,42 @@
+import { html } from 'ghtml';
+import { brand, notFound } from '../../content/site';
+import { heads, type HeadWords, isPagePath, previews, titleOf } from '../../content/heads';
+import { siteUrl } from '../protocol';
+import { structuredData } from './structuredData';
+
+const wordsOf = (path: string): HeadWords =>
+  isPagePath(path) ? heads[path] : { description: notFound.text, unlisted: true };
+
+/** True if search engines should list the page under its own URL. */
+export const isListed = (path: string): boolean => {
+  const { unlisted, sameAs } = wordsOf(path);
+  return !unlisted && !sameAs;
+};
+
+/** The head of a page for search engines and link previews; unknown paths get the head of the not-found page. */
+export const headOf = (path: string): string => {
+  const { description, preview = 'home', sameAs, unlisted } = wordsOf(path);
+  const title = titleOf(path);
+  const address = siteUrl + (sameAs ?? path);
+  const picture = `${siteUrl}/previews/${preview}.png`;
+  const place = unlisted
+    ? html`<meta name="robots" content="noindex" />`
+    : html`<link rel="canonical" href="${address}" /> <meta property="og:url" content="${address}" />`;
+  return html`<title>${title}</title>
+    <meta name="description" content="${description}" />
+    !${place}
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${brand.name}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:image" content="${picture}" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content="${previews[preview].alt}" />
+    <meta name="twitter:card" content="summary_large_image" />
+    <meta name="twitter:title" content="${title}" />
+    <meta name="twitter:description" content="${description}" />
+    <meta name="twitter:image" content="${picture}" />
+    <meta name="twitter:image:alt" content="${previews[preview].alt}" />
+    !${structuredData(path)}`;
+};

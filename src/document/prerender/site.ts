@@ -1,0 +1,58 @@
+import { attribute, layoutAttribute, wholeId, type Audience } from '../protocol';
+import { isPagePath, pagePaths } from '../../content/heads';
+import { audiences, samples } from './documents';
+import { headOf, isListed } from './head';
+import { robots, sitemap } from './sitemap';
+
+/** Renders a page by its address: the HTML of `#root`, and the style elements for the head. */
+export type RenderPage = (address: string) => Promise<{ content: string; styles: string }>;
+
+/** The documents that show a page, for the script in the head. */
+export const documents: Readonly<Record<string, Audience>> = Object.fromEntries(
+  pagePaths.map((path) => [path, audiences[path] ?? {}]),
+);
+
+/**
+ * Adds a page's head and, for the script in the head, its path to the site's bare HTML. Unknown paths get the head of the
+ * not-found page, and no path.
+ */
+export const withHead = (bare: string, path: string): string =>
+  bare
+    .replace('<html', () => (isPagePath(path) ? `<html ${attribute.page}="${path}"` : '<html'))
+    .replace('<!--head-->', () => headOf(path));
+
+/** A page that fills the window centers its content, as the plans are, which would move while the rest of it arrives. */
+const isCentered = (content: string) =>
+  content.includes(layoutAttribute.fill) || content.includes(layoutAttribute.whole);
+const drawnWhole = `<link rel="expect" href="#${wholeId}" blocking="render" />\n    `;
+/** Follows the content: browsers stop waiting for an element as soon as its start tag has come. */
+const end = `<i id="${wholeId}" hidden></i>`;
+
+const emptyRoot = '<div id="root"></div>';
+
+const documentOf = async (bare: string, path: string, renderPage: RenderPage): Promise<string> => {
+  const { content, styles } = await renderPage(path + (samples[path] ?? ''));
+  const isDrawnWhole = isCentered(content);
+  return withHead(bare, path)
+    .replace('</head>', () => `${isDrawnWhole ? drawnWhole : ''}${styles}\n  </head>`)
+    .replace('<body', () => `<body ${attribute.awaits}=""`)
+    .replace(emptyRoot, () => `<div id="root">${content}</div>${isDrawnWhole ? end : ''}`);
+};
+
+/** The sitemap and robots.txt, by file name. */
+export const listings: Readonly<Record<string, string>> = {
+  'sitemap.xml': sitemap(pagePaths.filter(isListed)),
+  'robots.txt': robots,
+};
+
+/**
+ * Renders the site's files: `pricing.html` for /pricing, `404.html` for unknown paths.
+ * @param bare the site's HTML with an empty root
+ */
+export async function renderSite(bare: string, renderPage: RenderPage): Promise<Record<string, string>> {
+  const files: Record<string, string> = { ...listings };
+  for (const path of [...pagePaths, '/404']) {
+    files[`${path.slice(1) || 'index'}.html`] = await documentOf(bare, path, renderPage);
+  }
+  return files;
+}

@@ -1,0 +1,10 @@
+import { problemOfEvent } from './problemOf';
+
+/** The action that reports a failed request, and the one that removes the notices of its failures once it succeeds. */
+export const noticesAbout = (about: string) => ({
+  report: {
+    type: 'reportProblem' as const,
+    params: ({ event }: { event: { error: unknown } }) => ({ ...problemOfEvent({ event }), about }),
+  },
+  retract: { type: 'retractNotices' as const, params: { about } },
+});

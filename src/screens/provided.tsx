@@ -1,0 +1,51 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { User } from '../api/account/userSchemas';
+import type { Plan } from '../api/pricing/planSchemas';
+import type { feedbackMachine } from '../machines/account/feedback.machine';
+import type { formMachine } from '../machines/account/form.machine';
+import type { signupMachine } from '../machines/account/signup.machine';
+import type { membersMachine } from '../machines/members/members.machine';
+import type { installMachine } from '../machines/page/install.machine';
+import type { tabsMachine } from '../machines/page/tabs.machine';
+import type { chosenPlanMachine } from '../machines/pricing/chosenPlan.machine';
+import type { portalMachine } from '../machines/pricing/portal.machine';
+import type { pricingMachine } from '../machines/pricing/pricing.machine';
+import type { purchaseMachine } from '../machines/pricing/purchase.machine';
+
+/** What a route gives its screens: machines with their real actors and actions, and what several screens share. */
+export interface Provided {
+  login: typeof formMachine;
+  forgotPassword: typeof formMachine;
+  resetPassword: typeof formMachine;
+  signup: typeof signupMachine;
+  feedback: typeof feedbackMachine;
+  chosenPlan: typeof chosenPlanMachine;
+  pricing: typeof pricingMachine;
+  purchase: typeof purchaseMachine;
+  portal: typeof portalMachine;
+  tabs: typeof tabsMachine;
+  members: typeof membersMachine;
+  /** The running actor of the member list, for the parts of its screen. */
+  memberList: ActorRefFrom<typeof membersMachine>;
+  /** Returns the running actor of the extension's offer, which all its places share; the first call starts it. */
+  install: () => ActorRefFrom<typeof installMachine>;
+  /** Returns the checkout URL of a plan. @throws if the plan is not for sale, which its button knows */
+  purchaseAddress: (plan: Plan, user: User | null) => string;
+}
+
+const Context = createContext<Partial<Provided>>({});
+
+/** Gives this to the screens inside, beside what is given around it. */
+export function Provide({ given, children }: { given: Partial<Provided>; children: ReactNode }) {
+  const around = use(Context);
+  const all = useMemo(() => ({ ...around, ...given }), [around, given]);
+  return <Context value={all}>{children}</Context>;
+}
+
+/** What the route has provided under this name. @throws outside of such a route */
+export function useProvided<Name extends keyof Provided>(name: Name): Provided[Name] {
+  const { [name]: provided } = use(Context);
+  if (provided === undefined) throw new Error(`"${name}" is not provided`);
+  return provided;
+}
