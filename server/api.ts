@@ -10,7 +10,7 @@ import { checkoutRoute } from './pricing/checkouts';
 import { planRoutes } from './pricing/planRoutes';
 import { portalRoute } from './pricing/portal';
 import { webhookRoute } from './pricing/webhook';
-import type { Context } from './context';
+import type { PricingContext } from './pricing/context';
 import { createValidatorCompiler } from './contract/validation';
 import { feedbackRoute } from './account/feedback';
 import { exportRoute } from './members/exportRoute';
@@ -28,7 +28,7 @@ const readJson = (app: FastifyInstance): void => {
 };
 
 /** Registers the contract's operations. The caller adds the /v1 prefix. */
-export const api = async (app: FastifyInstance, context: Context): Promise<void> => {
+export const api = async (app: FastifyInstance, context: PricingContext): Promise<void> => {
   const { CORS_ORIGINS } = context.config;
   app.setValidatorCompiler(createValidatorCompiler());
   app.removeContentTypeParser('text/plain');

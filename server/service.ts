@@ -1,37 +1,43 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
-import { prepareVerification } from './account/passwords';
+import { writeMail } from './account/writeMail';
+import { teamOf } from './members/membership';
+import { isKnownNetwork } from './session/loginAccounts';
+import { prepareVerification } from './session/passwords';
 import { api } from './api';
 import { cataloguePlans } from './pricing/catalogue';
 import { createProvider } from './pricing/lemonSqueezy';
 import { providerPlans } from './pricing/providerPlans';
+import { startReconciliation } from './pricing/reconciliation';
+import { testStore } from './pricing/testStore';
+import { startWebhookWorker } from './pricing/webhookWorker';
 import type { Config } from './config';
-import type { Context } from './context';
-import { startHousekeeping } from './database/housekeeping';
-import type { Connections } from './database/connections';
+import type { PricingContext } from './pricing/context';
+import { startHousekeeping } from './housekeeping';
+import type { Connections } from './database/driver';
 import { connect, openDatabase } from './database/open';
 import type { Database } from './database/schema';
-import { devPages } from './devPages';
 import { builtSite } from './files';
 import type { Clock } from './clock';
 import { handleErrors } from './http/errorHandler';
 import { closeGracefully } from './http/graceful';
 import { reportHealth } from './http/health';
-import { createBucketStores } from './http/bucketStores';
+import { createBucketStores } from './limits/stores';
 import { identifyRequests, returnRequestIds } from './http/requestIds';
 import { observeRequests, RequestLog } from './http/requestLog';
-import { createLimiter } from './http/limits';
+import { createLimiter } from './limits/createLimiter';
 import { longestParameter } from './http/problems';
 import { unroutable } from './http/unroutable';
 import { deriveKeys, type Keys } from './keys';
 import { createLogger } from './logging';
+import { devMailbox } from './mail/devMailbox';
 import { mailboxTransport } from './mail/mailbox';
 import { discard, type Transport } from './mail/message';
 import { smtpTransport } from './mail/smtp';
 import { startMailWorker } from './mail/worker';
 import { serveMetrics } from './metrics/endpoint';
-import { registerGauges } from './metrics/gauges';
+import { registerGauges } from './gauges';
 import { createMetrics } from './metrics/metrics';
 import { securityHeaders } from './site/headers';
 import { serveSite } from './site/site';
@@ -54,7 +60,10 @@ const transportOf = ({ MAIL, SMTP_URL, MAIL_FROM }: Config, db: Database, keys: 
 };
 
 /** Logs warnings about a configuration that is valid but limits what the service can do. */
-const warnOfConfiguration = ({ NODE_ENV, HOST, MAIL, DATABASE_URL }: Config, log: Logger): void => {
+const warnOfConfiguration = (
+  { NODE_ENV, HOST, MAIL, DATABASE_URL, REDIS_URL }: Config,
+  log: Logger,
+): void => {
   if (NODE_ENV !== 'production') {
     if (!isLoopback.test(HOST))
       log.warn(
@@ -67,6 +76,8 @@ const warnOfConfiguration = ({ NODE_ENV, HOST, MAIL, DATABASE_URL }: Config, log
     log.warn(
       'without DATABASE_URL accounts are in the embedded database, which may lose writes in a power cut',
     );
+  } else if (REDIS_URL === undefined) {
+    log.warn('without REDIS_URL each process counts rate limits by itself');
   }
 };
 
@@ -77,23 +88,37 @@ const createContext = async (config: Config, log: Logger, connections: Connectio
     throw error;
   });
   const keys = deriveKeys(config.SESSION_SECRET);
-  const { LEMONSQUEEZY_API_KEY: key, LEMONSQUEEZY_STORE_ID } = config;
-  const transport = transportOf(config, db, keys);
-  const plans = key
-    ? providerPlans(createProvider(config, key), LEMONSQUEEZY_STORE_ID, { clock, log })
+  const provider = createProvider(config);
+  const plans = provider
+    ? providerPlans(provider, config.LEMONSQUEEZY_STORE_ID, { clock, log })
     : cataloguePlans(config);
   const metrics = createMetrics();
-  registerGauges(metrics.registry, { db, pool: connections.pool });
-  const buckets = createBucketStores(config, { db, clock, log });
-  const limiter = createLimiter({ config, db, keys, log, clock, metrics }, buckets.stores);
-  const mail = startMailWorker({ db, keys, log, clock }, transport, (outcome) => {
-    metrics.mails.inc({ outcome });
+  registerGauges(metrics.registry, { db, pool: connections.pool, reconciles: provider !== null });
+  const buckets = createBucketStores(config, { clock, log });
+  const limiter = createLimiter({ config, keys, log, metrics }, buckets.stores, {
+    isKnownNetwork: (request) => isKnownNetwork({ db, keys, clock }, request),
+    teamOf: (userId) => teamOf(db, userId),
   });
-  const context: Context = { config, db, keys, log, plans, clock, limiter, metrics, mail };
+  const mail = startMailWorker(
+    { db, log },
+    {
+      write: (job) => writeMail({ db, keys, clock }, job),
+      transport: transportOf(config, db, keys),
+      count: (outcome) => {
+        metrics.mails.inc({ outcome });
+      },
+    },
+  );
+  const webhooks = startWebhookWorker({ db, plans, config, log });
+  const context: PricingContext = {
+    ...{ config, db, keys, log, clock, limiter, mail },
+    ...{ provider, plans, webhooks },
+  };
   return {
     context,
+    metrics,
     close: async () => {
-      await buckets.close();
+      buckets.close();
       await close();
     },
   };
@@ -111,7 +136,12 @@ export const createService = async (
   const log = createLogger(config, replacements.logStream);
   warnOfConfiguration(config, log);
   const connections = replacements.connections ?? (await connect(config.DATABASE_URL, config.DATA_DIR, log));
-  const { context, close } = await createContext(config, log, connections, replacements.clock ?? Date.now);
+  const { context, metrics, close } = await createContext(
+    config,
+    log,
+    connections,
+    replacements.clock ?? Date.now,
+  );
   const { TRUSTED_PROXIES } = config;
   const logger: FastifyBaseLogger = log;
   const app = Fastify({
@@ -121,29 +151,34 @@ export const createService = async (
     trustProxy: TRUSTED_PROXIES.length > 0 ? TRUSTED_PROXIES : false,
     bodyLimit,
     routerOptions: { maxParamLength: longestParameter },
-    ...unroutable(config, log),
+    ...unroutable(securityHeaders(config), log),
     // Long enough for the largest import over a slow connection.
     requestTimeout: 300_000,
     // While the service closes, requests on open connections are still answered.
     return503OnClosing: false,
   });
-  const stopHousekeeping = startHousekeeping(context);
+  const stopJobs = [startHousekeeping(context), startReconciliation(context, context.provider)];
   const abandoned = closeGracefully(app);
   app.addHook('onClose', async () => {
-    stopHousekeeping();
+    const jobs = stopJobs.map((stop) => stop());
     await abandoned();
-    await context.mail.stop();
+    await Promise.all([...jobs, context.mail.stop(), context.webhooks.stop()]);
     await close();
   });
 
   returnRequestIds(app);
-  observeRequests(app, config, context.metrics);
-  serveMetrics(app, config, context.metrics);
+  observeRequests(app, config, metrics);
+  serveMetrics(app, config, metrics);
   handleErrors(app);
   await app.register(helmet, securityHeaders(config));
   reportHealth(app, context.db);
   await app.register((scope) => api(scope, context), { prefix: '/v1' });
-  if (config.NODE_ENV !== 'production') await app.register((scope) => devPages(scope, context));
+  if (config.NODE_ENV !== 'production') {
+    await app.register(async (scope) => {
+      devMailbox(scope, context);
+      await testStore(scope, context);
+    });
+  }
   await serveSite(app, config, replacements.siteRoot ?? builtSite);
   await prepareVerification();
   await app.ready();

@@ -1,13 +1,13 @@
 import { timeAfter, type Clock } from '../clock';
 import type { Schema } from '../contract/types';
 import type { Queries, Row } from '../database/schema';
+import { normalizeEmail } from '../email';
 import { HttpProblem } from '../http/problems';
 import { namedColumns } from '../members/rows';
 import { hashSecretToken } from './secretTokens';
-import { normalizeEmail } from './users';
 
 type Registration = Schema<'Registration'>;
-/** What an invitation's link says. A registration without an invitation says nothing. */
+/** The claims of an invitation's link; none for a registration without an invitation. */
 type Link = Partial<Schema<'InvitationLink'>> & { email: string };
 
 const mismatch = () => new HttpProblem(403, 'This invitation isn’t valid. Ask for a new one.');

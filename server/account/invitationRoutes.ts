@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
-import { unconfirmedInvitations } from '../http/limitTable';
+import { unconfirmedInvitations } from '../limits/table';
 import { notFound } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
 import { callerOf } from '../session/authentication';

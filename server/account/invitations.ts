@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context';
 import type { Schema } from '../contract/types';
 import type { Database, Queries, Row } from '../database/schema';
+import { normalizeEmail } from '../email';
 import { HttpProblem } from '../http/problems';
 import { pageUrl } from '../http/siteUrl';
 import { membershipOf } from '../members/membership';
@@ -12,7 +13,6 @@ import { enqueueMail } from '../mail/queue';
 import type { Message } from '../mail/message';
 import { invitationMail } from '../mail/templates';
 import { hashSecretToken } from './secretTokens';
-import { normalizeEmail } from './users';
 
 type Invitation = Schema<'Invitation'>;
 type InvitationRow = Omit<Row<'invitations'>, 'codeHash'>;

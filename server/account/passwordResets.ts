@@ -2,6 +2,7 @@ import { minuteMs, timeAfter, type Clock } from '../clock';
 import type { Database, Queries } from '../database/schema';
 import { enqueueMail } from '../mail/queue';
 import { endSessionsOf } from '../session/sessions';
+import { confirmAddress } from './confirmation';
 import { createSecretToken, hashSecretToken } from './secretTokens';
 
 /** How long a reset link works, in milliseconds. */
@@ -46,12 +47,8 @@ export const resetPassword = (
   db.transaction().execute(async (trx) => {
     const userId = await redeem(trx, token, clock);
     if (userId === null) return null;
-    const { email } = await trx
-      .updateTable('users')
-      .set({ passwordHash, confirmedAt: timeAfter(clock, 0) })
-      .where('id', '=', userId)
-      .returning('email')
-      .executeTakeFirstOrThrow();
+    await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+    const email = await confirmAddress(trx, userId, clock);
     await endSessionsOf(trx, userId);
     await enqueueMail(trx, { kind: 'passwordChanged', email, siteUrl });
     return userId;

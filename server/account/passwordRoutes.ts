@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
+import { normalizeEmail } from '../email';
 import { HttpProblem } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
 import { audit } from '../session/auditLog';
 import { refuseGuessable } from './passwordRules';
 import { resetPassword } from './passwordResets';
-import { hashPassword } from './passwords';
-import { normalizeEmail } from './users';
+import { hashPassword } from '../session/passwords';
 
 /** Checks the format of createSecretToken: 256 bits in base64url. */
 const isToken = (token: unknown): boolean => typeof token === 'string' && /^[\w-]{43}$/.test(token);

@@ -3,15 +3,16 @@ import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request, Schema } from '../contract/types';
 import type { Queries } from '../database/schema';
+import { normalizeEmail } from '../email';
 import { HttpProblem } from '../http/problems';
 import { acceptInvitation } from './acceptInvitation';
 import { signAccessToken } from '../session/accessTokens';
 import { audit } from '../session/auditLog';
 import { rememberNetwork } from '../session/knownNetworks';
 import { refuseGuessable } from './passwordRules';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../session/passwords';
 import { beginShortSession } from '../session/sessions';
-import { normalizeEmail, toUser } from './users';
+import { toUser } from '../session/users';
 
 type Registration = Schema<'Registration'>;
 

@@ -8,7 +8,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { ConfigError, unwritable } from '../config';
-import type { Connections } from './connections';
+import type { Connections } from './driver';
 import { lockFolder, type FolderLock } from './lock';
 
 /** Postgres extensions that the embedded database loads. */
@@ -33,7 +33,7 @@ const whileLocked = (pglite: PGlite, lock: FolderLock) => ({
   },
 });
 
-/** What a data folder holds. `postgres` takes its name once it is complete, so that an interrupted first start leaves no half. */
+/** The files of a data folder. The database is made as `postgres.new` and renamed, so that `postgres` is always complete. */
 const pathsIn = (folder: string) => ({
   database: join(folder, 'postgres'),
   unfinished: join(folder, 'postgres.new'),

@@ -34,7 +34,7 @@ const placeOfIds = async (): Promise<string> => {
   return [hostname(), (await read('/proc/sys/kernel/random/boot_id')).trim(), namespace].join(' ');
 };
 
-/** When the process began, in ticks since the boot, so that a reused id is noticed. Empty where there is no /proc. */
+/** When the process began, in ticks since the boot, to tell it from a later one with its id. Empty without /proc. */
 const beginOf = async (pid: number): Promise<string> => {
   const fields = (await read(`/proc/${pid}/stat`)).replace(/^.*\) /s, '').split(' ');
   return fields[19] ?? '';
@@ -49,7 +49,7 @@ const exists = (pid: number): boolean => {
   }
 };
 
-/** What the owner's process id tells: nothing if it ran on another host or in another container. */
+/** Whether the owner's process lives: unknown if it ran on another host or in another container. */
 const ownerIn = async (pidFile: string): Promise<'alive' | 'dead' | 'unknown'> => {
   const [id = '', place, begin = ''] = (await read(pidFile)).split('\n');
   if (!/^[1-9]\d*$/.test(id) || place !== (await placeOfIds())) return 'unknown';

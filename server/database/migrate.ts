@@ -14,6 +14,7 @@ import { up as expiredResets } from './migrations/012-expired-resets';
 import { up as invitationMails } from './migrations/013-invitation-mails';
 import { up as namesById } from './migrations/014-names-by-id';
 import { up as confirmedAddresses } from './migrations/015-confirmed-addresses';
+import { up as storedWebhooks } from './migrations/016-stored-webhooks';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '013-invitation-mails': { up: invitationMails },
   '014-names-by-id': { up: namesById },
   '015-confirmed-addresses': { up: confirmedAddresses },
+  '016-stored-webhooks': { up: storedWebhooks },
 };
 
 const newest = Object.keys(migrations).at(-1) ?? '';

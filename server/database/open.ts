@@ -1,10 +1,9 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import { Pool, type PoolClient } from 'pg';
+import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Connections } from './connections';
+import { destroyingUnanswered, type Connections } from './driver';
 import { openEmbedded } from './embedded';
 import { migrate } from './migrate';
-import { preparedName } from './prepared';
 import type { Database, Tables } from './schema';
 
 export interface OpenDatabase {
@@ -37,27 +36,6 @@ export const connect = (
         }),
         patientPool: new Pool({ connectionString: databaseUrl, max: 2, application_name }),
       };
-
-/** Wraps the pool for Kysely: a connection whose query timed out is destroyed on release. */
-const destroyingUnanswered = (pool: Pool) => ({
-  connect: async () => {
-    const client = await pool.connect();
-    let unanswered: Error | undefined;
-    const query = async (text: string, parameters: readonly unknown[]) => {
-      // Further statements, such as a rollback, would wait behind the unanswered one.
-      if (unanswered) throw unanswered;
-      const name = preparedName(text);
-      return client
-        .query({ text, values: [...parameters], ...(name && { name }) })
-        .catch((error: unknown) => {
-          if (error instanceof Error && error.message === 'Query read timeout') unanswered = error;
-          throw error;
-        });
-    };
-    return { query, release: () => client.release(unanswered) } as unknown as PoolClient;
-  },
-  end: () => pool.end(),
-});
 
 const queriesOver = (pool: PostgresPool): Database =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });

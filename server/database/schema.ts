@@ -12,7 +12,10 @@ import type { Schema } from '../contract/types';
 type Time = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTime = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** The tables as the migrations create them. Ids are UUIDs; times come from the database's clock. */
+/**
+ * The tables as the migrations create them. Lifetimes are measured by the service's clock; `createdAt`, `receivedAt` and
+ * the queues' times are the database's.
+ */
 export interface Tables {
   users: {
     id: Generated<string>;
@@ -82,6 +85,7 @@ export interface Tables {
     invitationId: string | null;
     attempts: Generated<number>;
     nextTryAt: GeneratedTime;
+    lastError: string | null;
     createdAt: GeneratedTime;
   };
   /** Mails kept when there is no SMTP server; `content` is encrypted. */
@@ -90,19 +94,35 @@ export interface Tables {
   /** One row per subscription or one-time order at the provider. */
   purchases: {
     id: string;
-    userId: string;
+    /** Null until the buyer has an account. */
+    userId: string | null;
+    /** The buyer's address while there is no user, in lower case. */
+    email: string | null;
     productId: string;
     plan: string;
     status: string;
     endsAt: Time | null;
     /** When the purchase began at the provider. The user's plan is the newest purchase that counts. */
     startedAt: Time;
-    /** The provider's timestamp of the last applied event. */
+    /** The provider's timestamp of the last applied report, in whole seconds. */
     updatedAt: Time;
+    /** When the service received that report: the later one of two with the same timestamp counts. */
+    reportedAt: Time | null;
   };
-  webhookEvents: { bodyHash: string; eventName: string; receivedAt: GeneratedTime };
-  /** `fullAt` is when the bucket is full again, in milliseconds since 1970. Keys are pseudonyms. */
-  limitBuckets: { key: string; fullAt: number };
+  /** The provider's events. They stay for 90 days, so that none is applied twice. */
+  webhookEvents: {
+    bodyHash: string;
+    eventName: string;
+    receivedAt: GeneratedTime;
+    /** Null once the event has been applied. */
+    body: string | null;
+    attempts: Generated<number>;
+    /** Null once the event has been applied. */
+    nextTryAt: Time | null;
+    lastError: string | null;
+  };
+  /** `dueAt` is also when a job is taken over from a process that died with it. */
+  scheduledJobs: { name: string; dueAt: Time; doneAt: Time | null };
   /** Networks from which an account was logged in to. Both columns are pseudonyms. */
   knownNetworks: { account: string; network: string; seenAt: Time };
 }

@@ -24,7 +24,7 @@ const nameOf = ({ routeOptions }: FastifyRequest): string => {
   return url === '/*' ? 'site' : 'other';
 };
 
-/** Measures every request and, outside development, logs it: at its end, which may be the client's going away. */
+/** Measures every request and, outside development, logs it at its end, or when the client disconnects. */
 export const observeRequests = (
   app: FastifyInstance,
   { NODE_ENV }: Pick<Config, 'NODE_ENV'>,

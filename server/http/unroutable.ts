@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { FastifyHttpOptions, RawServerDefault } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from '../config';
-import { securityHeaders } from '../site/headers';
 import { problemOf, sendProblem } from './errorHandler';
 import { HttpProblem } from './problems';
 import { requestIdHeader } from './requestIds';
@@ -17,10 +15,10 @@ type Handlers = Required<
 const jsonType = 'application/json; charset=utf-8';
 
 /** The security headers that helmet sets, for responses that bypass Fastify's hooks. */
-const headersOf = (config: Config): Record<string, string> => {
+const headersOf = (options: HelmetOptions): Record<string, string> => {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  helmet(securityHeaders(config))(request, response, () => undefined);
+  helmet(options)(request, response, () => undefined);
   return Object.fromEntries(
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   );
@@ -36,8 +34,8 @@ const problemOfConnection = ({ code }: NodeJS.ErrnoException): HttpProblem => {
  * Handles requests that never reach a route, with the contract's error schema: URLs that cannot be decoded or are too
  * long, and malformed HTTP. Fastify's own responses would repeat the URL with its query.
  */
-export const unroutable = (config: Config, log: Logger): Handlers => {
-  const headers = headersOf(config);
+export const unroutable = (security: HelmetOptions, log: Logger): Handlers => {
+  const headers = headersOf(security);
   return {
     frameworkErrors: (error, _request, reply) => {
       void sendProblem(reply.headers(headers), problemOf(error));

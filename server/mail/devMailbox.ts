@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from 'ghtml';
-import type { Context } from '../context';
+import type { Database } from '../database/schema';
 import { devPage, page } from '../dev/page';
 import { notFound } from '../http/problems';
+import type { Keys } from '../keys';
 import { listMails, readMail, type KeptMail } from './mailbox';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
@@ -39,7 +40,7 @@ const list = (mails: KeptMail[], to: string | undefined) =>
   });
 
 /** /dev/mail: the kept mails as a page or, for `Accept: application/json`, as JSON. Development only. */
-export const devMailbox = (app: FastifyInstance, { db, keys }: Context): void => {
+export const devMailbox = (app: FastifyInstance, { db, keys }: { db: Database; keys: Keys }): void => {
   app.get<{ Querystring: { to?: string } }>(
     '/dev/mail',
     { ...devPage, schema: { querystring: { type: 'object', properties: { to: { type: 'string' } } } } },

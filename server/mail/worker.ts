@@ -1,30 +1,31 @@
-import type { Context } from '../context';
-import type { Row } from '../database/schema';
+import type { Logger } from 'pino';
+import type { Database, Row } from '../database/schema';
+import { claim, postpone } from '../jobs/queue';
+import { startWorker } from '../jobs/worker';
 import type { MailOutcome } from '../metrics/metrics';
-import type { Transport } from './message';
-import { claimMail, postponeMail, removeMail, replaceResetRequest, type MailQueue } from './queue';
+import type { Message, Transport } from './message';
+import { mailQueue, removeMail, replaceResetRequest, type MailQueue } from './queue';
 import { isRefused } from './smtp';
-import { writeMail } from './writeMail';
 
-const intervalMs = 5_000;
 const mostAttempts = 8;
 
-/**
- * Starts sending queued mails one by one: every 5 seconds, and when woken.
- * @param count is called with what became of each mail
- */
-export const startMailWorker = (
-  { db, keys, log, clock }: Pick<Context, 'db' | 'keys' | 'log' | 'clock'>,
-  transport: Transport,
-  count: (outcome: MailOutcome) => void = () => undefined,
-): MailQueue => {
-  let stopped = false;
-  let running: Promise<void> | null = null;
-  let again = false;
+/** What becomes of a queued mail. */
+interface Delivery {
+  /** Renders it; null when it has no recipient any more. */
+  write: (job: Row<'mailQueue'>) => Promise<Message | null>;
+  transport: Transport;
+  /** Receives each mail's outcome. */
+  count?: (outcome: MailOutcome) => void;
+}
 
+/** Starts sending queued mails one by one. */
+export const startMailWorker = (
+  { db, log }: { db: Database; log: Logger },
+  { write, transport, count = () => undefined }: Delivery,
+): MailQueue => {
   const send = async (job: Row<'mailQueue'>): Promise<void> => {
     try {
-      const message = await writeMail({ db, keys, clock }, job);
+      const message = await write(job);
       if (message) {
         await transport(message);
         count('sent');
@@ -32,7 +33,7 @@ export const startMailWorker = (
     } catch (error) {
       log.warn({ err: error, mail: job.id, attempts: job.attempts }, 'mail not sent');
       if (!isRefused(error) && job.attempts < mostAttempts) {
-        await postponeMail(db, job.id);
+        await postpone(db, mailQueue, job.id, error);
         count('postponed');
         return;
       }
@@ -42,42 +43,17 @@ export const startMailWorker = (
     await removeMail(db, job.id);
   };
 
-  const drain = async (): Promise<void> => {
-    while (again && !stopped) {
-      again = false;
-      const job = await claimMail(db);
-      if (!job) continue;
-      again = true;
-      await send(job);
-    }
-  };
-
-  const wake = (): void => {
-    again = true;
-    if (stopped || running) return;
-    running = drain()
-      .catch((error: unknown) => {
-        log.warn({ err: error }, 'mail queue not reachable');
-      })
-      .finally(() => {
-        running = null;
-        if (again) wake();
-      });
-  };
-
-  const timer = setInterval(wake, intervalMs).unref();
-  wake();
+  const worker = startWorker(log, 'mail queue', async () => {
+    const job = await claim(db, mailQueue);
+    if (job) await send(job);
+    return job !== null;
+  });
 
   return {
-    wake,
+    ...worker,
     requestReset: async (email, siteUrl) => {
       await replaceResetRequest(db, email, siteUrl);
-      wake();
-    },
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await running;
+      worker.wake();
     },
   };
 };

@@ -17,10 +17,8 @@ export interface Total {
 
 /** Where a page ended, the number of members read up to it, and the total counted for the first page. */
 export interface Cursor {
-  /** The sort keys of its last member; in the unsorted part of a search, of the last sorted one, or null for none. */
-  position: readonly string[] | null;
-  /** In the unsorted part of a search, the id of its last member; otherwise null. */
-  afterId: string | null;
+  /** The sort keys of its last member. */
+  position: readonly string[];
   seen: number;
   total: Total;
 }
@@ -36,17 +34,10 @@ const nameOf = ({ filters, order: { field, descending } }: List): string =>
     .slice(0, 16);
 
 /** Encodes a cursor for a URL. It contains only data that its reader may see, so it is not signed. */
-export const encodeCursor = (list: List, { position, afterId, seen, total }: Cursor): string =>
-  Buffer.from(
-    JSON.stringify([
-      nameOf(list),
-      position,
-      seen,
-      total.count,
-      total.isExact,
-      ...(afterId === null ? [] : [afterId]),
-    ]),
-  ).toString('base64url');
+export const encodeCursor = (list: List, { position, seen, total }: Cursor): string =>
+  Buffer.from(JSON.stringify([nameOf(list), position, seen, total.count, total.isExact])).toString(
+    'base64url',
+  );
 
 const read = (text: string): unknown => {
   try {
@@ -68,18 +59,10 @@ const isPosition = ({ order: { keys } }: List, value: unknown): value is string[
  */
 export const decodeCursor = (list: List, text: string): Cursor => {
   const value = read(text);
-  const [name, position, seen, count, isExact, afterId = null] = Array.isArray(value)
-    ? (value as unknown[])
-    : [];
+  const [name, position, seen, count, isExact] = Array.isArray(value) ? (value as unknown[]) : [];
   if (typeof name === 'string' && name !== nameOf(list))
     throw invalid({ after: ['Belongs to a list with another search, filter or order'] });
-  const isUnsorted = typeof afterId === 'string' && uuid.test(afterId);
-  const fits =
-    typeof name === 'string' &&
-    (isPosition(list, position) || (isUnsorted && position === null)) &&
-    (isUnsorted || afterId === null) &&
-    isCount(seen) &&
-    isCount(count);
-  if (!fits) throw invalid({ after: ['Not valid'] });
-  return { position, afterId, seen, total: { count, isExact: isExact === true } };
+  if (typeof name !== 'string' || !isPosition(list, position) || !isCount(seen) || !isCount(count))
+    throw invalid({ after: ['Not valid'] });
+  return { position, seen, total: { count, isExact: isExact === true } };
 };

@@ -8,7 +8,7 @@ export type Listed = Pick<
   'name' | 'nameKey' | 'role' | 'username' | 'email' | 'categoryId' | 'class'
 >;
 
-/** The identity of a row that has neither username nor e-mail address. */
+/** What makes two members without username and e-mail address the same. */
 const likenessOf = ({ name, role, categoryId, class: className }: Listed) =>
   JSON.stringify([name, role, categoryId, className]);
 
@@ -65,7 +65,7 @@ export const existingMembersOf = async (
         .where('email', 'is', null),
     )
     .execute();
-  const neighbors = new ExistingMembers();
-  for (const row of rows) neighbors.add(row);
-  return neighbors;
+  const existing = new ExistingMembers();
+  for (const row of rows) existing.add(row);
+  return existing;
 };

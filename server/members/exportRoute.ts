@@ -6,7 +6,7 @@ import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import type { Database } from '../database/schema';
 import { columns, writeCsv } from './csv';
-import { contains, filtersOf, membersOf } from './filters';
+import { filtersOf, matches, membersOf } from './filters';
 import { inOrder, isAfter, orderOf, positionOf } from './order';
 import { membershipOf } from './membership';
 
@@ -21,7 +21,7 @@ async function* piecesOf(db: Database, teamId: string, query: Request<'exportMem
   const order = orderOf(query);
   const { search } = filters;
   const matching = membersOf(db, teamId, filters)
-    .$if(Boolean(search), (members) => (search ? members.where(contains(search)) : members))
+    .$if(Boolean(search), (members) => (search ? members.where(matches(search)) : members))
     .selectAll()
     .orderBy(inOrder(order))
     .limit(batch);

@@ -37,7 +37,7 @@ const titles = new Map<string, string>([
 
 const usernameRule = 'Use only letters, numbers, dots, dashes and underscores';
 
-/** Says what is wrong with a field in the site's words. */
+/** The messages of a field in the site's words. */
 const describe = (field: string, messages: string[]): string => {
   const isUnknownRole = field === 'role' && !messages.includes('Required');
   const said = isUnknownRole ? 'Must be student, viewer or moderator' : messages.join(', ');

@@ -31,11 +31,17 @@ export const filtersOf = ({
 export const isCounted = ({ role: _, ...rest }: Filters): boolean =>
   Object.values(rest).every((value) => value === undefined || value === null);
 
-/** SQL condition: the name contains the search text. */
-export const contains = ({ parts }: Search) =>
-  sql<boolean>`(${sql.join(
-    parts.map((part) => sql`name_key like ${part}`),
+const matchesAny = (patterns: string[]) =>
+  sql`(${sql.join(
+    patterns.map((pattern) => sql`name_key like ${pattern}`),
     sql` or `,
+  )})`;
+
+/** SQL condition: each word of the search text begins a word of the name. */
+export const matches = ({ words }: Search) =>
+  sql<boolean>`(${sql.join(
+    words.map(({ anywhere, beginning }) => sql`name_key like ${anywhere} and ${matchesAny(beginning)}`),
+    sql` and `,
   )})`;
 
 /** SQL condition: the name begins with the search text. Such names are a contiguous range of every index by name. */

@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request, Schema } from '../contract/types';
 import { problemOf } from '../http/errorHandler';
-import { imports as importsOfTeam } from '../http/limitTable';
+import { imports as importsOfTeam } from '../limits/table';
 import { readCsv, type FileRow } from './csv';
 import { importRows } from './importRows';
 import { createImportSlots } from './importSlots';
@@ -72,7 +72,7 @@ export const importRoute = (app: FastifyInstance, context: Context): void => {
   const imports = createImportSlots(mostImports);
   const uploads = createImportSlots(mostUploads);
 
-  /** Everything that refuses a file is asked before it is received. */
+  /** Refuses a file before it is received. */
   const beginUpload = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await context.limiter.count('importMembers', importsOfTeam, request);
     const { teamId } = await membershipOf(context.db, callerOf(request).userId, 'manage');

@@ -48,7 +48,7 @@ export const importRows = (db: Database, teamId: string, batch: FileRow[]): Prom
     await trx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
     const checked = batch.map(checkRow);
     const good = checked.flatMap((row) => (isRefused(row) ? [] : { row, member: listed(row.member) }));
-    const neighbors = await existingMembersOf(
+    const existing = await existingMembersOf(
       trx,
       teamId,
       good.map(({ member }) => member),
@@ -56,10 +56,10 @@ export const importRows = (db: Database, teamId: string, batch: FileRow[]): Prom
     const failed = checked.filter(isRefused).map((row) => failureOf(row, row.reason));
     const fresh = new Map<string, { row: FileRow; member: Listed }>();
     for (const { row, member } of good) {
-      const found = neighbors.find(member);
+      const found = existing.find(member);
       if (found === null) fresh.set(randomUUID(), { row, member });
       else if (found !== 'same') failed.push(failureOf(row, found));
-      if (found === null) neighbors.add(member);
+      if (found === null) existing.add(member);
     }
     const values = [...fresh].map(([id, { member }]) => ({ id, ...member }));
     const unchanged = batch.length - failed.length - values.length;

@@ -38,3 +38,13 @@ export const membershipOf = async (
   if (access === null || ranks.indexOf(access) < ranks.indexOf(asked)) throw new HttpProblem(403, refusal);
   return { teamId: teamId ?? ownTeamId, access };
 };
+
+/** The id under which attempts of the person's team are counted: their own where they may not read the team's members. */
+export const teamOf = async (db: Queries, userId: string): Promise<string> => {
+  const membership = await membershipOf(db, userId, 'read').catch((error: unknown) => {
+    // The operation itself refuses this caller.
+    if (error instanceof HttpProblem) return null;
+    throw error;
+  });
+  return membership?.teamId ?? userId;
+};

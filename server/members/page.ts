@@ -25,7 +25,8 @@ const select = async (db: Queries, range: PageRange) => {
   if (filters.search) {
     const found = await search(db, range, filters.search);
     const ids = sql<string>`${found.ids}::uuid[]`;
-    return { wanted: sql<string>`any(${ids})`, sorted: sql`array_position(${ids}, members.id)`, found };
+    const sorted = sql`array_position(${ids}, members.id)`;
+    return { wanted: sql<string>`any(${ids})`, sorted, matching: found.total };
   }
   const sorted = inOrder(order);
   const wanted = membersOf(db, teamId, filters)
@@ -34,7 +35,7 @@ const select = async (db: Queries, range: PageRange) => {
     .orderBy(sorted)
     .offset(offset)
     .limit(limit);
-  return { wanted: sql<string>`any(array(${wanted}))`, sorted, found: null };
+  return { wanted: sql<string>`any(array(${wanted}))`, sorted, matching: undefined };
 };
 
 /** Corrects a total after reading a page: on the last page, the number of members read is exact. */
@@ -54,24 +55,18 @@ export const readPage = async (db: Queries, teamId: string, query: Query): Promi
   const cursor: Cursor | null = after === undefined ? null : decodeCursor({ filters, order }, after);
   const offset = cursor ? 0 : firstOf(query);
   // One more member than the page shows, to know whether there is a next page.
-  const { position: begin = null, afterId = null } = cursor ?? {};
-  const range = { teamId, filters, order, after: begin, afterId, offset, limit: limit + 1 };
-  const { wanted, sorted, found } = await select(db, range);
+  const range = { teamId, filters, order, after: cursor?.position ?? null, offset, limit: limit + 1 };
+  const { wanted, sorted, matching } = await select(db, range);
   const rows = await readable(db).where('members.id', '=', wanted).orderBy(sorted).execute();
 
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const seen = (cursor?.seen ?? offset) + shown.length;
-  const counted = isCounted(filters) ? null : (cursor?.total ?? found?.total);
+  const counted = isCounted(filters) ? null : (cursor?.total ?? matching);
   const total = counted ?? (await totalOf(db, teamId, filters));
   const { count, isExact } = isCounted(filters)
     ? total
     : corrected(total, seen, shown.length, last !== undefined);
-  const isSorted = found === null || found.sorted >= shown.length;
-  const endOf = (member: (typeof rows)[number]) =>
-    isSorted
-      ? { position: positionOf(order, member), afterId: null }
-      : { position: found.sortedUpTo, afterId: member.id };
   return {
     page,
     results: shown.length,
@@ -80,7 +75,12 @@ export const readPage = async (db: Queries, teamId: string, query: Query): Promi
     totalResults: count,
     total: count,
     totalIsExact: isExact,
-    isSorted,
-    next: last ? encodeCursor({ filters, order }, { ...endOf(last), seen, total: { count, isExact } }) : null,
+    isSorted: true,
+    next: last
+      ? encodeCursor(
+          { filters, order },
+          { position: positionOf(order, last), seen, total: { count, isExact } },
+        )
+      : null,
   };
 };

@@ -1,6 +1,6 @@
-import { normalizeEmail } from '../account/users';
 import type { Schema } from '../contract/types';
 import type { Queries, Row } from '../database/schema';
+import { normalizeEmail } from '../email';
 import { nameKeyOf } from './text';
 
 type Member = Schema<'Member'>;

@@ -2,25 +2,45 @@
 export const nameKeyOf = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
+/** The characters after which another word of a name begins, as in Anna-Lena and O’Brien. */
+const separators = '- \'’.,(/&_"“';
+const apart = new RegExp(`[${separators}]+`, 'u');
+
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** A word of a search text as LIKE patterns for name_key. */
+interface Word {
+  /** Matches names that contain it anywhere: cheaper than all of `beginning`, each of which it includes. */
+  anywhere: string;
+  /** Patterns of names in which a word begins with it, combined by OR. */
+  beginning: string[];
+}
 
 /** A normalized search text and its LIKE patterns for name_key. */
 export interface Search {
   key: string;
   /** Matches names that begin with the text. */
   beginning: string;
-  /** Patterns of names that contain the text, combined by OR. */
-  parts: string[];
+  /** A name must match all of them. */
+  words: Word[];
 }
 
-/**
- * Parses a search text; null if it is blank. Trigrams (https://www.postgresql.org/docs/current/pgtrgm.html) need three
- * letters or digits in a row: a text without them is searched at the beginnings of words.
- */
+const wordOf = (text: string): Word => {
+  const begin = `${escaped(text)}%`;
+  return {
+    anywhere: `%${begin}`,
+    beginning: [begin, ...separators.split('').map((separator) => `%${escaped(separator)}${begin}`)],
+  };
+};
+
+/** Parses a search text; null if it is blank. */
 export const searchOf = (text: string): Search | null => {
   const key = nameKeyOf(text);
   if (key === '') return null;
-  const beginning = `${escaped(key)}%`;
-  const isTrigram = /[\p{L}\p{N}]{3}/u.test(key);
-  return { key, beginning, parts: isTrigram ? [`%${beginning}`] : [beginning, `% ${beginning}`] };
+  const words = key.split(apart).filter(Boolean);
+  return {
+    key,
+    beginning: `${escaped(key)}%`,
+    words: (words.length > 0 ? words : [key]).map(wordOf),
+  };
 };

@@ -1,60 +1,47 @@
-import { createHash } from 'node:crypto';
-import type { Context } from '../context';
-import type { Queries } from '../database/schema';
 import { applyPurchase } from './purchases';
-import type { ReportedPurchase } from './webhookEvent';
+import type { PricingContext } from './context';
+import { readEvent, type ReportedPurchase, type WebhookEvent } from './webhookEvent';
 
 /** The result of an event, for the log. */
 export type Outcome =
-  'applied' | 'duplicate' | 'of another store' | 'of no known user' | 'not of a one-time plan';
+  'applied' | 'kept for its buyer' | 'of another store' | 'not of a one-time plan' | 'not of a purchase';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+type Needed = Pick<PricingContext, 'db' | 'plans' | 'config'>;
 
-const ownerOf = async (db: Queries, { id, claimedUserId = '' }: ReportedPurchase): Promise<string | null> => {
-  const known = await db.selectFrom('purchases').select('userId').where('id', '=', id).executeTakeFirst();
-  if (known) return known.userId;
-  if (!uuid.test(claimedUserId)) return null;
-  const user = await db.selectFrom('users').select('id').where('id', '=', claimedUserId).executeTakeFirst();
-  return user?.id ?? null;
-};
-
-const isFirst = async (db: Queries, body: Uint8Array, eventName: string): Promise<boolean> => {
-  const bodyHash = createHash('sha256').update(body).digest('hex');
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('webhookEvents')
-    .values({ bodyHash, eventName })
-    .onConflict((conflict) => conflict.column('bodyHash').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+/** A subscription's first payment is an order as well; an order alone counts only for one-time plans. */
+const isPaidOnce = async ({ db, plans }: Needed, { id, productId }: ReportedPurchase): Promise<boolean> => {
+  const stored = await db.selectFrom('purchases').select('id').where('id', '=', id).executeTakeFirst();
+  return stored !== undefined || plans.isPaidOnce(productId);
 };
 
 /**
- * Applies a webhook event, once per body. A failure is rolled back, so that the provider can retry.
- * @throws Error when an order needs the provider's plans and they have never been read
+ * Applies a report of the provider. It may come any number of times and in any order: the newest one counts.
+ * @param reportedAt when the service received it
+ * @throws Error when an order needs the provider's plans and they can't be read
+ */
+export const applyReport = async (
+  context: Needed,
+  reported: ReportedPurchase,
+  reportedAt: Date,
+): Promise<Outcome> => {
+  const { kind, storeId, claimedUserId, ...purchase } = reported;
+  if (storeId !== context.config.LEMONSQUEEZY_STORE_ID) return 'of another store';
+  if (kind === 'order' && !(await isPaidOnce(context, reported))) return 'not of a one-time plan';
+  const isOwned = await context.db
+    .transaction()
+    .execute((trx) => applyPurchase(trx, { ...purchase, reportedAt }, claimedUserId));
+  return isOwned ? 'applied' : 'kept for its buyer';
+};
+
+/**
+ * Applies a webhook's event.
+ * @throws Error as `applyReport`, and ValiError when the event does not match the provider's documentation
  */
 export const applyEvent = async (
-  { db, plans, config }: Context,
-  event: { body: Uint8Array; reported: ReportedPurchase },
+  context: Needed,
+  event: WebhookEvent,
+  receivedAt: Date,
 ): Promise<Outcome> => {
-  const { kind, storeId, eventName, claimedUserId: _, ...purchase } = event.reported;
-  if (storeId !== config.LEMONSQUEEZY_STORE_ID) return 'of another store';
-  // A subscription's first payment is an order as well; an order alone counts only for one-time plans.
-  if (kind === 'order') {
-    // While the provider's API is away, the plans last known decide: it gives up after three tries.
-    const offered = await plans
-      .current()
-      .catch(() => plans.list(''))
-      .catch((cause: unknown) => {
-        throw new Error('The plans are needed to understand an order', { cause });
-      });
-    const plan = offered.find((candidate) => candidate.plan.id === purchase.productId);
-    if (!plan?.oneTime) return 'not of a one-time plan';
-  }
-  return db.transaction().execute(async (trx) => {
-    if (!(await isFirst(trx, event.body, eventName))) return 'duplicate';
-    const userId = await ownerOf(trx, event.reported);
-    if (userId === null) return 'of no known user';
-    await applyPurchase(trx, { ...purchase, userId });
-    return 'applied';
-  });
+  const reported = readEvent(event);
+  return reported ? applyReport(context, reported, receivedAt) : 'not of a purchase';
 };

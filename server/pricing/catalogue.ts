@@ -25,6 +25,9 @@ export const cataloguePlans = ({ NODE_ENV, LEMONSQUEEZY_STORE_ID }: Config): Pla
       },
     },
   });
-  const list = (siteUrl: string) => Promise.resolve(onOffer(entries.map((entry) => offer(entry, siteUrl))));
-  return { list, current: () => list('') };
+  return {
+    list: (siteUrl) => Promise.resolve(onOffer(entries.map((entry) => offer(entry, siteUrl)))),
+    isPaidOnce: (productId) =>
+      Promise.resolve(entries.some(({ id, oneTime }) => id === productId && oneTime)),
+  };
 };

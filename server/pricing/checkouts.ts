@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request, Schema } from '../contract/types';
-import { invalid } from '../http/problems';
+import { HttpProblem, invalid } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
-import { createProvider } from './lemonSqueezy';
+import type { PricingContext } from './context';
 import type { OfferedPlan } from './plans';
 
 type CheckoutRequest = Schema<'CheckoutRequest'>;
@@ -43,13 +42,18 @@ const toProviderRequest = (
   };
 };
 
+const notCreated = (cause: unknown) =>
+  Object.assign(
+    new HttpProblem(502, 'The checkout couldn’t be opened, and nothing was charged. Try again in a minute.'),
+    { cause },
+  );
+
 const offeredVariant = (offered: OfferedPlan[], variantId: string) =>
   offered.find(({ variantIds }) => variantIds.includes(variantId));
 
 /** checkouts: created at the provider with the service's API key; without a key, the test store's URL is returned. */
-export const checkoutRoute = (app: FastifyInstance, { config, plans }: Context): void => {
-  const { LEMONSQUEEZY_API_KEY: key, LEMONSQUEEZY_STORE_ID: storeId } = config;
-  const provider = key === undefined ? null : createProvider(config, key);
+export const checkoutRoute = (app: FastifyInstance, { config, plans, provider }: PricingContext): void => {
+  const { LEMONSQUEEZY_STORE_ID: storeId } = config;
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -63,7 +67,14 @@ export const checkoutRoute = (app: FastifyInstance, { config, plans }: Context):
     handler: async (request, reply) => {
       const { body, caller } = request;
       const variantId = String(body.data.attributes.variant_id);
-      const offered = await plans.list(siteUrlFor(config, request));
+      const failed = (error: unknown): never => {
+        request.log.error(
+          { err: error, event: 'checkout.failed', variant: variantId },
+          'checkout not created',
+        );
+        throw notCreated(error);
+      };
+      const offered = await plans.list(siteUrlFor(config, request)).catch(failed);
       const found = offeredVariant(offered, variantId);
       if (!found && variantId !== config.LEMONSQUEEZY_VARIANT_ID) {
         throw invalid({ variant_id: ['Not on offer'] });
@@ -71,7 +82,7 @@ export const checkoutRoute = (app: FastifyInstance, { config, plans }: Context):
       reply.code(201).type('application/vnd.api+json');
       if (provider) {
         const wanted = toProviderRequest(body, { storeId, variantId, userId: caller?.userId ?? null });
-        return v.parse(createdSchema, await provider('/checkouts', wanted));
+        return provider(createdSchema, '/checkouts', wanted).catch(failed);
       }
       const url = (found ?? offered[0])?.plan.attributes.buy_now_url ?? siteUrlFor(config, request);
       return {

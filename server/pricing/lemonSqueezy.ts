@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Config } from '../config';
 import { HttpProblem } from '../http/problems';
 
@@ -10,19 +11,27 @@ const unavailable = (cause: unknown) =>
     cause,
   });
 
-/** Calls Lemon Squeezy's API with the service's key. */
-export type Provider = (path: string, body?: object) => Promise<unknown>;
+/** Calls Lemon Squeezy's API with the service's key. Resolves with the answer, as the schema reads it. */
+export type Provider = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  path: string,
+  body?: object,
+) => Promise<v.InferOutput<Schema>>;
 
 /**
  * Creates a client of Lemon Squeezy's API (https://docs.lemonsqueezy.com/api). Reads time out after 5 seconds, writes
- * after 30. It resolves with the JSON of a successful response.
- * @throws HttpProblem 502 for every other outcome; its cause names the status
+ * after 30.
+ * @returns null without a key
+ * @throws HttpProblem 502 for an error, a time-out and an answer that the schema refuses; its cause tells which
  */
-export const createProvider =
-  ({ LEMONSQUEEZY_API_URL }: Pick<Config, 'LEMONSQUEEZY_API_URL'>, key: string): Provider =>
-  async (path, body) => {
+export const createProvider = ({
+  LEMONSQUEEZY_API_URL: url,
+  LEMONSQUEEZY_API_KEY: key,
+}: Pick<Config, 'LEMONSQUEEZY_API_URL' | 'LEMONSQUEEZY_API_KEY'>): Provider | null => {
+  if (key === undefined) return null;
+  return async (schema, path, body) => {
     try {
-      const response = await fetch(`${LEMONSQUEEZY_API_URL.replace(/\/$/, '')}${path}`, {
+      const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { accept: mediaType, 'content-type': mediaType, authorization: `Bearer ${key}` },
         signal: AbortSignal.timeout(body ? changeTimeoutMs : listTimeoutMs),
@@ -30,8 +39,9 @@ export const createProvider =
         ...(body && { body: JSON.stringify(body) }),
       });
       if (!response.ok) throw new Error(`The provider answered ${response.status}`);
-      return await response.json();
+      return v.parse(schema, await response.json());
     } catch (error) {
       throw unavailable(error);
     }
   };
+};

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../session/authentication';
-import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request, Schema } from '../contract/types';
 import type { Row } from '../database/schema';
 import { siteUrlFor } from '../http/siteUrl';
+import type { PricingContext } from './context';
 import { currentPurchase, latestPurchase } from './purchases';
 
 type Details = Schema<'SubscriptionDetails'>;
@@ -17,7 +17,7 @@ const toDetails = ({ productId, plan, status, endsAt }: Row<'purchases'>): Detai
 });
 
 /** subscription/packeges and subscription. */
-export const planRoutes = (app: FastifyInstance, { db, config, plans }: Context): void => {
+export const planRoutes = (app: FastifyInstance, { db, config, plans }: PricingContext): void => {
   app.route<Request<'listPlans'>>({
     ...operation('listPlans'),
     handler: async (request) => {

@@ -17,10 +17,10 @@ export interface PlanSource {
    */
   list: (siteUrl: string) => Promise<OfferedPlan[]>;
   /**
-   * The current plans, at most a minute old.
-   * @throws HttpProblem 502 when the provider does not answer
+   * Whether the product, on offer or not, is paid once. While the provider is away, the last known plans decide.
+   * @throws Error when it is not among them either
    */
-  current: () => Promise<OfferedPlan[]>;
+  isPaidOnce: (productId: string) => Promise<boolean>;
 }
 
 /** The published plans, cheapest first. */

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import { HttpProblem } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
 import { callerOf } from '../session/authentication';
-import { createProvider } from './lemonSqueezy';
+import type { PricingContext } from './context';
 import { latestPurchase, manageableSubscription, providerIdOf } from './purchases';
 
 /** Of https://docs.lemonsqueezy.com/api/subscriptions/the-subscription-object. */
@@ -23,17 +22,11 @@ const onlyByMail = () =>
   new HttpProblem(409, 'To manage your plan, use the link in the receipt that we emailed you.');
 
 /** subscription/portal: the provider's customer portal; without an API key, the test store's page in development. */
-export const portalRoute = (app: FastifyInstance, { db, config }: Context): void => {
-  const { LEMONSQUEEZY_API_KEY: key } = config;
-  const provider = key === undefined ? null : createProvider(config, key);
-
+export const portalRoute = (app: FastifyInstance, { db, config, provider }: PricingContext): void => {
   const urlOf = async (id: string, siteUrl: string): Promise<string> => {
     if (provider) {
-      const answer = await provider(`/subscriptions/${encodeURIComponent(id)}`);
-      const parsed = v.safeParse(subscriptionSchema, answer);
-      if (!parsed.success)
-        throw new HttpProblem(502, 'Our payment provider isn’t responding. Try again in a minute.');
-      return parsed.output.data.attributes.urls.customer_portal;
+      const { data } = await provider(subscriptionSchema, `/subscriptions/${encodeURIComponent(id)}`);
+      return data.attributes.urls.customer_portal;
     }
     if (config.NODE_ENV === 'production') throw onlyByMail();
     return `${siteUrl}/dev/store?manage=${encodeURIComponent(id)}`;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
-import { HttpProblem } from '../http/problems';
 import type { Provider } from './lemonSqueezy';
 import { onOffer, type OfferedPlan, type PlanSource } from './plans';
 
@@ -37,19 +36,15 @@ const answerSchema = v.object({
   included: v.optional(v.array(variantSchema), []),
 });
 
-const toPlans = (answer: unknown): OfferedPlan[] => {
-  const { data, included } = v.parse(answerSchema, answer);
-  return onOffer(
-    data.map((plan) => {
-      const variants = included.filter(({ attributes }) => String(attributes.product_id) === plan.id);
-      return {
-        plan,
-        variantIds: variants.map(({ id }) => id),
-        oneTime: variants.length > 0 && variants.every(({ attributes }) => !attributes.is_subscription),
-      };
-    }),
-  );
-};
+const toPlans = ({ data, included }: v.InferOutput<typeof answerSchema>): OfferedPlan[] =>
+  data.map((plan) => {
+    const variants = included.filter(({ attributes }) => String(attributes.product_id) === plan.id);
+    return {
+      plan,
+      variantIds: variants.map(({ id }) => id),
+      oneTime: variants.length > 0 && variants.every(({ attributes }) => !attributes.is_subscription),
+    };
+  });
 
 /**
  * The store's products at the provider. Cached plans are returned immediately, and refreshed in the background once
@@ -70,15 +65,7 @@ export const providerPlans = (
       include: 'variants',
       'page[size]': '100',
     });
-    const answer = await provider(`/products?${query.toString()}`);
-    try {
-      return toPlans(answer);
-    } catch (cause) {
-      throw Object.assign(
-        new HttpProblem(502, 'Our payment provider isn’t responding. Try again in a minute.'),
-        { cause },
-      );
-    }
+    return toPlans(await provider(answerSchema, `/products?${query.toString()}`));
   };
 
   const ask = async (): Promise<OfferedPlan[]> => {
@@ -102,13 +89,25 @@ export const providerPlans = (
     return asking;
   };
 
+  const isOneTime = (plans: OfferedPlan[], productId: string): boolean | undefined =>
+    plans.find(({ plan }) => plan.id === productId)?.oneTime;
+
   return {
-    current,
     list: async () => {
-      if (!known) return current();
+      if (!known) return onOffer(await current());
       // The failure was already logged.
       current().catch(() => undefined);
-      return known.plans;
+      return onOffer(known.plans);
+    },
+    isPaidOnce: async (productId) => {
+      try {
+        return isOneTime(await current(), productId) ?? false;
+      } catch (cause) {
+        const lastKnown = isOneTime(known?.plans ?? [], productId);
+        if (lastKnown === undefined)
+          throw new Error('The provider’s plans are needed to understand an order', { cause });
+        return lastKnown;
+      }
     },
   };
 };

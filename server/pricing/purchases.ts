@@ -1,24 +1,9 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Schema } from '../contract/types';
-import type { Queries, Row, Tables } from '../database/schema';
+import type { Queries, Row } from '../database/schema';
+import { counts } from '../session/users';
 
 type Purchase = Row<'purchases'>;
-
-/** The statuses that count as subscribed. A cancelled subscription counts as well, until it ends. */
-const running = ['on_trial', 'active', 'past_due', 'paid'];
-
-const counts = sql<boolean>`(status in (${sql.join(running)}) or (status = 'cancelled' and ends_at > now()))`;
-
-/** For a lateral join with users: the product and plan of the newest purchase that counts. */
-export const currentPlan = (users: ExpressionBuilder<Tables, 'users'>) =>
-  users
-    .selectFrom('purchases')
-    .select(['productId', 'plan'])
-    .whereRef('userId', '=', 'users.id')
-    .where(counts)
-    .orderBy('startedAt', 'desc')
-    .limit(1)
-    .as('current');
 
 /** The user's newest purchase that counts, or null. */
 export const currentPurchase = async (db: Queries, userId: string): Promise<Purchase | null> =>
@@ -69,17 +54,82 @@ export const manageableSubscription = async (db: Queries, userId: string): Promi
 /** The provider's id of a stored subscription. */
 export const providerIdOf = ({ id }: Pick<Purchase, 'id'>): string => id.slice(subscriptionPrefix.length);
 
-/** Stores a purchase as the provider reported it, unless a newer report is stored. Its user never changes. */
-export const applyPurchase = async (db: Queries, purchase: Purchase): Promise<void> => {
-  const { plan, productId, status, endsAt, updatedAt } = purchase;
-  await db
+/** Serializes those who confirm an address and those who store a purchase made with it, until the transaction ends. */
+const lockAddress = async (trx: Queries, email: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`purchases of ${email}`}, 0))`.execute(trx);
+};
+
+/**
+ * Gives the account the purchases that were made with its address and belong to nobody yet. Call it in the transaction
+ * that confirms the address, and never for an unconfirmed one: anybody can register a stranger's address.
+ */
+export const joinPurchases = async (
+  trx: Queries,
+  { id: userId, email }: Pick<Row<'users'>, 'id' | 'email'>,
+): Promise<void> => {
+  await lockAddress(trx, email);
+  await trx
+    .updateTable('purchases')
+    .set({ userId, email: null })
+    .where('userId', 'is', null)
+    .where('email', '=', email)
+    .execute();
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const userWith = async (trx: Queries, id: string): Promise<string | undefined> =>
+  uuid.test(id)
+    ? (await trx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst())?.id
+    : undefined;
+
+const userWithConfirmed = async (trx: Queries, email: string): Promise<string | undefined> => {
+  const users = trx.selectFrom('users').select('id').where('confirmedAt', 'is not', null);
+  return (await users.where('email', '=', email).executeTakeFirst())?.id;
+};
+
+/** Stores a purchase as the provider reported it, unless a newer report is stored. @returns what is stored */
+const storeReport = async (trx: Queries, purchase: Omit<Purchase, 'userId'>): Promise<Purchase> => {
+  const { id, email, plan, productId, status, endsAt, updatedAt, reportedAt } = purchase;
+  await trx
     .insertInto('purchases')
-    .values(purchase)
+    .values({ ...purchase, userId: null })
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ plan, productId, status, endsAt, updatedAt })
-        .where('purchases.updatedAt', '<=', updatedAt),
+        .doUpdateSet({
+          ...{ plan, productId, status, endsAt, updatedAt, reportedAt },
+          email: sql`case when purchases.user_id is null then coalesce(${email}, purchases.email) end`,
+        })
+        .where(
+          sql<boolean>`(purchases.updated_at, coalesce(purchases.reported_at, '-infinity'))
+            <= (excluded.updated_at, excluded.reported_at)`,
+        ),
     )
     .execute();
+  return trx.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+};
+
+/**
+ * Stores a purchase as the provider reported it, unless a newer report is stored, and gives it to its buyer. Its user
+ * never changes. Without an account of the buyer, it is kept until `joinPurchases`.
+ * @param claimedUserId the user id that the buyer's browser sent with the checkout: not verified
+ * @returns whether the purchase belongs to a user
+ */
+export const applyPurchase = async (
+  trx: Queries,
+  purchase: Omit<Purchase, 'userId'>,
+  claimedUserId = '',
+): Promise<boolean> => {
+  const { id, email } = purchase;
+  if (email !== null) await lockAddress(trx, email);
+  const stored = await storeReport(trx, purchase);
+  if (stored.userId !== null) return true;
+  const userId =
+    (await userWith(trx, claimedUserId)) ??
+    // An older report may name an address that has been corrected since.
+    (email !== null && stored.email === email ? await userWithConfirmed(trx, email) : undefined);
+  if (userId === undefined) return false;
+  await trx.updateTable('purchases').set({ userId, email: null }).where('id', '=', id).execute();
+  return true;
 };

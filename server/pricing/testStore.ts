@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context';
 import { devPage } from '../dev/page';
 import { notFound } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
+import type { PricingContext } from './context';
 import { testPurchase, testSubscriptionChange } from './testPurchase';
 import { managePage, paidPage, purchasePage, unpaidPage } from './testStorePages';
 
@@ -31,7 +31,10 @@ const texts = (...names: string[]) => ({
 });
 
 /** /dev/store: a stand-in for the provider's store. Development only. */
-export const testStore = async (app: FastifyInstance, { config, db, plans }: Context): Promise<void> => {
+export const testStore = async (
+  app: FastifyInstance,
+  { config, db, plans, webhooks }: PricingContext,
+): Promise<void> => {
   await app.register(formBody);
 
   const planOf = async (id: string | undefined) => {
@@ -57,6 +60,8 @@ export const testStore = async (app: FastifyInstance, { config, db, plans }: Con
       headers: { 'content-type': 'application/json', 'x-signature': webhook.signature },
       body: webhook.body,
     });
+    // The next page shows the effect.
+    await webhooks.idle();
     return status;
   };
 

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
-import { badSignatures } from '../http/limitTable';
+import { badSignatures } from '../limits/table';
 import { HttpProblem } from '../http/problems';
-import { applyEvent } from './applyEvent';
+import type { PricingContext } from './context';
 import { isSigned } from './signature';
-import { readEvent } from './webhookEvent';
+import { withoutNul } from './webhookEvent';
+import { storeEvent } from './webhookQueue';
 
 const badSignature = () => new HttpProblem(401, 'The signature doesn’t match');
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
-/** webhooks/lemonsqueezy: verifies the signature over the raw body before parsing it. */
-export const webhookRoute = (app: FastifyInstance, context: Context): void => {
-  const { config, limiter, log } = context;
+/** webhooks/lemonsqueezy: verifies the signature over the raw body before parsing it, and stores the event. */
+export const webhookRoute = (app: FastifyInstance, context: PricingContext): void => {
+  const { db, config, limiter, log, webhooks } = context;
   const parseJson = app.getDefaultJsonParser('error', 'error');
 
   const refuse = async (request: FastifyRequest): Promise<Error> => {
@@ -42,12 +42,11 @@ export const webhookRoute = (app: FastifyInstance, context: Context): void => {
       if (!bodies.has(request)) throw await refuse(request);
     },
     handler: async (request) => {
-      const { body } = request;
-      const name = body.meta.event_name;
-      const reported = readEvent(body);
-      const raw = bodies.get(request);
-      const outcome = reported && raw ? await applyEvent(context, { body: raw, reported }) : 'of no interest';
+      const name = withoutNul(request.body.meta.event_name);
+      const isNew = await storeEvent(db, name, bodies.get(request) ?? Buffer.of());
+      const outcome = isNew ? 'stored' : 'duplicate';
       log.info({ event: 'webhook.received', webhook: name, outcome }, `webhook ${name}: ${outcome}`);
+      webhooks.wake();
       return { received: true };
     },
   });

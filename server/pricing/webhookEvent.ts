@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Row } from '../database/schema';
+import { normalizeEmail } from '../email';
 
 const time = v.pipe(
   v.string(),
@@ -7,9 +8,11 @@ const time = v.pipe(
   v.transform((text) => new Date(text)),
 );
 /** PostgreSQL's text cannot contain NUL. */
-const withoutNul = (text: string): string => text.replaceAll('\0', '');
+export const withoutNul = (text: string): string => text.replaceAll('\0', '');
 const text = v.pipe(v.string(), v.transform(withoutNul));
 const id = v.pipe(v.union([text, v.number()]), v.transform(String));
+/** An address that can't be one is left out: the purchase counts all the same. */
+const email = v.fallback(v.nullable(v.pipe(text, v.maxLength(254), v.transform(normalizeEmail))), null);
 
 const subscriptionSchema = v.object({
   id,
@@ -17,6 +20,7 @@ const subscriptionSchema = v.object({
     store_id: id,
     product_id: id,
     product_name: text,
+    user_email: email,
     status: v.picklist(['on_trial', 'active', 'paused', 'past_due', 'unpaid', 'cancelled', 'expired']),
     ends_at: v.nullish(time, null),
     created_at: time,
@@ -28,6 +32,7 @@ const orderSchema = v.object({
   id,
   attributes: v.object({
     store_id: id,
+    user_email: email,
     status: text,
     first_order_item: v.object({ product_id: id, product_name: text }),
     created_at: time,
@@ -36,13 +41,11 @@ const orderSchema = v.object({
 });
 
 const metaSchema = v.object({
-  event_name: text,
   custom_data: v.optional(v.fallback(v.object({ user_id: v.optional(v.string()) }), {})),
 });
 
-/** A purchase as an event reports it. */
-export interface ReportedPurchase extends Omit<Row<'purchases'>, 'userId'> {
-  eventName: string;
+/** A purchase as the provider reports it. */
+export interface ReportedPurchase extends Omit<Row<'purchases'>, 'userId' | 'reportedAt'> {
   storeId: string;
   /** The user id that the buyer's browser sent with the checkout: not verified. */
   claimedUserId: string | undefined;
@@ -51,13 +54,15 @@ export interface ReportedPurchase extends Omit<Row<'purchases'>, 'userId'> {
 
 const subscriptionOf = (data: unknown) => {
   const { id, attributes } = v.parse(subscriptionSchema, data);
-  const { store_id, product_id, product_name, status, ends_at, created_at, updated_at } = attributes;
+  const { store_id, product_id, product_name, user_email, status, ends_at, created_at, updated_at } =
+    attributes;
   return {
     kind: 'subscription' as const,
     id: `subscription ${id}`,
     storeId: store_id,
     productId: product_id,
     plan: product_name,
+    email: user_email,
     status,
     endsAt: ends_at,
     startedAt: created_at,
@@ -67,13 +72,14 @@ const subscriptionOf = (data: unknown) => {
 
 const orderOf = (data: unknown) => {
   const { id, attributes } = v.parse(orderSchema, data);
-  const { store_id, status, first_order_item, created_at, updated_at } = attributes;
+  const { store_id, user_email, status, first_order_item, created_at, updated_at } = attributes;
   return {
     kind: 'order' as const,
     id: `order ${id}`,
     storeId: store_id,
     productId: first_order_item.product_id,
     plan: first_order_item.product_name,
+    email: user_email,
     // A partial refund does not end the purchase.
     status: status === 'partial_refund' ? 'paid' : status,
     endsAt: null,
@@ -82,19 +88,28 @@ const orderOf = (data: unknown) => {
   };
 };
 
+/** The part of an event that the contract promises. */
+export interface WebhookEvent {
+  meta: object;
+  data: { type: string };
+}
+
+/**
+ * Reads a subscription or an order, as the provider's events and lists describe it.
+ * @returns null for anything else
+ * @throws ValiError when it does not match the documentation
+ */
+export const readPurchase = (data: { type: string }): Omit<ReportedPurchase, 'claimedUserId'> | null => {
+  if (data.type === 'subscriptions') return subscriptionOf(data);
+  return data.type === 'orders' ? orderOf(data) : null;
+};
+
 /**
  * Reads a webhook's body (https://docs.lemonsqueezy.com/help/webhooks/event-types).
  * @returns null for an event that is not about a purchase, such as an invoice
  * @throws ValiError when a purchase event does not match the documentation
  */
-export const readEvent = (body: { meta: object; data: { type: string } }): ReportedPurchase | null => {
-  const { event_name, custom_data } = v.parse(metaSchema, body.meta);
-  const claimedUserId = custom_data?.user_id;
-  if (event_name.startsWith('subscription_') && body.data.type === 'subscriptions') {
-    return { ...subscriptionOf(body.data), claimedUserId, eventName: event_name };
-  }
-  if (event_name.startsWith('order_') && body.data.type === 'orders') {
-    return { ...orderOf(body.data), claimedUserId, eventName: event_name };
-  }
-  return null;
+export const readEvent = ({ meta, data }: WebhookEvent): ReportedPurchase | null => {
+  const purchase = readPurchase(data);
+  return purchase && { ...purchase, claimedUserId: v.parse(metaSchema, meta).custom_data?.user_id };
 };

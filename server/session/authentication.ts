@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timeAfter } from '../clock';
 import type { Context } from '../context';
-import { selectAccounts, type Account } from '../account/users';
-import { prepared } from '../database/prepared';
+import { selectAccounts, type Account } from './users';
+import { prepared } from '../database/driver';
 import { pleaseLogIn } from '../http/problems';
 import { verifyAccessToken, type AccessTokenClaim } from './accessTokens';
 

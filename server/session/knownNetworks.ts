@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
+import { normalizeEmail } from '../email';
 import { networkOf } from '../http/networks';
 import { pseudonym, type Keys } from '../keys';
-import { normalizeEmail } from '../account/users';
 
 /** How long a network stays known to an account, in days. */
 export const knownForDays = 30;
@@ -13,16 +13,22 @@ export const pseudonymsOf = (keys: Keys, email: string, { ip }: Pick<FastifyRequ
   network: pseudonym(keys, `known network ${networkOf(ip)}`),
 });
 
-/** Records a log-in to the account from the request's network. */
+/**
+ * Records a log-in to the account from the request's network. A failure is only logged: the account or the session
+ * exists by now, and the network is remembered at the next log-in.
+ */
 export const rememberNetwork = async (
   { db, keys, clock }: Pick<Context, 'db' | 'keys' | 'clock'>,
   email: string,
-  request: Pick<FastifyRequest, 'ip'>,
+  request: Pick<FastifyRequest, 'ip' | 'log'>,
 ): Promise<void> => {
   const seenAt = new Date(clock());
   await db
     .insertInto('knownNetworks')
     .values({ ...pseudonymsOf(keys, email, request), seenAt })
     .onConflict((conflict) => conflict.columns(['account', 'network']).doUpdateSet({ seenAt }))
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      request.log.warn({ err: error }, 'network not remembered');
+    });
 };

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
+import { normalizeEmail } from '../email';
 import { HttpProblem } from '../http/problems';
 import { audit } from './auditLog';
 import { accountOf, rememberLogin } from './loginAccounts';
-import { verifyPassword } from '../account/passwords';
+import { verifyPassword } from './passwords';
 import { beginSession, tokensOf } from './sessions';
-import { normalizeEmail, toUser } from '../account/users';
+import { toUser } from './users';
 
 /** auth/login: an unknown address and a wrong password cost the same time and get the same answer. */
 export const loginRoute = (app: FastifyInstance, context: Context): void => {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { dayMs } from '../clock';
 import type { Context } from '../context';
-import { prepared } from '../database/prepared';
-import { normalizeEmail, selectAccounts, type Account } from '../account/users';
+import { prepared } from '../database/driver';
+import { normalizeEmail } from '../email';
+import { selectAccounts, type Account } from './users';
 import { knownForDays, pseudonymsOf, rememberNetwork } from './knownNetworks';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The account that a person tries to log in to. */
 interface LoginAccount extends Account {

@@ -8,7 +8,7 @@ import { callerOf } from './authentication';
 import { audit } from './auditLog';
 import { decodeRefreshToken } from './refreshTokens';
 import { endSession, exchange, tokensOf } from './sessions';
-import { toUser } from '../account/users';
+import { toUser } from './users';
 
 /** auth/refresh-tokens, auth/authenticate, auth/logout and auth/google/logout. */
 export const sessionRoutes = (app: FastifyInstance, context: Context): void => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayMs, minuteMs, timeAfter, type Clock } from '../clock';
 import type { Schema } from '../contract/types';
-import { prepared } from '../database/prepared';
+import { prepared } from '../database/driver';
 import type { Database, Queries, Row } from '../database/schema';
 import type { Keys } from '../keys';
 import { signAccessToken } from './accessTokens';

@@ -41,6 +41,11 @@ export const securityHeaders = (config: Config) => ({
   originAgentCluster: false,
   frameguard: { action: 'deny' as const },
   hsts: { maxAge: yearSeconds, includeSubDomains: true },
+  // For browsers that are no longer in use, or the default.
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
   // The video host requires the embedding site's origin.
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
 });

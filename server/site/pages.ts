@@ -20,7 +20,7 @@ interface SiteText {
   compressed: () => Promise<Buffer>;
 }
 
-/** The build's placeholder for the site's URL when none was configured (src/prerender/address.ts). */
+/** The build's placeholder for the site's URL when none was configured (src/document/protocol.ts). */
 const mark = '%SITE_URL%';
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

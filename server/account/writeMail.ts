@@ -1,9 +1,9 @@
-import { writeInvitation } from '../account/invitations';
-import { createPasswordReset } from '../account/passwordResets';
+import { writeInvitation } from './invitations';
+import { createPasswordReset } from './passwordResets';
 import type { Context } from '../context';
 import type { Row } from '../database/schema';
-import type { Message } from './message';
-import { passwordChangedMail, resetPasswordMail } from './templates';
+import type { Message } from '../mail/message';
+import { passwordChangedMail, resetPasswordMail } from '../mail/templates';
 
 /** Renders a queued mail, or returns null when it has no recipient any more: no account, or no open invitation. */
 export const writeMail = async (

@@ -25,7 +25,7 @@ export interface Limit {
    */
   from?: 'known networks' | 'unknown networks';
   /**
-   * Limits that protect accounts are counted by all processes together, in Redis or the database; those that protect
+   * Limits that protect accounts are counted by all processes together, in Redis if there is one; those that protect
    * capacity, in the memory of each.
    */
   counted: 'by all processes' | 'in this process';

@@ -1,16 +1,27 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnownNetwork } from '../session/loginAccounts';
-import { normalizeEmail } from '../account/users';
-import type { Context } from '../context';
-import { pseudonym } from '../keys';
-import { membershipOf } from '../members/membership';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import { normalizeEmail } from '../email';
+import { pseudonym, type Keys } from '../keys';
+import type { Metrics } from '../metrics/metrics';
 import type { BucketStore, KeyedBucket } from './buckets';
-import type { Limiter } from './limiter';
-import { limits, otherwise, type Bucket, type CountedBy, type Limit } from './limitTable';
-import { networkOf, siteNetworkOf } from './networks';
-import { HttpProblem } from './problems';
+import { limits, otherwise, type Bucket, type CountedBy, type Limit } from './table';
+import { networkOf, siteNetworkOf } from '../http/networks';
+import { HttpProblem } from '../http/problems';
 
 type Counted = Limit['counted'];
+
+/** Counts attempts and refuses those over the rate limits. */
+export interface Limiter {
+  /**
+   * Counts one attempt that the table of operations does not cover.
+   * @returns whether a silent limit was reached
+   * @throws HttpProblem 429 over another limit
+   */
+  count: (scope: string, limit: Limit, request: FastifyRequest) => Promise<boolean>;
+  /** Applies the table's limits to operations that are registered afterwards. */
+  guard: (app: FastifyInstance) => void;
+}
 
 /** A bucket of a request, and the limit that it belongs to. */
 interface Asked extends KeyedBucket {
@@ -39,32 +50,30 @@ const larger = ({ size, refill, seconds }: Bucket, factor: number): Bucket =>
 /** An IPv6 /48 may belong to one customer: it gets ten times the attempts of a /64. */
 const networksOfSite = 10;
 
+/** What the domains know of a request. */
+interface Knowledge {
+  /** Whether the account in the body was logged in to from the request's network within 30 days. */
+  isKnownNetwork: (request: FastifyRequest) => Promise<boolean>;
+  /** The id under which the attempts of a signed-in person's team are counted. */
+  teamOf: (userId: string) => Promise<string>;
+}
+
 /** Creates the service's rate limiter. */
 export const createLimiter = (
-  context: Pick<Context, 'config' | 'db' | 'keys' | 'log' | 'clock' | 'metrics'>,
+  { config, keys, log, metrics }: { config: Config; keys: Keys; log: Logger; metrics: Metrics },
   stores: Record<Counted, BucketStore>,
+  { isKnownNetwork, teamOf }: Knowledge,
 ): Limiter => {
-  const { config, db, keys, log, metrics } = context;
   const { RATE_LIMIT_FACTOR, TRUSTED_PROXIES } = config;
 
   /** Tokens that are given back unless the answer is 401. */
   const taken = new WeakMap<FastifyRequest, Asked[]>();
 
-  const teamOf = async ({ caller }: FastifyRequest) => {
-    if (!caller) return '';
-    // The operation itself refuses a caller without a team.
-    const place = await membershipOf(db, caller.userId, 'read').catch((error: unknown) => {
-      if (error instanceof HttpProblem) return null;
-      throw error;
-    });
-    return place?.teamId ?? caller.userId;
-  };
-
   const subjects: Record<CountedBy, (request: FastifyRequest) => string | Promise<string>> = {
     network: ({ ip }) => networkOf(ip),
     user: ({ caller, ip }) => caller?.userId ?? networkOf(ip),
     session: sessionOf,
-    team: teamOf,
+    team: ({ caller }) => (caller ? teamOf(caller.userId) : ''),
     account: emailOf,
     'account and network': (request) => `${emailOf(request)} ${networkOf(request.ip)}`,
     mailbox: (request) => emailOf(request).replace(/\+[^@]*@/, '@'),
@@ -74,7 +83,7 @@ export const createLimiter = (
   const asked = (scope: string, limit: Limit, subject: string, own: Bucket): Asked => {
     const { by, counted } = limit;
     const { size, refill, seconds } = own;
-    // What leaves this process's memory is a pseudonym.
+    // Shared stores only see pseudonyms.
     const whom = counted === 'in this process' ? subject : pseudonym(keys, `limited ${by} ${subject}`);
     const key = `${scope} ${by} ${size}+${refill}/${seconds} ${whom}`;
     return { key, limit, bucket: larger(own, RATE_LIMIT_FACTOR) };
@@ -132,7 +141,7 @@ export const createLimiter = (
 
   const applicable = async (rows: Limit[], request: FastifyRequest): Promise<Limit[]> => {
     if (!rows.some(({ from }) => from)) return rows;
-    const isKnown = await isKnownNetwork(context, request);
+    const isKnown = await isKnownNetwork(request);
     return rows.filter(({ from }) => !from || (from === 'known networks') === isKnown);
   };
 

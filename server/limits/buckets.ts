@@ -1,5 +1,5 @@
 import { minuteMs, type Clock } from '../clock';
-import type { Bucket } from './limitTable';
+import type { Bucket } from './table';
 
 /** A bucket and the key that its tokens are counted under. */
 export interface KeyedBucket {
@@ -40,24 +40,13 @@ export const toleranceMs = minuteMs;
 const sweepEveryMs = minuteMs;
 
 /**
- * Reads the clock, and notices when it has been set back: what was counted before would keep people waiting until the
- * time that it showed.
+ * Buckets in this process's memory. They are emptied of attempts when the clock has been set back: those counted before
+ * would keep people waiting until the earlier time is reached again.
  */
-export const watched = (clock: Clock): (() => { now: number; isSetBack: boolean }) => {
-  let seenAt = clock();
-  return () => {
-    const now = clock();
-    const isSetBack = now < seenAt - toleranceMs;
-    seenAt = now;
-    return { now, isSetBack };
-  };
-};
-
-/** Buckets in this process's memory. */
 export const memoryBuckets = (clock: Clock): BucketStore => {
   const fullAt = new Map<string, number>();
   let sweptAt = clock();
-  const look = watched(clock);
+  let seenAt = clock();
 
   const sweep = (now: number) => {
     if (Math.abs(now - sweptAt) < sweepEveryMs) return;
@@ -67,8 +56,9 @@ export const memoryBuckets = (clock: Clock): BucketStore => {
 
   return {
     take: (buckets) => {
-      const { now, isSetBack } = look();
-      if (isSetBack) fullAt.clear();
+      const now = clock();
+      if (now < seenAt - toleranceMs) fullAt.clear();
+      seenAt = now;
       sweep(now);
       const attempts = buckets.map(({ key, bucket }) => {
         const { cost, capacity } = measuresOf(bucket);

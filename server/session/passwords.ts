@@ -10,7 +10,7 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const poolSize = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
 // More hashing than cores only makes each slower, and one thread of the pool stays free for everything else.
 const atWork = pLimit(Math.max(1, Math.min(availableParallelism(), poolSize - 1)));
-/** How many passwords may wait, a few seconds' work. More are refused, so that a flood is over soon after it ends. */
+/** How many passwords may wait, a few seconds' work. Further requests are refused, so that a flood leaves a short backlog. */
 const mostWaiting = 1_000;
 
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -14,7 +14,7 @@ const takeScript = `
   for index, key in ipairs(KEYS) do
     local cost, capacity = tonumber(ARGV[2 * index]), tonumber(ARGV[2 * index + 1])
     local known = tonumber(redis.call('GET', key) or now)
-    -- No bucket empties further than this: it was counted while the clock was ahead.
+    -- Further ahead than a full bucket: counted while the clock was fast.
     if known > now + capacity + ${toleranceMs} then known = now end
     full[index] = math.max(known, now) + cost
     local wait = math.max(full[index] - capacity - now, 0)
@@ -50,7 +50,7 @@ const scripts = {
 
 const keysOf = (buckets: readonly KeyedBucket[]) => buckets.map(({ key }) => `${prefix}${key}`);
 
-/** Buckets in a Redis-compatible server, shared by all processes. Each script runs undivided. */
+/** Buckets in a Redis-compatible server, shared by all processes. Each script runs atomically. */
 export const redisBuckets = (
   url: string,
   { clock, log }: { clock: Clock; log: Logger },

@@ -1,0 +1,61 @@
+import type { Compilable } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { Queries } from './schema';
+
+/** The connection pools of a database. */
+export interface Connections {
+  pool: Pool;
+  /** A pool without time limits for migrations, which may be slow. It is closed after them. */
+  patientPool?: Pool;
+  close?: () => Promise<void>;
+}
+
+class Placeholder {
+  constructor(readonly name: PropertyKey) {}
+}
+
+/** The names under which PostgreSQL keeps the plans of prepared statements. */
+const namesByText = new Map<string, string>();
+
+/**
+ * A statement for frequent requests: it is built once, and each connection parses and plans it once.
+ * @param build gets a placeholder for each argument
+ */
+export const prepared = <Arguments extends object, Row>(
+  name: string,
+  build: (db: Queries, given: Arguments) => Compilable<Row>,
+): ((db: Queries, given: Arguments) => Promise<Row[]>) => {
+  const placeholders = new Proxy({}, { get: (_, property) => new Placeholder(property) }) as Arguments;
+  let compiled: ReturnType<Compilable<Row>['compile']> | undefined;
+  return async (db, given) => {
+    if (!compiled) {
+      compiled = build(db, placeholders).compile();
+      namesByText.set(compiled.sql, name);
+    }
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Placeholder ? given[value.name as keyof Arguments] : value,
+    );
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+  };
+};
+
+/** Wraps the pool for Kysely: a connection whose query timed out is destroyed on release. */
+export const destroyingUnanswered = (pool: Pool) => ({
+  connect: async () => {
+    const client = await pool.connect();
+    let unanswered: Error | undefined;
+    const query = async (text: string, parameters: readonly unknown[]) => {
+      // Further statements, such as a rollback, would wait behind the unanswered one.
+      if (unanswered) throw unanswered;
+      const name = namesByText.get(text);
+      return client
+        .query({ text, values: [...parameters], ...(name && { name }) })
+        .catch((error: unknown) => {
+          if (error instanceof Error && error.message === 'Query read timeout') unanswered = error;
+          throw error;
+        });
+    };
+    return { query, release: () => client.release(unanswered) } as unknown as PoolClient;
+  },
+  end: () => pool.end(),
+});
