@@ -2,9 +2,8 @@
 
 /** Inside src, each room and the rooms it may import from. `types` names rooms of which only types may be imported. */
 const rooms = {
-  boot: { from: ['prerender', 'app', 'screens', 'components', 'content', 'urls', 'api'] },
-  prerender: { from: ['boot', 'app', 'machines', 'screens', 'components', 'content', 'urls'] },
-  app: { from: ['screens', 'machines', 'api', 'urls', 'components', 'content', 'boot'] },
+  document: { from: ['urls', 'content'] },
+  app: { from: ['screens', 'machines', 'api', 'urls', 'components', 'content', 'document'] },
   screens: { from: ['machines', 'urls', 'components', 'content'], types: ['api'] },
   machines: { from: ['content'], types: ['api'] },
   api: { from: ['content'] },
@@ -13,8 +12,26 @@ const rooms = {
   content: { from: [] },
 };
 
-/** The order inside a room: a folder may import from folders below it, never from one above it or on its own level. */
+/**
+ * The order inside a room: a folder, or a file beside the folders, may import only from those below it, never from one
+ * above it or on its own level, nor from a folder without a level.
+ */
 const floors = {
+  server: [
+    ['main'],
+    ['service'],
+    ['api', 'gauges', 'housekeeping', 'site'],
+    ['account'],
+    ['members', 'pricing'],
+    ['session'],
+    ['context'],
+    ['limits', 'mail'],
+    ['http'],
+    ['dev', 'jobs', 'metrics'],
+    ['database'],
+    ['contract', 'developmentSecrets', 'logging'],
+    ['clock', 'config', 'email', 'files', 'keys'],
+  ],
   'src/app': [
     ['routes'],
     ['actors', 'navigation', 'inspector'],
@@ -61,22 +78,19 @@ const roomRules = names.flatMap((room) => {
 });
 
 const floorRules = Object.entries(floors).flatMap(([room, levels]) =>
-  levels.map((level, index) => ({
-    name: `${room.replace('src/', '')}-${level.join('-')}-imports`,
-    severity: 'error',
-    comment: `${room}/${level.join(', ')} may import only from folders below: ${levels
-      .slice(index + 1)
-      .flat()
-      .join(', ')}.`,
-    from: { path: `^${room}/(${level.join('|')})/` },
-    to: {
-      path: `^${room}/(${levels
-        .slice(0, index + 1)
-        .flat()
-        .join('|')})/`,
-      pathNot: `^${room}/$1/`,
-    },
-  })),
+  levels.map((level, index) => {
+    const below = levels.slice(index + 1).flat();
+    return {
+      name: `${room.replace('src/', '')}-${level.join('-')}-imports`,
+      severity: 'error',
+      comment: `${room}/${level.join(', ')} may import only from folders below: ${below.join(', ')}.`,
+      from: { path: `^${room}/(${level.join('|')})[/.]` },
+      to: {
+        path: [`^${room}/[^/]+/`, `^${room}/(${levels.flat().join('|')})\\.`],
+        pathNot: `^${room}/($1|${below.join('|')})[/.]`,
+      },
+    };
+  }),
 );
 
 export default {
@@ -89,6 +103,20 @@ export default {
       to: { circular: true },
     },
     ...roomRules,
+    {
+      name: 'protocol-only',
+      severity: 'error',
+      comment: 'What runs before React shares only the names of its protocol with the app.',
+      from: { path: '^src/app/' },
+      to: { path: '^src/document/', pathNot: '^src/document/protocol\\.ts$' },
+    },
+    {
+      name: 'entries-last',
+      severity: 'error',
+      comment: 'Nothing imports the entries of the browser and of the build.',
+      from: { path: '^src/' },
+      to: { path: '^src/(main|prerender)\\.tsx$' },
+    },
     ...floorRules,
     {
       name: 'site-without-service',
@@ -96,6 +124,13 @@ export default {
       comment: 'The site never imports the service or the tests.',
       from: { path: '^src/' },
       to: { path: '^(server|packages|tests|tools|vite)/' },
+    },
+    {
+      name: 'tools-without-tests',
+      severity: 'error',
+      comment: 'Tests may use tools, never the other way round: what is made of the models stands in tests.',
+      from: { path: '^tools/' },
+      to: { path: '^tests/' },
     },
     {
       name: 'packages-alone',

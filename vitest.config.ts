@@ -35,6 +35,7 @@ export default defineConfig({
       { extends: true, test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },
       { extends: true, test: { name: 'packages', include: ['packages/*/tests/**/*.test.ts'] } },
       { extends: true, test: { name: 'urls', include: ['tests/urls/**/*.test.ts'] } },
+      { extends: true, test: { name: 'document', include: ['tests/document/**/*.test.ts'] } },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
       {
         extends: true,

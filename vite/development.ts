@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type * as Prerender from '../src/prerender/site';
+import type * as Prerender from '../src/document/prerender/site';
+import { siteUrl } from '../src/document/protocol.ts';
+import { isPagePath } from '../src/content/heads.ts';
 
 /** Serves paths with their heads and status codes in development, as the service does with the built site. */
 export const developmentHeads = (): Plugin => ({
@@ -28,13 +30,13 @@ export const developmentHeads = (): Plugin => ({
 });
 
 const answer = async (server: ViteDevServer, path: string, origin: string, response: ServerResponse) => {
-  const site = (await server.ssrLoadModule('/src/prerender/site.ts')) as typeof Prerender;
+  const site = (await server.ssrLoadModule('/src/document/prerender/site.ts')) as typeof Prerender;
   const send = (status: number, type: string, text: string) =>
-    response.writeHead(status, { 'content-type': type }).end(text.replaceAll('%SITE_URL%', origin));
+    response.writeHead(status, { 'content-type': type }).end(text.replaceAll(siteUrl, origin));
   const listing = site.listings[path.slice(1)];
   if (listing !== undefined)
     return send(200, path.endsWith('.xml') ? 'application/xml' : 'text/plain', listing);
   const bare = await readFile(join(server.config.root, 'index.html'), 'utf8');
   const page = await server.transformIndexHtml(path, site.withHead(bare, path));
-  send(site.paths.includes(path) ? 200 : 404, 'text/html; charset=utf-8', page);
+  send(isPagePath(path) ? 200 : 404, 'text/html; charset=utf-8', page);
 };

@@ -3,11 +3,12 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { htmlClass, type BootFiles } from '../src/boot/protocol.ts';
-import type * as Prerender from '../src/prerender/site';
+import type * as Site from '../src/document/prerender/site';
+import { htmlClass, siteUrl, type BootFiles } from '../src/document/protocol.ts';
+import type * as Pages from '../src/prerender';
 import { styles } from './styles.ts';
 
-/** Builds src/boot/start.ts as an inline script. */
+/** Builds src/document/start.ts as an inline script. */
 const startScript = async (bootFiles: BootFiles): Promise<string> => {
   const { output } = (await build({
     configFile: false,
@@ -18,7 +19,7 @@ const startScript = async (bootFiles: BootFiles): Promise<string> => {
       copyPublicDir: false,
       modulePreload: false,
       target: 'es2022',
-      rolldownOptions: { input: 'src/boot/start.ts', output: { format: 'iife' } },
+      rolldownOptions: { input: 'src/document/start.ts', output: { format: 'iife' } },
     },
   })) as Rolldown.RolldownOutput;
   const script = output[0].code.trim();
@@ -30,8 +31,9 @@ const startScript = async (bootFiles: BootFiles): Promise<string> => {
 /**
  * Prerenders each page into its own document with head, content and styles
  * (docs/decisions/007-prerendered-pages.md).
+ * @param origin the site's public URL; empty if the service puts it in
  */
-export const prerenderSite = (): Plugin => {
+export const prerenderSite = (origin: string): Plugin => {
   let out = '';
   return {
     name: 'prerender-site',
@@ -42,10 +44,11 @@ export const prerenderSite = (): Plugin => {
     closeBundle: async () => {
       const built = readFileSync(join(out, 'index.html'), 'utf8');
       const scripts = join(out, '.prerender');
-      const { documents, renderSite } = await loadPrerender(scripts);
-      const files = await renderSite(await withInlineParts(built, out, documents));
+      const { documents, renderSite, renderPage } = await loadPrerender(scripts);
+      const files = await renderSite(await withInlineParts(built, out, documents), renderPage);
       rmSync(scripts, { recursive: true });
-      for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text);
+      for (const [name, text] of Object.entries(files))
+        writeFileSync(join(out, name), text.replaceAll(siteUrl, origin || siteUrl));
     },
   };
 };
@@ -104,22 +107,27 @@ const withoutFont = (styles: string): [face: BootFiles['font'], rest: string] =>
       family: value('font-family'),
       src: value('src'),
       weight: value('font-weight'),
-      unicodeRange: value('unicode-range'),
     },
     styles.replace(rule, ''),
   ];
 };
 
 /** Builds the prerendering and loads it. */
-const loadPrerender = async (outDir: string): Promise<typeof Prerender> => {
+const loadPrerender = async (outDir: string): Promise<typeof Site & typeof Pages> => {
   await build({
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
     oxc: styles,
-    build: { ssr: 'src/prerender/site.ts', outDir, copyPublicDir: false },
+    build: {
+      ssr: true,
+      outDir,
+      copyPublicDir: false,
+      rolldownOptions: { input: ['src/document/prerender/site.ts', 'src/prerender.tsx'] },
+    },
     ssr: { noExternal: true },
   });
-  const prerender = (await import(pathToFileURL(join(outDir, 'site.js')).href)) as typeof Prerender;
-  return prerender;
+  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(outDir, file)).href);
+  const site = (await load('site.js')) as typeof Site;
+  return { ...site, ...((await load('prerender.js')) as typeof Pages) };
 };

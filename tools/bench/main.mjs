@@ -1,5 +1,5 @@
 // `npm run bench -- NAME`: what the site and the service cost, beside their budgets.
-import { run } from '../scripts/prepare.mjs';
+import { buildAll, run } from '../scripts/prepare.mjs';
 import { runNamed } from '../scripts/named.mjs';
 
 const onPostgres = (...command) => run('bash', ['tools/scripts/with-postgres.sh', ...command]);
@@ -11,7 +11,10 @@ await runNamed('npm run bench -- NAME [section…]', {
   },
   service: {
     does: 'the service: rates, percentiles and memory',
-    run: (...sections) => onPostgres('node', 'tools/bench/service.mjs', ...sections),
+    run: () => {
+      buildAll();
+      onPostgres('tsx', 'tools/bench/service.ts');
+    },
   },
   members: {
     does: 'a page of members among a thousand and a million',

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { readConfig } from '../../server/config';
 import { extensions, poolOver } from '../../server/database/embedded';
-import type { Connections } from '../../server/database/connections';
+import type { Connections } from '../../server/database/driver';
 import { connect, openDatabase } from '../../server/database/open';
 import { createLogger } from '../../server/logging';
 import { filtersOf } from '../../server/members/filters';
@@ -98,7 +98,7 @@ export const gather = async (open: () => Promise<Connections>, count: number): P
     },
     deepCursor: encodeCursor(
       { filters: filtersOf({}), order },
-      { position, afterId: null, seen: 1, total: { count, isExact: true } },
+      { position, seen: 1, total: { count, isExact: true } },
     ),
     close: () => app.close(),
   };

@@ -31,7 +31,7 @@ export async function routeRows(bench) {
     rows.push({
       what: `\`${path}\` adds`,
       value: sum(added.map(([, size]) => size)),
-      atMost: 25,
+      atMost: 30,
       ...kilobytes,
     });
     scrolled.set(path, await visit(path, { scroll: true }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { BrandMark } from '../../src/components/page/Brand';
-import { brand } from '../../src/content/brand';
+import { brand } from '../../src/content/site';
 
 const Sheet = styled.div`
   position: fixed;

@@ -5,7 +5,7 @@ import { LeadTrackingDemo } from '../../src/components/demo/LeadTrackingDemo';
 import { TagsDemo } from '../../src/components/demo/TagsDemo';
 import { ThreadDemo } from '../../src/components/demo/ThreadDemo';
 import '../../src/components/foundations/global.css';
-import { previews } from '../../src/content/previews';
+import { previews } from '../../src/content/heads';
 import { Icon } from './Icon';
 import { Preview } from './Preview';
 

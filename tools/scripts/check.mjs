@@ -9,7 +9,7 @@ const checks = {
   types: 'oxlint',
   format: 'prettier --check . --log-level warn',
   rooms: 'depcruise src server packages --config .dependency-cruiser.mjs --output-type err',
-  diagrams: 'tsx tools/scripts/diagrams.ts --check',
+  diagrams: 'tsx tests/diagrams/main.ts --check',
   unused: 'knip',
   contract: 'redocly lint openapi.yaml',
   drift: 'openapi-typescript openapi.yaml --output src/api/schema.gen.d.ts --check',

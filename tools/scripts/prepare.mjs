@@ -31,7 +31,7 @@ export function withCoverage(layers, runTests) {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   process.env.MODEL_COVERAGE = folder;
   runTests();
-  run('npx', ['tsx', 'tests/support/model/report.ts', folder, ...layers]);
+  run('npx', ['tsx', 'tests/models/report.ts', folder, ...layers]);
   delete process.env.MODEL_COVERAGE;
 }
 

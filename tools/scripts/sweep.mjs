@@ -6,12 +6,13 @@ import { buildAll, findChromium, installPackages, run, withCoverage } from './pr
 const vitest = (...args) => run('npx', ['vitest', 'run', ...args]);
 const onPostgres = (...args) => run('bash', ['tools/scripts/with-postgres.sh', 'vitest', 'run', ...args]);
 const production = (...files) => ['--config', 'tests/production/vitest.config.ts', ...files];
-const playwright = (files, env = {}) =>
-  run('npx', ['playwright', 'test', '--project=sweeps', `tests/sweeps/${files}`], {
-    env: { ...process.env, ...env },
-  });
+const playwright = (...files) =>
+  run('npx', ['playwright', 'test', '--project=sweeps', ...files.map((file) => `tests/sweeps/${file}`)]);
 
-/** The sweeps, by name: what each tests, and how it runs. Those with `site` need the built site and a browser. */
+/**
+ * The sweeps, by name: what each tests, and how it runs. Those with `site` need the built site and a browser; those
+ * without `run` are a file of tests/sweeps, and share one browser and service.
+ */
 const sweeps = {
   postgres: { does: 'the service’s tests on PostgreSQL', run: () => onPostgres('--project', 'server') },
   slow: {
@@ -36,8 +37,11 @@ const sweeps = {
   },
   random: { does: '10 000 random steps from each start of each model', run: () => vitest('randomWalk') },
   properties: { does: 'the property tests (SEED=new for other examples)', run: () => vitest('properties') },
-  fuzz: { does: '20 000 generated requests to the service', run: () => vitest('contractFuzz') },
-  site: { does: '300 random visits, with the real service', run: () => vitest('siteWalk') },
+  fuzz: { does: '10 000 generated requests to the service', run: () => vitest('contractFuzz') },
+  site: {
+    does: '10 000 random steps at the rendered account pages and member list, with the real service',
+    run: () => vitest('siteWalk'),
+  },
   processes: {
     does: 'the service as a process: stopped, killed, without mail, on damaged data folders',
     run: () => vitest(...production('process', 'smtpOutage', 'dataFolder')),
@@ -49,6 +53,10 @@ const sweeps = {
   cluster: {
     does: 'two processes, nginx, PostgreSQL and Redis under load, freezes, kills and outages',
     run: () => onPostgres(...production('cluster', 'freezes', 'kills', 'outages', 'process', 'proxy')),
+  },
+  versions: {
+    does: 'this version and the one before on one database, forward and back (PREVIOUS_COMMIT=… names another)',
+    run: () => onPostgres(...production('versions')),
   },
 };
 
@@ -66,9 +74,14 @@ if (wanted.some((name) => sweeps[name].site)) {
   buildAll();
 }
 process.env.SWEEP = '1';
-for (const name of wanted) {
-  const start = performance.now();
-  console.log(`\n${name}: ${sweeps[name].does}`);
-  (sweeps[name].run ?? (() => playwright(`${name}.test.ts`)))();
-  console.log(`${name}: passed in ${Math.round((performance.now() - start) / 1000)} s`);
+const files = wanted.filter((name) => !sweeps[name].run);
+const apart = wanted.filter((name) => sweeps[name].run);
+const runs = apart.map((name) => [name, sweeps[name].run]);
+if (files.length > 0)
+  runs.unshift([files.join(', '), () => playwright(...files.map((name) => `${name}.test.ts`))]);
+for (const [name, start] of runs) {
+  const started = performance.now();
+  console.log(`\n${name}`);
+  start();
+  console.log(`${name}: passed in ${Math.round((performance.now() - started) / 1000)} s`);
 }

@@ -1,0 +1,28 @@
+import ELK from 'elkjs';
+import type { Diagram } from '../../tools/inspector/chart/diagram.ts';
+import { chartStyle, draw } from '../../tools/inspector/chart/draw.ts';
+
+const elk = new ELK();
+const margin = 16;
+
+const colors = `
+svg { --paper: #ffffff; --ink: #1f2328; --faint: #656d76; --line: #c3c9d0; --edge: #7d8590; --box: #ffffff; --outer: #f6f8fa; --tag: #e8ebef; }
+@media (prefers-color-scheme: dark) {
+  svg { --paper: #0d1117; --ink: #e6edf3; --faint: #8d96a0; --line: #3a424c; --edge: #768390; --box: #1b2129; --outer: #12171e; --tag: #2b323b; }
+}
+`.trim();
+
+/** Draws a diagram as an SVG file that is readable on light and dark pages. */
+export async function svgOf(diagram: Diagram, name: string): Promise<string> {
+  const { width, height, content } = await draw(elk, diagram);
+  const [fullWidth, fullHeight] = [width + 2 * margin, height + 2 * margin];
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${fullWidth}" height="${fullHeight}" viewBox="${-margin} ${-margin} ${fullWidth} ${fullHeight}" role="img" aria-label="${name}">
+<style>
+${colors}
+${chartStyle}
+</style>
+<rect x="${-margin}" y="${-margin}" width="${fullWidth}" height="${fullHeight}" rx="10" fill="var(--paper)"/>
+${content}
+</svg>
+`;
+}
