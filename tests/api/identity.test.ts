@@ -3,7 +3,7 @@ import { refreshTokens } from '../../src/api/account/accounts';
 import { createIdentityService } from '../../src/api/session/identity';
 import { createSessionStore } from '../../src/api/session/session';
 import { createSafeStorage } from '../../src/api/session/storage';
-import { createLocks, openBrowser } from './support/browser';
+import { createLocks, openBrowser } from '../support/browser';
 import { clientOf, json, never, refusal, signal, tokens, user } from './support/service';
 
 interface Options {

@@ -53,6 +53,28 @@ describe('A page of members', () => {
     });
   });
 
+  it('is found by its number when another version of the service has made the cursor', async () => {
+    const { client, requests } = clientOf(({ url }) =>
+      url.includes('after=')
+        ? json(422, { code: 422, message: 'Not valid', errors: { after: ['Not valid'] } })
+        : json(200, pageOf([ada], { page: 3 })),
+    );
+    const page = { query: firstQuery, limit: 10, page: 3, after: 'n2', signal };
+    await expect(listMembers(client, page)).resolves.toEqual(pageOf([ada], { page: 3 }));
+    const asked = { role: 'User', sortBy: 'name:asce', limit: '10', page: '3' };
+    expect(requests.map(queryOf)).toEqual([{ ...asked, after: 'n2' }, asked]);
+  });
+
+  it.each([
+    ['is out of order', 503, {}],
+    ['refuses another parameter', 422, { search: ['Too long'] }],
+  ])('is not asked for again when the service %s', async (_, status, errors) => {
+    const { client, requests } = clientOf(() => json(status, { code: status, message: 'No', errors }));
+    const page = { query: firstQuery, limit: 10, page: 3, after: 'n2', signal };
+    await expect(listMembers(client, page)).rejects.toMatchObject({ problem: { code: status } });
+    expect(requests).toHaveLength(1);
+  });
+
   it('omits and logs a member that violates the contract, and keeps the others', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { client } = clientOf(() => json(200, pageOf([{ ...memberOf('Bo'), name: '' }, ada])));

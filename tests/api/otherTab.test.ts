@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSessionStore } from '../../src/api/session/session';
 import { createSafeStorage } from '../../src/api/session/storage';
-import { openBrowser, type TabStorage } from './support/browser';
+import { openBrowser, type TabStorage } from '../support/browser';
 import { tokens, user } from './support/service';
 
 const sessionIn = (tab: TabStorage) => createSessionStore(createSafeStorage(() => tab, tab));

@@ -4,7 +4,7 @@ import type { AuthTokens, Session, User } from '../../src/api/account/userSchema
 import { createIdentityService } from '../../src/api/session/identity';
 import { createSessionStore } from '../../src/api/session/session';
 import { createSafeStorage } from '../../src/api/session/storage';
-import { openBrowser } from './support/browser';
+import { openBrowser } from '../support/browser';
 import { signal, user as someone } from './support/service';
 
 const person = (id: string): User => ({ ...someone, id, name: id, email: `${id}@school.example` });

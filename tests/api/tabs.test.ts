@@ -6,7 +6,7 @@ import { createIdentityService } from '../../src/api/session/identity';
 import { ProblemError } from '../../src/api/http/problem';
 import { createSessionStore } from '../../src/api/session/session';
 import { createSafeStorage } from '../../src/api/session/storage';
-import { createLocks, openBrowser } from './support/browser';
+import { createLocks, openBrowser } from '../support/browser';
 import { baseUrl, json, refusal, signal, tokens, user } from './support/service';
 
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from '../support/fastCheck';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type AnyActorRef } from 'xstate';
-import { provideAccountMachines } from '../../src/app/actors/account';
+import { provideAccount } from '../../src/app/actors/account';
 import { provideMemberDialogs } from '../../src/app/actors/memberDialogs';
-import { providePricingMachines } from '../../src/app/actors/pricing';
+import { providePricing } from '../../src/app/actors/pricing';
 import { readConfig } from '../../src/app/config';
 import { createApp } from '../../src/app/createApp';
 import { takeFlash } from '../../src/app/runtime/flash';
@@ -96,7 +96,7 @@ describe('what is typed into a form', () => {
         fc.constantFrom('/members?class=A', '/pricing', '/#/policy#payments'),
         async (email, password, to) => {
           const page = await openPage({ 'POST /auth/login': () => json(200, session) });
-          const { login } = provideAccountMachines(page.dependencies);
+          const { login } = provideAccount(page.dependencies);
           const input = { ...formOf({ email, password }), destination: '/', redirectTo: to };
           await fillIn(createActor(login, { input }).start(), { email, password });
           expect(bodies(page.sent)).toEqual([{ at: 'POST /auth/login', body: { email, password } }]);
@@ -115,7 +115,7 @@ describe('what is typed into a form', () => {
           'POST /auth/register': () => json(200, { user: ana, token: tokens(1).access }),
           'POST /auth/login': () => json(200, session),
         });
-        const { signup } = provideAccountMachines(page.dependencies);
+        const { signup } = provideAccount(page.dependencies);
         const input = { email: '', invitation: null, redirectTo: '/members', home: '/', loginPage: '/login' };
         await fillIn(createActor(signup, { input }).start(), { name, email, password });
         expect(bodies(page.sent)).toEqual([
@@ -138,7 +138,7 @@ describe('what is typed into a form', () => {
         });
         const { resetToken } = page.dependencies.services;
         resetToken.keep(link);
-        const machines = provideAccountMachines(page.dependencies);
+        const machines = provideAccount(page.dependencies);
         await fillIn(createActor(machines.forgotPassword, { input: formOf({ email }) }).start(), { email });
         await fillIn(createActor(machines.resetPassword, { input: formOf({ password }) }).start(), {
           password,
@@ -190,7 +190,7 @@ describe('what is typed into a form', () => {
 describe('what a person leaves', () => {
   it('is given up: a log-in, an import', async () => {
     const page = await openPage({});
-    const { login } = provideAccountMachines(page.dependencies);
+    const { login } = provideAccount(page.dependencies);
     const typed = { email: ana.email, password: 'plum' };
     const form = createActor(login, { input: formOf(typed) }).start();
     await fillIn(form, typed);
@@ -273,7 +273,7 @@ it('a checkout names the person who buys', async () => {
   await fc.assert(
     fc.asyncProperty(fc.record({ id: fc.uuid(), name: text, email: text }), async (known) => {
       const page = await openPage({}, session);
-      const { pricing } = providePricingMachines(page.dependencies);
+      const { pricing } = providePricing(page.dependencies);
       const planButton = pricing.implementations.actors['planButton'] as typeof planButtonMachine;
       const buyer = { ...ana, ...known, subscribed: false, subscription: null };
       const sold = {

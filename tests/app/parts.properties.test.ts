@@ -4,13 +4,13 @@ import { createActor, sendTo, setup } from 'xstate';
 import { createSafeStorage } from '../../src/api/session/storage';
 import { createExclusivePlayback } from '../../src/app/actors/exclusivePlayback';
 import { createMembersAddress } from '../../src/app/actors/membersAddress';
-import { providePortalMachine } from '../../src/app/actors/portal';
+import { providePortal } from '../../src/app/actors/portal';
 import { redact } from '../../src/app/inspector/redact';
 import type { Dependencies } from '../../src/app/runtime/dependencies';
 import { createUnsavedWork } from '../../src/app/runtime/unsavedWork';
 import { unsavedWorkMachine } from '../../src/machines/session/unsavedWork.machine';
-import { createAffiliateStore } from '../../src/app/service/affiliateStore';
 import { firstQuery } from '../../src/machines/members/memberList';
+import { rememberAffiliate, storedAffiliate } from '../../src/urls/affiliate';
 import { membersRoute, readMembersQuery } from '../../src/urls/membersQuery';
 import { clientOf, json } from '../api/support/service';
 import { flushPromises } from '../support/actors';
@@ -26,14 +26,14 @@ const day = 24 * 60 * 60 * 1000;
 it('an affiliate code counts for 30 days and no longer', () => {
   fc.assert(
     fc.property(
-      fc.string({ minLength: 1 }),
+      fc.string({ minLength: 1, maxLength: 100 }),
       fc.nat(1e12),
       fc.integer({ min: 0, max: 60 * day }),
       (aff, now, later) => {
         window.localStorage.clear();
-        const store = createAffiliateStore(createSafeStorage(() => window.localStorage, window));
-        store.remember({ aff }, now);
-        expect(store.read(now + later).aff).toBe(later < 30 * day ? aff : undefined);
+        const storage = createSafeStorage(() => window.localStorage, window);
+        rememberAffiliate(storage, new URLSearchParams({ aff }), now);
+        expect(storedAffiliate(storage, now + later).aff).toBe(later < 30 * day ? aff : undefined);
       },
     ),
     {
@@ -205,7 +205,7 @@ it('the customer portal is opened only in the store', async () => {
         services: clientOf(() => json(200, { url })),
         effects: { reportProblem: ignored },
       } as unknown as Dependencies;
-      const portal = createActor(providePortalMachine(dependencies)).start();
+      const portal = createActor(providePortal(dependencies).portal).start();
       portal.send({ type: 'portal.requested' });
       await eventually(() => {
         expect(portal.getSnapshot().hasTag('busy')).toBe(false);

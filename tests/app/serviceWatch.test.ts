@@ -11,9 +11,10 @@ const nothing = () => undefined;
 
 /** A machine on the page that says that the service is unreachable, and fetches again when it answers. */
 const arrange = (watch: typeof serviceWatchForRetries) => {
+  const askService = controlled();
   const waitForService = controlled();
   const problem = problemMachine.provide({
-    actors: { waitForService: waitForService.logic },
+    actors: { askService: askService.logic, waitForService: waitForService.logic },
     actions: { notify: nothing, retractNotices: nothing },
     guards: { hasUnsavedInput: () => true },
   });
@@ -29,9 +30,21 @@ const arrange = (watch: typeof serviceWatchForRetries) => {
   const actor = createActor(watching).start();
   return {
     fetch,
+    /** A call is lost, but the service answers. */
+    callIsLost: async () => {
+      app
+        .getSnapshot()
+        .children.problem?.send({ type: 'problem.reported', problem: unreachable, about: 'members' });
+      askService.last().resolve(undefined);
+      await flushPromises();
+    },
     /** A call fails, and the service does not answer. */
-    callFails: () => {
-      app.getSnapshot().children.problem?.send({ type: 'problem.reported', problem: unreachable });
+    callFails: async () => {
+      app
+        .getSnapshot()
+        .children.problem?.send({ type: 'problem.reported', problem: unreachable, about: 'members' });
+      askService.last().reject(new Error('no answer'));
+      await flushPromises();
     },
     noticeIsDismissed: () => {
       app.getSnapshot().children.problem?.send({ type: 'problem.dismissed' });
@@ -54,10 +67,16 @@ afterEach(() => {
 });
 
 describe('a form', () => {
+  it('keeps what it says of a lost call while the service answers', async () => {
+    const form = arrange(serviceWatch);
+    await form.callIsLost();
+    expect(form.fetch).not.toHaveBeenCalled();
+  });
+
   it('hears of the end of every outage at once', async () => {
     const form = arrange(serviceWatch);
     for (const outages of [1, 2]) {
-      form.callFails();
+      await form.callFails();
       await form.serviceAnswers();
       expect(form.fetch).toHaveBeenCalledTimes(outages);
     }
@@ -69,7 +88,7 @@ it.each([
   ['a list', serviceWatchForRetries],
 ])('%s hears of the end of an outage whose notice was dismissed', async (_, watch) => {
   const page = arrange(watch);
-  page.callFails();
+  await page.callFails();
   page.noticeIsDismissed();
   expect(page.fetch).not.toHaveBeenCalled();
   await page.serviceAnswers();
@@ -80,18 +99,29 @@ describe('a list', () => {
   /** A list that was fetched again after an outage, and fails a second time. */
   const failedAgain = async () => {
     const list = arrange(serviceWatchForRetries);
-    list.callFails();
+    await list.callFails();
     await list.serviceAnswers();
-    list.callFails();
+    await list.callFails();
     return list;
   };
 
   it('is fetched again as soon as the service answers', async () => {
     const list = arrange(serviceWatchForRetries);
-    list.callFails();
+    await list.callFails();
     expect(list.fetch).not.toHaveBeenCalled();
     await list.serviceAnswers();
     expect(list.fetch).toHaveBeenCalledOnce();
+  });
+
+  it('is fetched again after a lost call, and at most once a minute while calls are lost', async () => {
+    const list = arrange(serviceWatchForRetries);
+    await list.callIsLost();
+    expect(list.fetch).toHaveBeenCalledOnce();
+    await list.callIsLost();
+    vi.advanceTimersByTime(59_999);
+    expect(list.fetch).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    expect(list.fetch).toHaveBeenCalledTimes(2);
   });
 
   it('that fails again within a minute is fetched when the minute is over', async () => {
@@ -115,7 +145,7 @@ describe('a list', () => {
   it('is not fetched while the service is away again', async () => {
     const list = await failedAgain();
     await list.serviceAnswers();
-    list.callFails();
+    await list.callFails();
     vi.advanceTimersByTime(60_000);
     expect(list.fetch).toHaveBeenCalledOnce();
     await list.serviceAnswers();

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { lifetimeMs as invitationMs } from '../../server/account/invitations';
 import { lifetimeMs as resetMs } from '../../server/account/passwordResets';
 import { dayMs, minuteMs } from '../../server/clock';
-import { sweeps } from '../../server/database/housekeeping';
+import { sweeps } from '../../server/housekeeping';
 import { knownForDays } from '../../server/session/knownNetworks';
 import { absoluteMs, idleMs } from '../../server/session/sessions';
-import { privacy } from '../../src/content/policies/privacy';
+import { privacy } from '../../src/content/policies';
 
 const keep = (table: string) => sweeps.find((sweep) => sweep.table === table)?.keep ?? '';
 

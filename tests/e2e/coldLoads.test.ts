@@ -49,6 +49,25 @@ test('a typed path is read before the site’s script, and becomes its hash rout
   await expect.poll(() => headings).toEqual(['Choose the Right Plan for You', 'Page not found']);
 });
 
+test('a hash address that is broken by hand shows a page, when it is opened and when it is typed over another', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  const broken = ['/#//[', '/#//a:b@c:d', '/#//:99999', '/#//%', '/#/..//x', '/#/%E0%A4%A'];
+  for (const address of broken) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText('Page not found');
+    await page.goto('/#/support');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, address.slice(1));
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText('Page not found');
+  }
+  expect(errors).toEqual([]);
+});
+
 test('a form keeps typed text and the focus while it becomes usable, and is refused in place', async ({
   page,
 }) => {

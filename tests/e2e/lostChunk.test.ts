@@ -17,4 +17,19 @@ test.describe('a log-in form whose own script is lost', () => {
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
+
+  test('says again that it is lost, when another try fails', async ({ page }) => {
+    await page.route(ownChunk, (route) => route.abort());
+    await page.goto('/login#/login');
+    await page.getByLabel('Email').fill('ana@school.example');
+    const lost = page.getByText('Part of this page didn’t load.');
+    await expect(lost).toBeVisible({ timeout: 15_000 });
+    for (const _ of ['second', 'third']) {
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Loading the rest of this page.')).toBeVisible();
+      await expect(lost).toBeHidden();
+      await expect(lost).toBeVisible({ timeout: 15_000 });
+    }
+    await expect(page.getByLabel('Email')).toHaveValue('ana@school.example');
+  });
 });

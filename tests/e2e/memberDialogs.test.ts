@@ -71,16 +71,12 @@ test('several members can be given another role together, appear in that role’
   await expect(rowOf(page, 'Bo Larsen')).toContainText('viewer');
 });
 
-test('a deletion that fails with a network error is reported after the page has reloaded', async ({
-  list: page,
-}) => {
+test('a deletion that is lost on the way says so, and the member is back', async ({ list: page }) => {
   await page.route('**/v1/members/*', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   );
   await choose(page, 'Bo Larsen', 'Delete');
-  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Delete member' }).click();
-  await reloaded;
   await expect(page.getByRole('alert').filter({ hasText: 'Server is unavailable' })).toBeVisible();
   await expect(rowOf(page, 'Bo Larsen')).toBeVisible();
 });
@@ -107,10 +103,7 @@ test('a member that another tab has deleted is removed without an error, and can
   await expect(namesIn(other)).toHaveText(['Cleo Marsh']);
 });
 
-test('dialogs whose script fails to load reload the page, as any lost connection does, and then open', async ({
-  page,
-  account,
-}) => {
+test('dialogs whose script fails to load reload the page, and then open', async ({ page, account }) => {
   const scripts = '**/assets/memberDialogs-*.js';
   await page.route(scripts, (route) => route.abort());
   await openMembers(page, account);

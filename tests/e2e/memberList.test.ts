@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addMembers, addPeople, choose, namesIn, openMembers, rowOf, test, viewports } from './members';
 import { comeBackSignedIn, errorToast, expect, submitLogIn } from './test';
 
@@ -174,10 +175,11 @@ test('members can be browsed, edited and deleted with the keyboard only', async 
   await expect(name('Cleo Marsh')).toBeFocused();
 });
 
-test('when members fail to load although the service is healthy, the page reloads once and then offers a retry', async ({
+test('when members fail to load although the service is healthy, the error stays until they load, without a reload or a word of an outage', async ({
   page,
   account,
 }) => {
+  await page.clock.install();
   await comeBackSignedIn(page, account);
   await page.goto('/#/support');
   await expect(page.getByRole('button', { name: account.name })).toBeVisible();
@@ -185,18 +187,76 @@ test('when members fail to load although the service is healthy, the page reload
   page.on('load', () => {
     loads += 1;
   });
-  await page.route('**/v1/members*', (route) => route.abort());
+  await page.route('**/v1/members?*', (route) => route.abort());
   await page.evaluate(() => {
     window.location.hash = '#/members';
   });
-  await expect.poll(() => loads).toBe(1);
   await expect(page.getByRole('heading', { name: 'Couldn’t load the members' })).toBeVisible();
-  await expect(page.getByText('You’re back online.')).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Server is unavailable' })).toHaveCount(0);
-  await page.unroute('**/v1/members*');
+  await expect(page.getByText('A request didn’t get through.')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('A request didn’t get through.')).toBeHidden();
+  await expect(page.getByText('You’re back online.')).toBeHidden();
+  await expect(errorToast(page, 'Server is unavailable')).toHaveCount(1);
+  await page.unroute('**/v1/members?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible();
-  expect(loads).toBe(1);
+  await expect(errorToast(page, 'Server is unavailable')).toHaveCount(0);
+  expect(loads).toBe(0);
+});
+
+test('permissions that were lost once come by themselves, without a press', async ({ page, account }) => {
+  let lost = 0;
+  await page.route('**/v1/members/facets*', (route) => {
+    lost += 1;
+    return lost === 1 ? route.abort() : route.continue();
+  });
+  await openMembers(page, account);
+  await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeVisible();
+  expect(lost).toBe(2);
+  await expect(errorToast(page, 'Server is unavailable')).toHaveCount(0);
+});
+
+test.describe('an outage, after which the page reloads by itself', () => {
+  const outage = /\/v1\/|\/healthz/;
+  const comesBack = async (page: Page) => {
+    await page.unroute(outage);
+    const reloaded = page.waitForEvent('load');
+    await page.clock.runFor(5000);
+    await reloaded;
+  };
+
+  test('leaves no error over a list that has loaded', async ({ page, account }) => {
+    await page.clock.install();
+    await openMembers(page, account);
+    await page.route(outage, (route) => route.abort());
+    await page.getByRole('searchbox').fill('an');
+    await page.clock.runFor(1000);
+    await expect(errorToast(page, 'Server is unavailable')).toHaveCount(1);
+    await expect(page.getByText('Can’t reach the server.')).toBeVisible();
+    await comesBack(page);
+    await expect(page.getByRole('button', { name: 'Clear search and filters' })).toBeVisible();
+    await expect(page.getByText('Server is unavailable')).toHaveCount(0);
+  });
+
+  test('keeps the error of a deletion until it succeeds', async ({ page, request, account }) => {
+    await addMembers(request, account, [{ name: 'Bo Larsen' }]);
+    await page.clock.install();
+    await openMembers(page, account);
+    const remove = async () => {
+      await choose(page, 'Bo Larsen', 'Delete');
+      await page.getByRole('button', { name: 'Delete member' }).click();
+    };
+    await page.route(outage, (route) => route.abort());
+    await remove();
+    await expect(page.getByText('Can’t reach the server.')).toBeVisible();
+    await comesBack(page);
+    await expect(errorToast(page, 'Server is unavailable')).toHaveCount(1);
+    await expect(namesIn(page)).toHaveText(['Bo Larsen']);
+    await page.clock.runFor(6000);
+    await expect(errorToast(page, 'Server is unavailable')).toHaveCount(1);
+    await remove();
+    await expect(errorToast(page, 'Server is unavailable')).toHaveCount(0);
+  });
 });
 
 test('a list that failed to load removes its error once it loads, and loads by itself after an outage', async ({

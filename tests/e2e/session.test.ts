@@ -127,6 +127,33 @@ test('logging in works in a browser that denies storage', async ({ page, account
   await expect(profile(page, account)).toBeVisible();
 });
 
+test('a log-in that is lost while the service answers says so until it is sent again', async ({
+  page,
+  account,
+}) => {
+  await page.clock.install();
+  await page.goto('/#/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.route('**/v1/auth/login', (route) => route.abort());
+  const submit = page.getByRole('main').getByRole('button', { name: 'Log in' });
+  const inline = page.getByRole('main').getByText('Server is unavailable');
+  for (const _ of ['first', 'second']) {
+    await submit.click();
+    await expect(page.getByText('A request didn’t get through.')).toBeVisible();
+    await expect(submit).toBeEnabled();
+    await page.clock.runFor(10_000);
+    await expect(page.getByText('A request didn’t get through.')).toBeHidden();
+    await expect(inline).toBeVisible();
+    await expect(errorToast(page, 'Server is unavailable')).toHaveCount(1);
+    await expect(page.getByText('You’re back online.')).toBeHidden();
+  }
+  await page.unroute('**/v1/auth/login');
+  await submit.click();
+  await expect(page.getByText('Login Successfully!')).toBeVisible();
+  await expect(page.getByText('Server is unavailable')).toHaveCount(0);
+});
+
 test.describe('an unreachable service', () => {
   /** Lets time pass, after which the page asks again whether the service is there. */
   const isBack = (page: Page) =>

@@ -90,13 +90,24 @@ test('a page opened while the connection breaks shows every notice, also after t
   await expect(success(page)).toBeVisible();
 });
 
-test('without the toast script notices are still shown, over a modal too, and can be dismissed', async ({
+test('without the toast script a bar of the page says an error until it is dismissed, and what has succeeded', async ({
   page,
   account,
 }) => {
   await page.route(/\/assets\/Toastify.*/, (route) => route.fulfill({ status: 404 }));
-  const dialog = await arriveUnderModal(page, account);
-  await dismiss(success(page)).click();
-  await expect(success(page)).toHaveCount(0);
-  await expect(dialog).toBeVisible();
+  await page.goto('/#/login?redirectTo=%2Fsupport');
+  const password = page.getByLabel('Password', { exact: true });
+  const error = page.getByRole('status').filter({ hasText: 'Incorrect email or password' });
+  await page.getByLabel('Email').fill(account.email);
+  await password.fill('not the password');
+  await password.press('Enter');
+  await expect(error).toBeVisible();
+  await error.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(error).toHaveCount(0);
+  await password.press('Enter');
+  await expect(error).toBeVisible();
+  await password.fill(account.password);
+  await password.press('Enter');
+  await expect(success(page)).toBeVisible();
+  await expect(error).toHaveCount(0);
 });

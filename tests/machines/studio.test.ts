@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { extractMachinesFromFile } from '@xstate/machine-extractor';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
+import { studioCodeOf } from '../diagrams/studio';
 
 /** A state in the form that Stately's extractor returns. */
 interface Extracted {
@@ -47,10 +47,9 @@ const files = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*
 describe.each(Object.entries(files))('Stately Studio', (path, read) => {
   const name = path.replace(/^.*\/(.+)\.machine\.ts$/, '$1');
 
-  it(`reads every state and transition of docs/machines/${name}.machine.json`, async () => {
+  it(`reads every state and transition of ${name}`, async () => {
     const machine = (await read())[`${name}Machine`] as AnyStateMachine;
-    const json = readFileSync(`docs/machines/${name}.machine.json`, 'utf8');
-    const results = extractMachinesFromFile(`createMachine(${json})`)?.machines ?? [];
+    const results = extractMachinesFromFile(studioCodeOf(machine))?.machines ?? [];
     expect(results).toHaveLength(1);
     expect(extractedOf(results[0]?.toConfig() as Extracted, name)).toEqual(ownOf(machine));
   });

@@ -12,7 +12,6 @@ import { forgotPassword, login, resetPassword } from './account/form.model';
 import { install } from './page/install.model';
 import { invitations } from './members/invitations.model';
 import { invite } from './members/invite.model';
-import { dialogLoader } from './members/dialogLoader.model';
 import { memberDialogs } from './members/memberDialogs.model';
 import { memberExport } from './members/memberExport.model';
 import { memberFacets } from './members/memberFacets.model';
@@ -52,7 +51,6 @@ export const models = {
   members,
   invitations,
   invite,
-  dialogLoader,
   memberDialogs,
   memberExport,
   memberFacets,

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { controls } from '../../src/content/controls';
+import { controls } from '../../src/content/site';
 import { problemOf } from '../../src/machines/shared/problemOf';
 import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { isActorOutcome } from '#xstate-paths/model';

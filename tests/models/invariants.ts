@@ -21,7 +21,8 @@ const outputsOf = ({ event }: Moment<unknown>, actor: string): unknown[] =>
 /** The event that was sent, if it has this type. */
 const sentEvent = ({ event }: Moment<unknown>, type: string) =>
   event && !isActorOutcome(event) && event.type === type ? event : undefined;
-const did = ({ effects }: Moment<unknown>, ...names: string[]) =>
+/** Whether the machine did one of these in the step. */
+export const did = ({ effects }: Moment<unknown>, ...names: string[]) =>
   effects.some(({ name }) => names.includes(name));
 
 type Auth = SnapshotFrom<typeof authMachine>;

@@ -10,6 +10,7 @@ import { problemOf } from '../../src/machines/shared/problemOf';
 import { role } from '#xstate-paths/controls';
 import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { isActorOutcome } from '#xstate-paths/model';
+import { did } from './invariants';
 
 type Sentences<Snapshot> = Readonly<Record<string, Invariant<Snapshot>>>;
 
@@ -18,17 +19,19 @@ const isSent = ({ event }: Moment<unknown>, ...types: string[]) =>
 
 type Video = SnapshotFrom<typeof videoMachine>;
 
+/** Whether the player has been told to play. */
+const plays = ({ children }: Video) => 'play' in children;
+
 /** A video among others. */
 export const videoInvariants: Sentences<Video> = {
   'A video plays only where it is seen, and only while no other one does.': {
     remembers: (mayPlay = false, moment: Moment<Video>) =>
       isSent(moment, 'playback.granted') || (mayPlay && !isSent(moment, 'playback.revoked')),
-    holds: ({ snapshot }, mayPlay) =>
-      !snapshot.hasTag('playing') || (mayPlay && snapshot.matches({ view: 'half' })),
+    holds: ({ snapshot }, mayPlay) => !plays(snapshot) || (mayPlay && snapshot.matches({ view: 'half' })),
     isShown: async (page, { snapshot }) => {
       const stops = await page.count(role('button', /^Pause video: /));
       const starts = await page.count(role('button', /^Play video: /));
-      return snapshot.hasTag('playing') ? stops === 1 && starts === 0 : stops === 0 && starts === 1;
+      return plays(snapshot) ? stops === 1 && starts === 0 : stops === 0 && starts === 1;
     },
   } satisfies Invariant<Video, boolean>,
 };
@@ -42,13 +45,13 @@ export const videosOf = ({ children }: AnyMachineSnapshot): Video[] =>
 /** Several videos on one page. */
 export const videosInvariants: Sentences<AnyMachineSnapshot> = {
   'At most one video plays.': {
-    holds: ({ snapshot }) => videosOf(snapshot).filter((video) => video.hasTag('playing')).length <= 1,
+    holds: ({ snapshot }) => videosOf(snapshot).filter(plays).length <= 1,
   },
   'A video that wants to play waits only while another one plays.': {
     holds: ({ snapshot }) => {
       const videos = videosOf(snapshot);
       const waits = videos.some((video) => video.matches({ playback: { willing: { shown: 'waiting' } } }));
-      return !waits || videos.some((video) => video.hasTag('playing'));
+      return !waits || videos.some(plays);
     },
   },
 };
@@ -125,11 +128,20 @@ type Problem = SnapshotFrom<typeof problemMachine>;
 
 /** The last problem. */
 export const problemInvariants: Sentences<Problem> = {
-  'A reload that is offered stays offered until the person has answered.': {
+  'While the service is away, a reload stays offered until the person has answered.': {
     holds: (moment) =>
-      moment.before?.hasTag('reload') !== true ||
+      moment.before?.matches({ unreachable: 'offering' }) !== true ||
       moment.snapshot.hasTag('reload') ||
       moment.snapshot.matches('reloading') ||
       isSent(moment, 'problem.dismissed', 'reload.requested'),
+  },
+  'The notice of a lost call is taken back only after an outage.': {
+    holds: (moment) => moment.before?.matches('unreachable') === true || !did(moment, 'retractNotices'),
+  },
+  'The page reloads by itself only after an outage.': {
+    holds: (moment) =>
+      !did(moment, 'reload') ||
+      moment.before?.matches('unreachable') === true ||
+      isSent(moment, 'reload.requested'),
   },
 };

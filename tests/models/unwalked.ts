@@ -35,6 +35,8 @@ export const unwalked: Unwalked = {
         'The paths let a request be refused, which is no outage; tests/e2e/memberList.test.ts ends one.',
       'members.list.interrupted: service.reached → members.list.loadingMore':
         'The paths let a request be refused, which is no outage; tests/e2e/memberList.test.ts ends one.',
+      'members.dialogs.loading: fetchDialogs failed → members.dialogs.idle':
+        'The script arrives in each path; tests/e2e/memberDialogs.test.ts loses it.',
       'members.list: list.refreshed → members.list.searching':
         'The team has no viewers, from whose list a dialog would change somebody.',
     },

@@ -25,7 +25,7 @@ const layers: readonly Layer[] = [
   { name: 'site walk', files: /tests\/server\/siteWalk\.test/ },
   { name: 'screen', files: /tests\/screens\/walks\// },
   { name: 'table', files: /tests\/models\// },
-  { name: 'by hand', files: /tests\/(?:api|app|machines|screens|urls)\// },
+  { name: 'by hand', files: /tests\/(?:api|app|document|machines|screens|urls)\// },
 ];
 /** The share of faults that generated tests must notice, and all of a machine's without its table. */
 const wanted = 0.95;

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { UnsavedInputEvent } from '../../src/machines/shared/effects';
 import { feedbackMachine, type Feedback as Answer } from '../../src/machines/account/feedback.machine';
 import { Feedback } from '../../src/screens/account/Feedback';
+import { Provide } from '../../src/screens/provided';
 import { controlled, listener, refusal, taken } from '../support/actors';
 import { renderScreen } from '../support/renderScreen';
 
@@ -13,7 +14,11 @@ const arrange = () => {
     actors: { sendFeedback: sendFeedback.logic, unsavedInput: listener<UnsavedInputEvent>().logic },
     actions: { notify: () => undefined, reportProblem, focusField: () => undefined },
   });
-  const { user } = renderScreen(<Feedback machine={machine} />);
+  const { user } = renderScreen(
+    <Provide given={{ feedback: machine }}>
+      <Feedback />
+    </Provide>,
+  );
   return { user, sendFeedback, reportProblem };
 };
 const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Anything you’d like to add?' });
@@ -61,7 +66,7 @@ describe('the feedback page', () => {
     await user.click(submit());
     sendFeedback.last().reject(refusal(taken));
     await screen.findByRole('button', { name: 'Submit' });
-    expect(reportProblem.mock.calls[0]?.[1]).toEqual({ problem: taken });
+    expect(reportProblem.mock.calls[0]?.[1]).toEqual({ problem: taken, about: 'feedback' });
     expect(note().value).toBe('Moved away');
     expect(screen.getByRole('checkbox', { name: 'Other', checked: true })).toBeDefined();
   });

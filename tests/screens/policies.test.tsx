@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Support } from '../../src/screens/marketing/Support';
-import { privacy } from '../../src/content/policies/privacy';
-import { refund } from '../../src/content/policies/refund';
+import { privacy, refund } from '../../src/content/policies';
 import { Policy } from '../../src/screens/policies/Policy';
 
 const refundPolicy = <Policy words={refund} href="#/refund" />;

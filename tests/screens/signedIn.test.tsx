@@ -106,6 +106,18 @@ describe('a page that requires a session', () => {
     expect(screen.getByText('own page, visit 1')).toBeDefined();
   });
 
+  it('stays when the service does not confirm the stored session while there is unsaved input', async () => {
+    const { actors, settle, said } = await arrange(user, { held: true });
+    await settle(() => {
+      actors.authenticate.last().reject(refusal(unauthorized));
+    });
+    await settle(() => {
+      actors.refreshSession.last().reject(refusal(unauthorized));
+    });
+    expect(screen.getByText('own page, visit 1')).toBeDefined();
+    expect(said.map(({ link }) => link)).toEqual([{ text: 'Log in (new tab)', href: '#/login' }]);
+  });
+
   it('is left for the log-in page once the unsaved work ends for which it stayed', async () => {
     const { endSession, settle, release } = await arrange(user, { held: true });
     await endSession();

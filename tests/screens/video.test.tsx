@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { videos } from '../../src/content/videos';
+import { videos } from '../../src/content/marketing';
 import { ProductVideo } from '../../src/screens/marketing/ProductVideo';
 import { Welcome } from '../../src/screens/marketing/Welcome';
 import { renderScreen } from '../support/renderScreen';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sweepAll } from '../../server/database/housekeeping';
+import { sweepAll } from '../../server/housekeeping';
 import { mailsTo, requestReset, signIn, signUp } from '../support/accounts';
 import { newTeam, registrationOf } from '../support/members';
 import { freshEmail, startService } from '../support/server';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { startHousekeeping, sweeps } from '../../server/database/housekeeping';
+import { startHousekeeping, sweeps } from '../../server/housekeeping';
 import { signIn } from '../support/accounts';
 import { startService } from '../support/server';
 import { eventually } from '../support/eventually';
@@ -11,12 +11,13 @@ const { db } = service;
 
 /** Runs the sweep that follows a start, and waits until it has the effect. */
 const afterStart = async (effect: () => Promise<void>) => {
+  await db.deleteFrom('scheduledJobs').execute();
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
   const stop = startHousekeeping({ db, clock: Date.now, log: service.app.log as never });
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
   await eventually(effect);
-  stop();
+  await stop();
 };
 
 const count = async (table: string): Promise<number> => {
@@ -65,19 +66,26 @@ describe('what has expired is deleted soon after the start', async () => {
     });
   });
 
-  it('rate limits that are full again', async () => {
-    const now = sql`extract(epoch from now()) * 1000`;
-    await sql`insert into limit_buckets (key, full_at) values ('old', ${now} - 1000), ('new', ${now} + 60000)`.execute(
+  it('but no webhook that is still to be applied', async () => {
+    const bodyHash = randomUUID();
+    await sql`insert into webhook_events (body_hash, event_name, received_at, body, next_try_at)
+      values (${bodyHash}, 'order_created', now() - interval '1 year', '{}', now() + interval '1 hour')`.execute(
       db,
     );
+    await sql`insert into feedback (reason, note, created_at) values ('Other', 'older', now() - interval '9 years')`.execute(
+      db,
+    );
+    // The table that is swept last.
     await afterStart(async () => {
-      const rows = await db
-        .selectFrom('limitBuckets')
-        .select('key')
-        .where('key', 'in', ['old', 'new'])
-        .execute();
-      expect(rows).toEqual([{ key: 'new' }]);
+      const older = await db.selectFrom('feedback').selectAll().where('note', '=', 'older').execute();
+      expect(older).toEqual([]);
     });
+    const kept = await db
+      .deleteFrom('webhookEvents')
+      .where('bodyHash', '=', bodyHash)
+      .returning('bodyHash')
+      .execute();
+    expect(kept).toHaveLength(1);
   });
 
   it('more rows than one statement deletes', async () => {

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import argon2 from '@node-rs/argon2';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { hashPassword, verifyPassword } from '../../server/account/passwords';
+import { hashPassword, verifyPassword } from '../../server/session/passwords';
 import { HttpProblem } from '../../server/http/problems';
 import { signIn } from '../support/accounts';
 import { startService } from '../support/server';
@@ -22,15 +22,13 @@ it('authenticate asks the database once', async () => {
   const { access: token } = await signIn(service);
   await service.call('authenticate', { token });
   const names = await statementsOf(() => service.call('authenticate', { token }));
-  // The tokens of the log-in may be returned meanwhile.
-  names.delete('limits');
   expect(names).toEqual(new Set(['caller']));
 });
 
-it('a log-in from a known network asks the database for the account, the limits and a session', async () => {
+it('a log-in from a known network asks the database for the account and a session', async () => {
   const { email, password } = await signIn(service);
   const names = await statementsOf(() => service.call('logIn', { body: { email, password } }));
-  expect(names).toEqual(new Set(['log-in account', 'limits', 'session']));
+  expect(names).toEqual(new Set(['log-in account', 'session']));
 });
 
 it('the plans ask no database', async () => {

@@ -2,12 +2,14 @@ import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { writeMail } from '../../server/account/writeMail';
 import { migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
 import { deriveKeys } from '../../server/keys';
 import { createLogger } from '../../server/logging';
 import type { Message, Transport } from '../../server/mail/message';
-import { claimMail, removeMail } from '../../server/mail/queue';
+import { claim } from '../../server/jobs/queue';
+import { mailQueue, removeMail } from '../../server/mail/queue';
 import { smtpTransport } from '../../server/mail/smtp';
 import { startMailWorker } from '../../server/mail/worker';
 import { mailsTo, requestReset, signUp } from '../support/accounts';
@@ -52,6 +54,12 @@ describe('the queue', async () => {
   afterAll(close);
   const siteUrl = 'https://threadkeep.test';
 
+  const startWorker = (transport: Transport) =>
+    startMailWorker(
+      { db, log },
+      { write: (job) => writeMail({ db, keys, clock: Date.now }, job), transport },
+    );
+
   const addUser = async () => {
     const email = freshEmail();
     await db.insertInto('users').values({ name: 'Ada', email, passwordHash: 'x' }).execute();
@@ -80,7 +88,7 @@ describe('the queue', async () => {
   it('retries a mail that could not be sent, and the retried link works', async () => {
     const email = await addUser();
     const { sent, state, transport } = fakeServer();
-    const mail = startMailWorker({ db, keys, log, clock: Date.now }, transport);
+    const mail = startWorker(transport);
     state.up = false;
     await mail.requestReset(email, siteUrl);
     await eventually(() => {
@@ -104,16 +112,16 @@ describe('the queue', async () => {
       .insertInto('mailQueue')
       .values({ kind: 'passwordChanged', email: await addUser(), siteUrl })
       .execute();
-    const job = await claimMail(db);
+    const job = await claim(db, mailQueue);
     const pass = (seconds: number) =>
       db
         .updateTable('mailQueue')
         .set({ nextTryAt: sql`next_try_at - ${seconds} * interval '1 second'` })
         .execute();
     await pass(60);
-    expect(await claimMail(db)).toBeNull();
+    expect(await claim(db, mailQueue)).toBeNull();
     await pass(70);
-    expect((await claimMail(db))?.id).toBe(job?.id);
+    expect((await claim(db, mailQueue))?.id).toBe(job?.id);
     await removeMail(db, job?.id ?? '');
   });
 
@@ -124,7 +132,7 @@ describe('the queue', async () => {
       .insertInto('mailQueue')
       .values({ kind: 'passwordChanged', email: await addUser(), siteUrl, attempts: 7 })
       .execute();
-    const mail = startMailWorker({ db, keys, log, clock: Date.now }, transport);
+    const mail = startWorker(transport);
     await eventually(async () => {
       expect(await queued()).toEqual([]);
     });
@@ -137,7 +145,7 @@ describe('the queue', async () => {
     const kinds = ['invitation', 'resetPassword', 'invitation', 'passwordChanged', 'invitation'] as const;
     for (const kind of kinds) await db.insertInto('mailQueue').values({ kind, email, siteUrl }).execute();
     const order: string[] = [];
-    for (let job = await claimMail(db); job; job = await claimMail(db)) {
+    for (let job = await claim(db, mailQueue); job; job = await claim(db, mailQueue)) {
       order.push(job.kind);
       await removeMail(db, job.id);
     }
@@ -149,9 +157,7 @@ describe('the queue', async () => {
     const jobs = emails.map((email) => ({ kind: 'passwordChanged' as const, email, siteUrl }));
     await db.insertInto('mailQueue').values(jobs).execute();
     const { sent, transport } = fakeServer();
-    const workers = Array.from({ length: 4 }, () =>
-      startMailWorker({ db, keys, log, clock: Date.now }, transport),
-    );
+    const workers = Array.from({ length: 4 }, () => startWorker(transport));
     await eventually(async () => {
       expect(await queued()).toEqual([]);
     });

@@ -35,6 +35,7 @@ it.each(['list.refreshed', 'members.changed'] as const)(
                 async () => (await service.call('readMemberFacets', { token })).body,
               ),
             },
+            actions: { retractNotices: () => undefined },
           }),
         },
       }),

@@ -6,6 +6,7 @@ import { operation } from '../../server/contract/operation';
 import { signIn } from '../support/accounts';
 import { freePort } from '../../tools/cluster/programs';
 import { freshEmail, goodPassword, startService } from '../support/server';
+import { deliver, eventBody } from '../support/webhooks';
 
 const entriesOf = (log: string) =>
   log
@@ -173,6 +174,41 @@ describe('the metrics', async () => {
     expect(valueOf(later, 'threadkeep_mails_queued')).toBe(1);
     expect(valueOf(later, 'threadkeep_mail_oldest_seconds')).toBeGreaterThan(3_599);
     await service.db.deleteFrom('mailQueue').execute();
+  });
+
+  it('tell of webhooks that could not be applied, until they are', async () => {
+    const webhooks = async () => {
+      const text = await scrape();
+      return ['threadkeep_webhooks_queued', 'threadkeep_webhook_oldest_seconds'].map((name) =>
+        valueOf(text, name),
+      );
+    };
+    expect(await webhooks()).toEqual([0, 0]);
+    await deliver(service, eventBody({ attributes: { status: 'unheard of' } }));
+    await sql`update webhook_events set received_at = now() - interval '1 day'`.execute(service.db);
+    const [queued, oldest] = await webhooks();
+    expect(queued).toBe(1);
+    expect(oldest).toBeGreaterThan(86_399);
+    await sql`update webhook_events set next_try_at = null`.execute(service.db);
+    expect(await webhooks()).toEqual([0, 0]);
+  });
+
+  it('tell how long ago the purchases were compared with the provider’s', async () => {
+    expect(await scrape()).not.toContain('threadkeep_reconciliation_age_seconds');
+    const sellerPort = await freePort();
+    const seller = await startService({
+      LEMONSQUEEZY_API_KEY: 'k',
+      METRICS_PORT: String(sellerPort),
+      METRICS_HOST: '127.0.0.1',
+    });
+    const age = async () => {
+      const answer = await fetch(`http://127.0.0.1:${sellerPort}/metrics`);
+      return valueOf(await answer.text(), 'threadkeep_reconciliation_age_seconds');
+    };
+    expect(await age()).toBeNaN();
+    await sql`insert into scheduled_jobs (name, due_at, done_at)
+      values ('reconciliation', now(), now() - interval '2 days')`.execute(seller.db);
+    expect(await age()).toBeGreaterThan(2 * 86_400 - 1);
   });
 
   it('count the attempts over a rate limit', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signUp } from '../support/accounts';
 import { startProvider } from '../support/provider';
 import { startService } from '../support/server';
-import { deliver, orderBody } from '../support/webhooks';
+import { deliver, orderBody, post, tryAgain, unapplied } from '../support/webhooks';
 import { heldTimeouts } from '../support/timeouts';
 import { eventually } from '../support/eventually';
 
@@ -182,19 +182,125 @@ describe('with an API key', async () => {
 });
 
 describe('while the provider is unavailable', async () => {
-  const provider = await startProvider(() => ({ status: 500, body: '<h1>Oops</h1>' }));
+  const down = { status: 500, body: '<h1>Oops</h1>' };
+  let now = Date.now();
+  let answer: () => { status: number; body: unknown } | Promise<{ status: number; body: unknown }> = () =>
+    down;
+  const provider = await startProvider(() => answer());
   const environment = { LEMONSQUEEZY_API_KEY: 'k', LEMONSQUEEZY_API_URL: provider.url };
-  const service = await startService(environment);
-  const away = { code: 502, message: 'Our payment provider isn’t responding. Try again in a minute.' };
+  const service = await startService(environment, { clock: () => now });
+  const planOf = async (token: string) =>
+    (await service.call('authenticate', { token })).body.subscription?.plan;
+  const first_order_item = { product_id: 1, product_name: 'Forever' };
 
-  it('plans and checkouts answer 502', async () => {
-    expect((await service.call('listPlans', { query: store })).problem).toEqual(away);
-    expect((await service.call('createCheckout', { body: checkout('22') })).problem).toEqual(away);
+  it('plans answer 502', async () => {
+    expect((await service.call('listPlans', { query: store })).problem).toEqual({
+      code: 502,
+      message: 'Our payment provider isn’t responding. Try again in a minute.',
+    });
   });
 
-  it('an order that cannot be resolved yet is answered 500, so that the provider sends it again', async () => {
-    const { user } = await signUp(service);
-    expect((await deliver(service, orderBody({ userId: user.id }))).status).toBe(500);
+  it('an order waits in the service until the provider’s plans can be read', async () => {
+    const { user, token } = await signUp(service);
+    const order = orderBody({ userId: user.id, attributes: { first_order_item } });
+    expect((await deliver(service, order)).status).toBe(200);
+    expect(await unapplied(service)).toMatchObject([
+      { lastError: expect.stringContaining('The provider answered 500') as string },
+    ]);
+    answer = () => ({ status: 200, body: products });
+    now += 31_000;
+    await tryAgain(service);
+    expect(await planOf(token)).toBe('Forever');
+  });
+
+  it('an order is taken at once while the provider hangs, and applied when it answers', async () => {
+    const fresh = await startService(environment);
+    let go: (answered: { status: number; body: unknown }) => void = () => undefined;
+    answer = () => new Promise((resolve) => (go = resolve));
+    const { user, token } = await signUp(fresh);
+    const asked = provider.asked.length;
+    const order = orderBody({ userId: user.id, attributes: { first_order_item } });
+    expect((await post(fresh, order)).status).toBe(200);
+    await eventually(() => {
+      expect(provider.asked).toHaveLength(asked + 1);
+    });
+    go({ status: 200, body: products });
+    await eventually(async () => {
+      const { body } = await fresh.call('authenticate', { token });
+      expect(body.subscription?.plan).toBe('Forever');
+    });
+  });
+
+  it('an order of a plan that nobody knows yet is not dropped, but waits for the provider', async () => {
+    now += 120_000;
+    answer = () => down;
+    const { user, token } = await signUp(service);
+    const ofNew = { first_order_item: { product_id: 4, product_name: 'New' } };
+    await deliver(service, orderBody({ userId: user.id, attributes: ofNew }));
+    const added = {
+      data: [...products.data, { type: 'products', id: '4', attributes: attributes('New', 600) }],
+      included: [...products.included, variant('44', 4, false)],
+    };
+    answer = () => ({ status: 200, body: added });
+    now += 31_000;
+    await tryAgain(service);
+    expect(await planOf(token)).toBe('New');
+  });
+
+  it('an order of a plan that is no longer on offer counts, and its refund too', async () => {
+    now += 120_000;
+    const [yearly, forever] = products.data;
+    const withdrawn = { ...forever, attributes: attributes('Forever', 400, 'draft') };
+    answer = () => ({ status: 200, body: { ...products, data: [yearly, withdrawn] } });
+    const { user, token } = await signUp(service);
+    const order = { id: crypto.randomUUID(), userId: user.id };
+    await deliver(service, orderBody({ ...order, attributes: { first_order_item } }));
+    expect(await planOf(token)).toBe('Forever');
+    now += 120_000;
+    answer = () => ({ status: 200, body: { ...products, data: [yearly] } });
+    const refunded = { first_order_item, status: 'refunded', updated_at: '2024-05-02T12:00:00.000000Z' };
+    await deliver(service, orderBody({ ...order, event: 'order_refunded', attributes: refunded }));
+    expect(await planOf(token)).toBeUndefined();
+  });
+});
+
+describe('a checkout that the provider does not create', async () => {
+  let answer = { status: 500, body: '<h1>Oops</h1>' as unknown };
+  const provider = await startProvider(({ method }) =>
+    method === 'POST' ? answer : { status: 200, body: products },
+  );
+  const environment = { LEMONSQUEEZY_API_KEY: 'k', LEMONSQUEEZY_API_URL: provider.url };
+  const service = await startService(environment);
+  const failed = {
+    code: 502,
+    message: 'The checkout couldn’t be opened, and nothing was charged. Try again in a minute.',
+  };
+  const failures = () =>
+    service
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('checkout.failed'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+  it.each([
+    ['a failure', { status: 500, body: '<h1>Oops</h1>' }],
+    ['a refusal', { status: 422, body: { errors: [{ status: '422', title: 'Unprocessable Entity' }] } }],
+    ['no JSON', { status: 201, body: '<!doctype html>' }],
+    ['no address', { status: 201, body: { data: { type: 'checkouts', id: '1', attributes: {} } } }],
+  ])('is answered with a problem that says so, and logged with its plan and cause: %s', async (_, given) => {
+    answer = given;
+    const before = failures().length;
+    expect((await service.call('createCheckout', { body: checkout('22') })).problem).toEqual(failed);
+    expect(failures().slice(before)).toMatchObject([
+      { level: 'error', variant: '22', err: { cause: { message: expect.any(String) as string } } },
+    ]);
+  });
+
+  it('is answered the same while the plans are not known', async () => {
+    const away = await startProvider(() => ({ status: 500, body: '' }));
+    const fresh = await startService({ ...environment, LEMONSQUEEZY_API_URL: away.url });
+    expect((await fresh.call('createCheckout', { body: checkout('22') })).problem).toEqual(failed);
+    expect(fresh.log()).toContain('checkout.failed');
   });
 });
 

@@ -7,7 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { connect as openPool } from '../../server/database/open';
 import { signIn, signUp } from '../support/accounts';
 import { createPostgresDatabase, postgresUrl } from '../support/database';
-import { freshEmail, startService } from '../support/server';
+import { startService } from '../support/server';
+import { eventBody, post, unapplied } from '../support/webhooks';
 import { eventually } from '../support/eventually';
 
 // These need several processes on one database: the Postgres of DATABASE_URL.
@@ -16,9 +17,6 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
   const start = (environment = {}) =>
     startService(environment, { connections: { pool: new Pool({ connectionString: database?.url }) } });
   const services = database ? await Promise.all([start(), start()]) : [];
-  const limited = database
-    ? [await start({ RATE_LIMIT_FACTOR: '1' }), await start({ RATE_LIMIT_FACTOR: '1' })]
-    : [];
   afterAll(() => database?.drop());
   const [here, there] = services as [(typeof services)[number], (typeof services)[number]];
 
@@ -74,25 +72,15 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(sessions).toEqual([]);
   });
 
-  it('count failed log-ins together', async () => {
-    const body = { email: freshEmail(), password: 'not the password' };
-    const statuses: number[] = [];
-    for (let n = 0; n < 6; n += 1) {
-      const answer = await limited[n % 2]?.call('logIn', { from: '203.0.113.77', body });
-      statuses.push(answer?.status ?? 0);
-    }
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-  });
-
-  it('hold the limit for concurrent failed log-ins', async () => {
-    const body = { email: freshEmail(), password: 'not the password' };
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, async (_, n) => {
-        const answer = await limited[n % 2]?.call('logIn', { from: '203.0.113.78', body });
-        return answer?.status;
-      }),
-    );
-    expect(answers.filter((status) => status === 401)).toHaveLength(5);
+  it('apply each of twenty events once, ten received by each', async () => {
+    const bodies = Array.from({ length: 20 }, () => eventBody({}));
+    const answers = await Promise.all(bodies.map((body, n) => post(n % 2 === 0 ? here : there, body)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    await eventually(async () => {
+      expect(await unapplied(here)).toEqual([]);
+    });
+    const applied = (here.log() + there.log()).split('\n').filter((line) => line.includes('webhook.applied'));
+    expect(applied).toHaveLength(20);
   });
 
   it('survive a connection that breaks between two statements of a transaction', async () => {

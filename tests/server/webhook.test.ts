@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signBody } from '../../server/pricing/signature';
 import { signUp } from '../support/accounts';
 import { startService } from '../support/server';
-import { deliver, eventBody, orderBody } from '../support/webhooks';
+import { deliver, eventBody, orderBody, tryAgain, unapplied } from '../support/webhooks';
 
 const service = await startService();
 const { call, db } = service;
@@ -98,6 +98,19 @@ describe('a subscription', () => {
     expect(await subscribedAs(token)).toBe('Solo');
   });
 
+  it('keeps the later one of two events with the same time, also when the earlier one is applied last', async () => {
+    const { user, token } = await signUp(service);
+    const id = crypto.randomUUID();
+    const tell = (status: string) => eventBody({ id, userId: user.id, attributes: { status } });
+    await db.schema.alterTable('purchases').renameTo('purchasesAside').execute();
+    await deliver(service, tell('active'));
+    await db.schema.alterTable('purchasesAside').renameTo('purchases').execute();
+    await deliver(service, tell('expired'));
+    await tryAgain(service);
+    expect(await unapplied(service)).toEqual([]);
+    expect(await subscribedAs(token)).toBeNull();
+  });
+
   it('never moves to another user', async () => {
     const [first, second] = [await signUp(service), await signUp(service)];
     const id = crypto.randomUUID();
@@ -162,36 +175,87 @@ describe('an event', () => {
     expect(await subscribedAs(token)).toBe('Team');
   });
 
-  it('of another store, an unknown user or an unknown type changes nothing and is answered 200', async () => {
+  it('of another store, an unknown user or an unknown type gives nobody a plan and is answered 200', async () => {
     const { user } = await signUp(service);
-    const purchases = () => db.selectFrom('purchases').selectAll().execute();
-    const before = await purchases();
+    const owned = () => db.selectFrom('purchases').selectAll().where('userId', 'is not', null).execute();
+    const before = await owned();
     for (const body of [
       eventBody({ userId: user.id, attributes: { store_id: 1 } }),
       eventBody({ userId: crypto.randomUUID() }),
       eventBody({ userId: "' or 1=1" }),
       eventBody({}),
+      eventBody({ attributes: { user_email: null } }),
+      eventBody({ attributes: { user_email: `${'a'.repeat(5_000)}@example.com` } }),
       eventBody({ event: 'subscription_payment_success', type: 'subscription-invoices', userId: user.id }),
       eventBody({ event: 'license_key_created', type: 'license-keys', userId: user.id }),
     ]) {
       expect((await deliver(service, body)).status).toBe(200);
     }
-    expect(await purchases()).toEqual(before);
+    expect(await owned()).toEqual(before);
+    expect(await unapplied(service)).toEqual([]);
   });
 
-  it('that could not be applied is answered 500, and is applied on redelivery', async () => {
+  it('that can’t be applied now is answered 200, and applied later without being sent again', async () => {
+    const { user, token } = await signUp(service);
+    await db.schema.alterTable('purchases').renameTo('purchasesAside').execute();
+    expect((await deliver(service, eventBody({ userId: user.id }))).status).toBe(200);
+    expect(await unapplied(service)).toMatchObject([
+      { attempts: 1, lastError: 'relation "purchases" does not exist' },
+    ]);
+    await db.schema.alterTable('purchasesAside').renameTo('purchases').execute();
+    await tryAgain(service);
+    expect(await subscribedAs(token)).toBe('Team');
+    expect(await unapplied(service)).toEqual([]);
+  });
+
+  it('is tried after 30 seconds, and then after pauses of twice the length, up to some hours', async () => {
+    await deliver(service, eventBody({ attributes: { status: 'unheard of' } }));
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= 14; attempt += 1) {
+      const [event] = await unapplied(service);
+      pauses.push(Math.round(((event?.nextTryAt?.getTime() ?? 0) - Date.now()) / 30_000));
+      await tryAgain(service);
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, ...Array<number>(5).fill(512)]);
+    await db.deleteFrom('webhookEvents').where('nextTryAt', 'is not', null).execute();
+  });
+
+  it('that does not match the documentation is kept with its error, and logged as an error each time', async () => {
+    const { user } = await signUp(service);
+    const body = eventBody({ userId: user.id, attributes: { status: 'unheard of' } });
+    expect((await deliver(service, body)).status).toBe(200);
+    const [event] = await unapplied(service);
+    expect(event?.lastError).toContain('unheard of');
+    const lines = service.log().split('\n');
+    expect(lines.filter((line) => /"level":"error".*webhook not applied/.test(line)).at(-1)).toContain(
+      'ValiError',
+    );
+    await db.deleteFrom('webhookEvents').where('nextTryAt', 'is not', null).execute();
+  });
+
+  it('that failed is due again when the provider resends it', async () => {
     const { user, token } = await signUp(service);
     const body = eventBody({ userId: user.id });
     await db.schema.alterTable('purchases').renameTo('purchasesAside').execute();
-    expect((await deliver(service, body)).problem).toEqual({ code: 500, message: 'Something went wrong' });
+    await deliver(service, body);
     await db.schema.alterTable('purchasesAside').renameTo('purchases').execute();
-    expect((await deliver(service, body)).status).toBe(200);
+    await deliver(service, body);
     expect(await subscribedAs(token)).toBe('Team');
   });
 
-  it('that does not match the documentation is answered 500', async () => {
+  it('leaves nothing but its name and hash once it is applied', async () => {
     const { user } = await signUp(service);
-    const body = eventBody({ userId: user.id, attributes: { status: 'unheard of' } });
-    expect((await deliver(service, body)).status).toBe(500);
+    await deliver(service, eventBody({ userId: user.id, attributes: { user_name: 'canary name' } }));
+    const events = await db.selectFrom('webhookEvents').selectAll().execute();
+    expect(events.length).toBeGreaterThan(0);
+    expect(JSON.stringify(events)).not.toContain('canary name');
+  });
+
+  it('that an older version of the service has received and applied is left alone', async () => {
+    const received = { bodyHash: 'of an older version', eventName: 'order_created' };
+    await db.insertInto('webhookEvents').values(received).execute();
+    expect(await unapplied(service)).toEqual([]);
+    await tryAgain(service);
+    expect(service.log()).not.toContain(received.bodyHash);
   });
 });

@@ -9,7 +9,7 @@ import { Client, Pool } from 'pg';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { extensions, poolOver } from '../../server/database/embedded';
-import type { Connections } from '../../server/database/connections';
+import type { Connections } from '../../server/database/driver';
 import { openDatabase } from '../../server/database/open';
 
 export const postgresUrl = process.env['DATABASE_URL'];

@@ -21,7 +21,6 @@ export const pageOf = (users: Member[], more: Partial<MemberPage> = {}): MemberP
   totalResults: users.length,
   total: users.length,
   totalIsExact: true,
-  isSorted: true,
   next: null,
   ...more,
 });

@@ -24,6 +24,18 @@ const read = async (request: IncomingMessage): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text);
 };
 
+/**
+ * One page of a list, as the provider answers it: the entries in their order, at most `page[size]`.
+ * @see https://docs.lemonsqueezy.com/api/getting-started/requests
+ */
+export const pageOf = (entries: object[], url: string): Answered => {
+  const query = new URL(url, 'http://provider').searchParams;
+  const [number, size] = [Number(query.get('page[number]') ?? 1), Number(query.get('page[size]') ?? 10)];
+  const lastPage = Math.max(1, Math.ceil(entries.length / size));
+  const data = entries.slice((number - 1) * size, number * size);
+  return { status: 200, body: { meta: { page: { currentPage: number, lastPage } }, data, included: [] } };
+};
+
 /** Starts a local HTTP server that stands in for Lemon Squeezy's API. */
 export const startProvider = async (answer: Answer) => {
   const asked: Asked[] = [];

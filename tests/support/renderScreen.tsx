@@ -29,14 +29,10 @@ import {
   type VideoEvent,
   type VideoPlace,
 } from '../../src/machines/page/video.machine';
-import { installMachine, type SentLink } from '../../src/machines/page/install.machine';
+import { installMachine } from '../../src/machines/page/install.machine';
 import { tabsMachine } from '../../src/machines/page/tabs.machine';
-import { AccountMachinesProvider, type AccountMachines } from '../../src/screens/account/machines';
-import { PricingMachinesProvider, type PricingMachines } from '../../src/screens/pricing/machines';
 import { AppProvider, type AppActors } from '../../src/screens/AppContext';
-import { InstallActorProvider } from '../../src/screens/marketing/install';
-import { PortalMachineProvider } from '../../src/screens/pricing/portal';
-import { TabsMachineProvider } from '../../src/screens/templates/machine';
+import { Provide, type Provided } from '../../src/screens/provided';
 import { controlled, callbackDriver } from './actors';
 import { listenedFields } from './fields';
 
@@ -57,9 +53,10 @@ function stage() {
     findPlan: controlled<Plan | null, { redirectTo: string }>(),
     createCheckout: controlled<undefined, PlanButtonInput>(),
     confirmSubscription: controlled<Confirmation>(),
+    askService: controlled(),
     waitForService: controlled(),
     copy: controlled<undefined, { text: string }>(),
-    sendLink: controlled<SentLink>(),
+    sendLink: controlled(),
     openPortal: controlled(),
   };
   const otherTabs = callbackDriver<AuthEvent>();
@@ -132,7 +129,7 @@ function siteOn(
     },
   });
   const problem = problemMachine.provide({
-    actors: { waitForService: actors.waitForService.logic },
+    actors: { askService: actors.askService.logic, waitForService: actors.waitForService.logic },
     actions: {
       notify,
       notifyAfterReload: (_, notice) => {
@@ -169,7 +166,14 @@ function siteOn(
       ...settings,
     },
   };
-  const plans: PricingMachines = {
+  const install = createActor(
+    installMachine.provide({
+      actors: { sendLink: actors.sendLink.logic },
+      actions: { logProblem: effects.logProblem, rememberUse: effects.rememberUse },
+      guards: { isUsed: () => false, isOnPhone: () => false },
+    }),
+  ).start();
+  const given: Partial<Provided> = {
     pricing: pricingMachine.provide({
       actors: {
         fetchPlans: actors.fetchPlans.logic,
@@ -177,6 +181,7 @@ function siteOn(
         watchService: service.logic,
         planButton: planButtonMachine.provide({
           actors: { createCheckout: actors.createCheckout.logic },
+          actions: { logProblem: effects.logProblem },
           guards: {
             isForSale: ({ context }) =>
               context.plan.attributes.buy_now_url.startsWith('https://store.example/'),
@@ -190,8 +195,6 @@ function siteOn(
       actions: { notify },
     }),
     purchaseAddress: (plan, user) => `${plan.attributes.buy_now_url}${user ? `?for=${user.id}` : ''}`,
-  };
-  const machines: AccountMachines = {
     login: form,
     forgotPassword: form,
     resetPassword: form,
@@ -209,40 +212,26 @@ function siteOn(
       },
       actions: shared,
     }),
-  };
-  const tabs = tabsMachine.provide({
-    actors: { copy: actors.copy.logic },
-    actions: { notify, logProblem: effects.logProblem },
-  });
-  const install = createActor(
-    installMachine.provide({
-      actors: { sendLink: actors.sendLink.logic },
-      actions: { notify, logProblem: effects.logProblem, rememberUse: effects.rememberUse },
-      guards: { isUsed: () => false, isOnPhone: () => false },
+    tabs: tabsMachine.provide({
+      actors: { copy: actors.copy.logic },
+      actions: { notify, logProblem: effects.logProblem },
     }),
-  ).start();
-  const portal = portalMachine.provide({
-    actors: { openPortal: actors.openPortal.logic },
-    actions: { reportProblem: shared.reportProblem },
-  });
-  return { site, plans, machines, tabs, install, portal };
+    install: () => install,
+    portal: portalMachine.provide({
+      actors: { openPortal: actors.openPortal.logic },
+      actions: { reportProblem: shared.reportProblem },
+    }),
+  };
+  return { site, given };
 }
 
 /** Shows a screen on actors that the test settles. */
 export function renderScreen(screen: ReactNode, settings: Partial<AppActors['settings']> = {}) {
   const set = stage();
-  const { site, plans, machines, tabs, install, portal } = siteOn(set, settings);
+  const { site, given } = siteOn(set, settings);
   render(
     <AppProvider value={site}>
-      <PricingMachinesProvider value={plans}>
-        <AccountMachinesProvider value={machines}>
-          <TabsMachineProvider value={tabs}>
-            <InstallActorProvider value={() => install}>
-              <PortalMachineProvider value={portal}>{screen}</PortalMachineProvider>
-            </InstallActorProvider>
-          </TabsMachineProvider>
-        </AccountMachinesProvider>
-      </PricingMachinesProvider>
+      <Provide given={given}>{screen}</Provide>
     </AppProvider>,
   );
   return { ...set, site, user: userEvent.setup() };

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { readConfig, type Config } from '../../server/config';
 import { operation, type OperationId } from '../../server/contract/operation';
 import type { Answer, Schema } from '../../server/contract/types';
-import type { Connections } from '../../server/database/connections';
+import type { Connections } from '../../server/database/driver';
 import { openDatabase } from '../../server/database/open';
 import type { Database } from '../../server/database/schema';
 import { createLogger } from '../../server/logging';

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { signBody } from '../../server/pricing/signature';
+import { eventually } from './eventually';
 import type { TestService } from './server';
 
 interface Event {
@@ -45,8 +48,34 @@ export const orderBody = ({ attributes, ...event }: Event): string =>
     },
   });
 
-/** Delivers a webhook body with the provider's signature, or the given one. */
-export const deliver = async ({ call, config }: TestService, body: string, signature?: string) => {
+/** Sends a webhook body with the provider's signature, or the given one. */
+export const post = ({ call, config }: TestService, body: string, signature?: string) => {
   const own = signBody(config.LEMONSQUEEZY_WEBHOOK_SECRET, body);
   return call('receiveWebhook', { body, headers: { 'x-signature': signature ?? own } });
+};
+
+/** The stored events that are not applied, with the error of the last attempt. */
+export const unapplied = ({ db }: TestService) =>
+  db
+    .selectFrom('webhookEvents')
+    .select(['eventName', 'attempts', 'lastError', 'nextTryAt'])
+    .where('nextTryAt', 'is not', null)
+    .execute();
+
+/** The same, and waits until the service has tried to apply each. */
+export const deliver = async (service: TestService, body: string, signature?: string) => {
+  const answer = await post(service, body, signature);
+  if (answer.status === 200)
+    await eventually(async () => {
+      expect((await unapplied(service)).filter(({ lastError }) => lastError === null)).toEqual([]);
+    });
+  return answer;
+};
+
+/** Lets the pauses before the next attempts pass, and waits until the service has tried to apply each event. */
+export const tryAgain = async (service: TestService): Promise<void> => {
+  await sql`update webhook_events set next_try_at = now(), last_error = null where next_try_at is not null`.execute(
+    service.db,
+  );
+  await deliver(service, eventBody({ event: 'license_key_created', type: 'license-keys' }));
 };

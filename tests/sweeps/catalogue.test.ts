@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { chartOf } from '../../tools/catalogue/chart';
-import { looks, readStates, takePictures } from '../../tools/catalogue/camera';
-import { writePage } from '../../tools/catalogue/page';
-import { serveStage } from '../../tools/catalogue/server';
+import { chartOf } from '../catalogue/chart';
+import { looks, readStates, takePictures } from '../catalogue/camera';
+import { writePage } from '../catalogue/page';
+import { serveStage } from '../catalogue/server';
 import { invite } from '../models/members/invite.model';
 import { expect, test } from '../e2e/test';
 

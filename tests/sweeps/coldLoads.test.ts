@@ -113,7 +113,8 @@ test('a page without a document of its own shows no other one before the site’
     ['/#/reset-password', 'This link isn’t valid'],
     ['/#/reset-password?token=abc', 'This link isn’t valid'],
     [`/reset-password#/reset-password?token=${token.slice(9)}`, 'This link isn’t valid'],
-    ['/#/signup?email=ana%40school.example&role=manager', 'Create your account'],
+    ['/#/signup?email=ana%40school.example&role=manager', 'This invitation link is incomplete'],
+    ['/#/signup?email=ana%40school.example&teamId=t1', 'This invitation link is incomplete'],
     ['/#/pricing?purchased=true', plans],
     ['/pricing?purchased=true', plans],
   ] as const)

@@ -23,6 +23,11 @@ describe('a URL becomes its hash route', () => {
     ['/login#/signup', '/#/signup'],
     ['/policy#payments', '/#/policy#payments'],
     ['/policy?aff=x#payments', '/#/policy?aff=x#payments'],
+    ['/#//pricing', '/#/pricing'],
+    ['/#//[', '/#/['],
+    ['/#//a:b@c:d', '/#/a:b@c:d'],
+    ['/#//:99999', '/#/:99999'],
+    ['/#//%', '/#/%'],
   ])('%s → %s', (typed, shown) => {
     expect(toHashUrl(new URL(typed, origins.own))).toBe(shown);
   });
@@ -72,8 +77,14 @@ describe('the query of /signup', () => {
     expect(read(invited).invitation).toEqual({ ...invited, profileName: { name: 'Helper', code: 'abc' } });
   });
 
-  it.each(['email', 'role', 'profileName', 'teamId'])('is not an invitation without %s', (name) => {
-    expect(read({ ...invited, [name]: '' }).invitation).toBeNull();
+  it.each(['email', 'role', 'profileName', 'teamId'])('is a damaged invitation without %s', (name) => {
+    const { [name]: _missing, ...others } = invited as Record<string, string>;
+    expect(read(others).invitation).toBe('damaged');
+    expect(read({ ...invited, [name]: '' }).invitation).toBe('damaged');
+  });
+
+  it.each(['role', 'profileName', 'teamId'])('is a damaged invitation with nothing but %s', (name) => {
+    expect(read({ [name]: invited[name as keyof typeof invited] }).invitation).toBe('damaged');
   });
 
   it.each(['{', 'null', '[]', '"x"', '7'])(

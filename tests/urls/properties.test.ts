@@ -8,7 +8,7 @@ import { toHashUrl } from '../../src/urls/hashUrl';
 import { membersRoute, readMembersQuery } from '../../src/urls/membersQuery';
 import { purchaseUrl } from '../../src/urls/purchase';
 import { isPurchaseOf } from '../../src/urls/purchaseOf';
-import { withRedirectTo } from '../../src/urls/query';
+import { withoutScroll, withRedirectTo } from '../../src/urls/query';
 
 const own = 'https://threadkeep.example';
 const store = 'https://store.example';
@@ -248,6 +248,20 @@ describe('what is written into an address', () => {
           expect(readAffiliate(written)).toEqual({ aff, aff_ref: reference ?? undefined });
         },
       ),
+    );
+  });
+
+  it('is an address of the app, however broken it is typed, and stays the same when it is typed again', () => {
+    const unit = fc.constantFrom(...Array.from('/\\.:@[]%#?&=a9 é'), '..', '//', '%2F', '%5C', 'http:');
+    const broken = fc.string({ unit, maxLength: 12 });
+    fc.assert(
+      fc.property(fc.constantFrom('', '#/', '#//'), broken, (before, rest) => {
+        const shown = toHashUrl(new URL(`${own}/${before}${rest}`));
+        expect(shown).toMatch(/^\/#\/(?!\/)/);
+        expect(toHashUrl(new URL(shown, own))).toBe(shown);
+        expect(() => withoutScroll(new URL(shown, own).hash)).not.toThrow();
+      }),
+      { numRuns: 2000 },
     );
   });
 

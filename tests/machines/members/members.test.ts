@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Member, MemberFacets, MemberPage } from '../../../src/api/members/memberSchemas';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
-import { dialogLoaderMachine } from '../../../src/machines/members/dialogLoader.machine';
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
 import { firstQuery, type PageRequest } from '../../../src/machines/members/memberList';
@@ -27,10 +26,11 @@ async function loaded(more: Partial<MemberPage> = {}) {
         fetchPage: fetchPage.logic,
         watchAddress: callbackDriver().logic,
         deleteMembers: deleteMembers.logic,
-        dialogLoader: dialogLoaderMachine.provide({
-          actors: { fetchDialogs: fromPromise(() => Promise.resolve(() => dialogs)) },
+        fetchDialogs: fromPromise(() => Promise.resolve(() => dialogs)),
+        memberFacets: memberFacetsMachine.provide({
+          actors: { fetchFacets: fetchFacets.logic },
+          actions: { retractNotices: () => undefined },
         }),
-        memberFacets: memberFacetsMachine.provide({ actors: { fetchFacets: fetchFacets.logic } }),
       },
       actions: {
         notify: (_, { text }) => said.push(text),
@@ -58,7 +58,7 @@ async function loaded(more: Partial<MemberPage> = {}) {
       actor.send(event);
     },
     names: () => now().context.visible.users.map(({ name }) => name),
-    dialogs: () => now().children.dialogLoader?.getSnapshot().children.memberDialogs,
+    dialogs: () => now().children.memberDialogs,
   };
 }
 
@@ -139,6 +139,17 @@ it('the question about a deletion names whom it asks about while the list moves 
   send({ type: 'list.refreshed' });
   await answer(people('Ed', 'Flo'));
   expect(dialogs()?.getSnapshot().context).toEqual({ ids: ['Bo'], names: ['Bo'] });
+});
+
+it('the dialogs get the request that they were loaded for and each later one', async () => {
+  const { send, dialogs } = await loaded();
+  send({ type: 'dialog.requested', request: { type: 'import.requested' } });
+  send({ type: 'dialog.requested', request: { type: 'deletion.requested', ids: ['Bo'] } });
+  await flushPromises();
+  expect(dialogs()?.getSnapshot().value).toBe('confirmingDeletion');
+  dialogs()?.send({ type: 'modal.closed' });
+  send({ type: 'dialog.requested', request: { type: 'deletion.requested', ids: ['Cy'] } });
+  expect(dialogs()?.getSnapshot().context).toEqual({ ids: ['Cy'], names: ['Cy'] });
 });
 
 it('of 2000 members the first thousand stay deleted when the second is refused, and the list is fetched again', async () => {

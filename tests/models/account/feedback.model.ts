@@ -1,5 +1,5 @@
 import { feedbackMachine } from '../../../src/machines/account/feedback.machine';
-import { feedback as words } from '../../../src/content/feedback';
+import { feedback as words } from '../../../src/content/support';
 import { refusal, unreachable } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';

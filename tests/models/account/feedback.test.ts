@@ -9,12 +9,12 @@ const sending = (answer: string) =>
   ({
     'the service accepts it': [
       `sent ${answer}`,
-      'says “Feedback posted successfully” (success, 5000 ms)',
+      'says “Feedback posted successfully” (success, 5000 ms, about feedback and unreachable)',
       'tells unsavedInput input.saved',
     ],
     'the service cannot be reached': [
       `editing ${answer}${failed}`,
-      'reports Server is unavailable',
+      'reports Server is unavailable about feedback',
       'focuses no field of feedback',
     ],
   }) as const;

@@ -63,7 +63,7 @@ export const login = form('at the log-in page', words.login.submit, {
   form: 'login',
   values: { email: '', password: '' },
   required: ['email', 'password'],
-  refusals: { 401: { field: 'password', waysOn: ['resetPassword'] } },
+  refusals: { 401: { field: 'password', recovery: ['resetPassword'] } },
   successText: 'Login Successfully!',
   destination: '/',
   redirectTo: null,

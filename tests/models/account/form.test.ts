@@ -6,7 +6,7 @@ pathsOnActor(login, {
   'at the log-in page': {
     initial: [
       'editing',
-      'starts fields {"form":"login","values":{"email":"","password":""},"required":["email","password"],"refusals":{"401":{"field":"password","waysOn":["resetPassword"]}}}',
+      'starts fields {"form":"login","values":{"email":"","password":""},"required":["email","password"],"refusals":{"401":{"field":"password","recovery":["resetPassword"]}}}',
       'offers the focus to email',
     ],
     transitions: {

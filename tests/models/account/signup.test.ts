@@ -12,7 +12,7 @@ pathsOnActor(
     'without an invitation': {
       initial: [
         'standard.editing',
-        'starts fields {"form":"signup","values":{"name":"","email":"","password":""},"required":["name","email","password"],"refusals":{"409":{"field":"email","waysOn":["logIn","resetPassword"]}}}',
+        'starts fields {"form":"signup","values":{"name":"","email":"","password":""},"required":["name","email","password"],"refusals":{"409":{"field":"email","recovery":["logIn","resetPassword"]}}}',
         'offers the focus to name',
       ],
       transitions: {
@@ -49,7 +49,7 @@ pathsOnActor(
     'with an invitation': {
       initial: [
         'invited.lookingUp',
-        'starts fields {"form":"signup","values":{"name":"Helper","email":"bo@school.example","password":""},"required":["name","email","password"],"refusals":{"409":{"field":"email","waysOn":["logIn","resetPassword"]}}}',
+        'starts fields {"form":"signup","values":{"name":"Helper","email":"bo@school.example","password":""},"required":["name","email","password"],"refusals":{"409":{"field":"email","recovery":["logIn","resetPassword"]}}}',
         'calls lookUpInvitation {"email":"bo@school.example","role":"Moderator","teamId":"t1","profileName":{"name":"Helper"}}',
         'offers the focus to password',
       ],
@@ -102,7 +102,7 @@ pathsOnActor(
     'with a damaged invitation': {
       initial: [
         'damaged',
-        'starts fields {"form":"signup","values":{"name":"","email":"","password":""},"required":["name","email","password"],"refusals":{"409":{"field":"email","waysOn":["logIn","resetPassword"]}}}',
+        'starts fields {"form":"signup","values":{"name":"","email":"","password":""},"required":["name","email","password"],"refusals":{"409":{"field":"email","recovery":["logIn","resetPassword"]}}}',
         'offers the focus to name',
       ],
       transitions: {},

@@ -1,6 +1,6 @@
-import { dialog } from '../../../src/content/dialog';
+import { dialog } from '../../../src/content/site';
 import { bookmarkMachine } from '../../../src/machines/demo/bookmark.machine';
-import { bookmarkPostPage as words } from '../../../src/content/bookmarks';
+import { bookmarkPostPage as words } from '../../../src/content/demo';
 import { model } from '../../support/model/model';
 import { button, role } from '#xstate-paths/controls';
 

@@ -1,11 +1,11 @@
-import { dialog } from '../../../src/content/dialog';
+import { dialog } from '../../../src/content/site';
 import {
   bookmarksMachine,
   bookmarksOf,
   type BookmarksEvent,
   type BookmarksInput,
 } from '../../../src/machines/demo/bookmarks.machine';
-import { bookmarkFoldersPage as words, folderRow } from '../../../src/content/bookmarks';
+import { bookmarkFoldersPage as words, folderRow } from '../../../src/content/demo';
 import { model } from '../../support/model/model';
 import { bookmarksInvariants } from '../pageInvariants';
 import { button, role } from '#xstate-paths/controls';

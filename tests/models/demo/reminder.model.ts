@@ -1,10 +1,10 @@
-import { dialog } from '../../../src/content/dialog';
+import { dialog } from '../../../src/content/site';
 import {
   reminderMachine,
   type ReminderEvent,
   type ReminderInput,
 } from '../../../src/machines/demo/reminder.machine';
-import { reminder as words } from '../../../src/content/reminder';
+import { reminder as words } from '../../../src/content/demo';
 import { model } from '../../support/model/model';
 import { button, role } from '#xstate-paths/controls';
 

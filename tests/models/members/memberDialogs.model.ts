@@ -1,6 +1,6 @@
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
 import { firstQuery } from '../../../src/machines/members/memberList';
-import { dialog } from '../../../src/content/dialog';
+import { dialog } from '../../../src/content/site';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { button } from '#xstate-paths/controls';
 import { done } from '#xstate-paths/model';

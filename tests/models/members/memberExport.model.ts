@@ -1,4 +1,4 @@
-import { dialog } from '../../../src/content/dialog';
+import { dialog } from '../../../src/content/site';
 import { firstQuery } from '../../../src/machines/members/memberList';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { memberExportMachine } from '../../../src/machines/members/memberExport.machine';

@@ -1,17 +1,25 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { memberFacets } from './memberFacets.model';
 
+const retracted = 'retractNotices {"about":"facets"}';
+
 pathsOnActor(memberFacets, {
   'at the member list': {
     initial: ['facets.loading access.unknown', 'calls fetchFacets'],
     transitions: {
       'facets.loading access.unknown': {
-        'an owner’s facets arrive': 'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
-        'a moderator’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',
-        'a viewer’s facets arrive': 'facets.loaded access.reader Coaching, Autumn',
+        'an owner’s facets arrive': [
+          'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
+          retracted,
+        ],
+        'a moderator’s facets arrive': [
+          'facets.loaded access.moderator (manages) Coaching, Autumn',
+          retracted,
+        ],
+        'a viewer’s facets arrive': ['facets.loaded access.viewer Coaching, Autumn', retracted],
         'the facets cannot be loaded': [
           'facets.failed access.unknown',
-          'logs Server is unavailable',
+          'reports Server is unavailable about facets',
           'starts watchService',
         ],
         'the facets are requested again': [
@@ -26,15 +34,15 @@ pathsOnActor(memberFacets, {
           'calls fetchFacets',
         ],
       },
-      'facets.loaded access.manager (manages) Coaching, Autumn': {
+      'facets.loaded access.moderator (manages) Coaching, Autumn': {
         'the facets are requested again': [
-          'facets.loading access.manager (manages) Coaching, Autumn',
+          'facets.loading access.moderator (manages) Coaching, Autumn',
           'calls fetchFacets',
         ],
       },
-      'facets.loaded access.reader Coaching, Autumn': {
+      'facets.loaded access.viewer Coaching, Autumn': {
         'the facets are requested again': [
-          'facets.loading access.reader Coaching, Autumn',
+          'facets.loading access.viewer Coaching, Autumn',
           'calls fetchFacets',
         ],
       },
@@ -51,12 +59,18 @@ pathsOnActor(memberFacets, {
         ],
       },
       'facets.loading access.owner (invites) (manages) Coaching, Autumn': {
-        'an owner’s facets arrive': 'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
-        'a moderator’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',
-        'a viewer’s facets arrive': 'facets.loaded access.reader Coaching, Autumn',
+        'an owner’s facets arrive': [
+          'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
+          retracted,
+        ],
+        'a moderator’s facets arrive': [
+          'facets.loaded access.moderator (manages) Coaching, Autumn',
+          retracted,
+        ],
+        'a viewer’s facets arrive': ['facets.loaded access.viewer Coaching, Autumn', retracted],
         'the facets cannot be loaded': [
           'facets.failed access.owner (invites) (manages) Coaching, Autumn',
-          'logs Server is unavailable',
+          'reports Server is unavailable about facets',
           'starts watchService',
         ],
         'the facets are requested again': [
@@ -65,32 +79,44 @@ pathsOnActor(memberFacets, {
           'calls fetchFacets',
         ],
       },
-      'facets.loading access.manager (manages) Coaching, Autumn': {
-        'an owner’s facets arrive': 'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
-        'a moderator’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',
-        'a viewer’s facets arrive': 'facets.loaded access.reader Coaching, Autumn',
+      'facets.loading access.moderator (manages) Coaching, Autumn': {
+        'an owner’s facets arrive': [
+          'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
+          retracted,
+        ],
+        'a moderator’s facets arrive': [
+          'facets.loaded access.moderator (manages) Coaching, Autumn',
+          retracted,
+        ],
+        'a viewer’s facets arrive': ['facets.loaded access.viewer Coaching, Autumn', retracted],
         'the facets cannot be loaded': [
-          'facets.failed access.manager (manages) Coaching, Autumn',
-          'logs Server is unavailable',
+          'facets.failed access.moderator (manages) Coaching, Autumn',
+          'reports Server is unavailable about facets',
           'starts watchService',
         ],
         'the facets are requested again': [
-          'facets.loading access.manager (manages) Coaching, Autumn',
+          'facets.loading access.moderator (manages) Coaching, Autumn',
           'gives up fetchFacets',
           'calls fetchFacets',
         ],
       },
-      'facets.loading access.reader Coaching, Autumn': {
-        'an owner’s facets arrive': 'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
-        'a moderator’s facets arrive': 'facets.loaded access.manager (manages) Coaching, Autumn',
-        'a viewer’s facets arrive': 'facets.loaded access.reader Coaching, Autumn',
+      'facets.loading access.viewer Coaching, Autumn': {
+        'an owner’s facets arrive': [
+          'facets.loaded access.owner (invites) (manages) Coaching, Autumn',
+          retracted,
+        ],
+        'a moderator’s facets arrive': [
+          'facets.loaded access.moderator (manages) Coaching, Autumn',
+          retracted,
+        ],
+        'a viewer’s facets arrive': ['facets.loaded access.viewer Coaching, Autumn', retracted],
         'the facets cannot be loaded': [
-          'facets.failed access.reader Coaching, Autumn',
-          'logs Server is unavailable',
+          'facets.failed access.viewer Coaching, Autumn',
+          'reports Server is unavailable about facets',
           'starts watchService',
         ],
         'the facets are requested again': [
-          'facets.loading access.reader Coaching, Autumn',
+          'facets.loading access.viewer Coaching, Autumn',
           'gives up fetchFacets',
           'calls fetchFacets',
         ],
@@ -107,26 +133,26 @@ pathsOnActor(memberFacets, {
           'calls fetchFacets',
         ],
       },
-      'facets.failed access.manager (manages) Coaching, Autumn': {
+      'facets.failed access.moderator (manages) Coaching, Autumn': {
         'the facets are requested again': [
-          'facets.loading access.manager (manages) Coaching, Autumn',
+          'facets.loading access.moderator (manages) Coaching, Autumn',
           'stops watchService',
           'calls fetchFacets',
         ],
         'the service answers again': [
-          'facets.loading access.manager (manages) Coaching, Autumn',
+          'facets.loading access.moderator (manages) Coaching, Autumn',
           'stops watchService',
           'calls fetchFacets',
         ],
       },
-      'facets.failed access.reader Coaching, Autumn': {
+      'facets.failed access.viewer Coaching, Autumn': {
         'the facets are requested again': [
-          'facets.loading access.reader Coaching, Autumn',
+          'facets.loading access.viewer Coaching, Autumn',
           'stops watchService',
           'calls fetchFacets',
         ],
         'the service answers again': [
-          'facets.loading access.reader Coaching, Autumn',
+          'facets.loading access.viewer Coaching, Autumn',
           'stops watchService',
           'calls fetchFacets',
         ],

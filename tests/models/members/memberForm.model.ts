@@ -1,4 +1,4 @@
-import { dialog } from '../../../src/content/dialog';
+import { dialog } from '../../../src/content/site';
 import { memberFormMachine } from '../../../src/machines/members/memberForm.machine';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { memberOf } from '../../support/memberSamples';

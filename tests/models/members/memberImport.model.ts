@@ -1,4 +1,4 @@
-import { dialog } from '../../../src/content/dialog';
+import { dialog } from '../../../src/content/site';
 import type { SnapshotFrom } from 'xstate';
 import { memberImportMachine } from '../../../src/machines/members/memberImport.machine';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';

@@ -1,4 +1,4 @@
-import { dialog } from '../../../src/content/dialog';
+import { dialog } from '../../../src/content/site';
 import { memberRoleMachine } from '../../../src/machines/members/memberRole.machine';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { refusal, taken, unreachable } from '../../support/actors';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { firstQuery, isSameQuery } from '../../../src/machines/members/memberList';
+import { firstQuery, isEverySelected, isSameQuery } from '../../../src/machines/members/memberList';
 import { membersMachine } from '../../../src/machines/members/members.machine';
 import type { MembersEvent } from '../../../src/machines/members/membersTypes';
 import type { ListDialogRequest } from '../../../src/machines/members/dialogRequests';
@@ -34,10 +34,12 @@ const where = (holds: Condition, happening: Happening) => (snapshot: Snapshot) =
 const isByName = ({ sortBy, order }: Snapshot['context']['query']) => sortBy === 'name' && order === 'asce';
 const isUnsearched = ({ context: { query } }: Snapshot) =>
   query.search === '' && query.role === 'User' && isByName(query);
-const isAtRest = (snapshot: Snapshot) =>
+const isWhole = (snapshot: Snapshot) =>
   isUnsearched(snapshot) &&
   snapshot.matches({ list: 'end', deletion: 'idle' }) &&
   snapshot.context.fetched.users.length === 2;
+// A member is changed or deleted by a dialog; the rest happens beside loaded dialogs, too, so that it is tried once.
+const isAtRest = (snapshot: Snapshot) => isWhole(snapshot) && snapshot.matches({ dialogs: 'loaded' });
 const isUnselected = (snapshot: Snapshot) => isAtRest(snapshot) && snapshot.context.selected.size === 0;
 const isUnselectedOrViewers = (snapshot: Snapshot) =>
   isUnselected(snapshot) ||
@@ -65,8 +67,9 @@ const isWithoutAna = (snapshot: Snapshot) =>
   !isListShown(snapshot) || snapshot.context.visible.users.every(({ id }) => id !== 'Ana');
 
 const nobodySelected = 'Nobody is selected.';
-const isNobodySelected = (snapshot: Snapshot) => snapshot.matches({ selection: 'empty' });
+const isNobodySelected = (snapshot: Snapshot) => snapshot.context.selected.size === 0;
 
+const nothing = () => undefined;
 const always = (): boolean => true;
 const isNextPage = (snapshot: Snapshot) => snapshot.matches({ list: 'loadingMore' });
 const isFirstPage = (snapshot: Snapshot) => !isNextPage(snapshot);
@@ -120,7 +123,12 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
       query: linkedQuery,
     }),
     'the search is cleared': at(isFoundNobody, { type: 'filters.cleared' }),
-    'an export is requested': at(isUnselected, opens({ type: 'export.requested' })),
+    'an export is requested': at(
+      (snapshot) => isWhole(snapshot) && snapshot.context.selected.size === 0,
+      opens({ type: 'export.requested' }),
+    ),
+    'the dialogs arrive': done('fetchDialogs'),
+    'the dialogs cannot be loaded': failed('fetchDialogs', refusal(unreachable)),
     'typing rests': after('typingPause', 300),
     'Ana is selected or not': at(isAtRest, { type: 'selection.toggled', id: 'Ana' }, isListed('Ana')),
     'all are selected': at(isAtRest, { type: 'selection.filled' }, isAnybodyListed),
@@ -154,7 +162,13 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
 
 const list = {
   machine: membersMachine,
-  starts: { 'at the member list': { input: { pageSize: 12, query: firstQuery } } },
+  starts: {
+    'at the member list': {
+      input: { pageSize: 12, query: firstQuery },
+      // The dialogs' machine is part of the loaded script.
+      provide: { actions: { startDialogs: nothing, passRequest: nothing } },
+    },
+  },
   invariants: {
     ...listInvariants,
     ...writesToTheEnd(['deleteMembers']),
@@ -269,7 +283,9 @@ export const members = model({
       sends: { type: 'selection.filled' },
       except: {
         'It completes a selection.': (snapshot) =>
-          !snapshot.matches({ selection: 'some' }) || snapshot.context.visible.users.length === 0,
+          isNobodySelected(snapshot) ||
+          isEverySelected(snapshot.context) ||
+          snapshot.context.visible.users.length === 0,
       },
     },
     'the selection is emptied': {
@@ -323,11 +339,18 @@ export const members = model({
   },
 });
 
-/** The member list with all of its regions at once: each event wherever it can happen. */
+const {
+  'an export is requested': _requested,
+  'the dialogs arrive': _arrive,
+  'the dialogs cannot be loaded': _lost,
+  ...withoutDialogs
+} = happenings((_, happens) => happens);
+
+/** The member list with its regions at once: each event wherever it can happen. The dialogs load beside them. */
 export const membersTogether = model({
   ...list,
   layers: ['actor'],
-  events: happenings((_, happens) => happens),
+  events: withoutDialogs,
   stateKey: (snapshot) => {
     const { query, fetchedQuery, fetched, selected, deletions } = snapshot.context;
     const leaves = Object.entries(snapshot.value).map(([region, state]) => `${region}.${state}`);

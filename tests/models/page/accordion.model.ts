@@ -11,7 +11,7 @@ export const accordion = model({
     'the first question is pressed': { type: 'item.toggled', index: 0 },
     'the second question is pressed': { type: 'item.toggled', index: 1 },
   },
-  key: ({ context: { openIndex } }) => String(openIndex),
+  key: (snapshot) => (snapshot.matches('open') ? String(snapshot.context.openIndex) : ''),
 
   controls: {
     'a question is pressed': { find: button('What is it?'), sends: { type: 'item.toggled', index: 0 } },

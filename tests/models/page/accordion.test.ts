@@ -6,16 +6,16 @@ pathsOnActor(accordion, {
     initial: 'open 0',
     transitions: {
       'open 0': {
-        'the first question is pressed': 'closed null',
+        'the first question is pressed': 'closed',
         'the second question is pressed': 'open 1',
       },
-      'closed null': {
+      closed: {
         'the first question is pressed': 'open 0',
         'the second question is pressed': 'open 1',
       },
       'open 1': {
         'the first question is pressed': 'open 0',
-        'the second question is pressed': 'closed null',
+        'the second question is pressed': 'closed',
       },
     },
   },

@@ -1,5 +1,5 @@
 import { carouselMachine, type CarouselEvent } from '../../../src/machines/page/carousel.machine';
-import { carousel as words } from '../../../src/content/carousel';
+import { carousel as words } from '../../../src/content/marketing';
 import { model } from '../../support/model/model';
 import { carouselInvariants } from '../pageInvariants';
 import { button } from '#xstate-paths/controls';

@@ -1,5 +1,6 @@
 import { installMachine } from '../../../src/machines/page/install.machine';
-import { nextSteps as words } from '../../../src/content/nextSteps';
+import { nextSteps as words } from '../../../src/content/marketing';
+import { sendLink } from '../../../src/content/site';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
@@ -20,13 +21,12 @@ export const install = model({
   events: {
     'the store is opened': { type: 'store.opened' },
     'the link is requested': { type: 'link.requested' },
-    'the link is shared': done('sendLink', { by: 'share' }),
-    'the link is copied': done('sendLink', { by: 'clipboard' }),
+    'the link is sent': done('sendLink'),
     'sharing is cancelled': failed('sendLink', new Error('AbortError')),
   },
   controls: {
     'the store is opened': { find: role('link', words.extension.action), sends: { type: 'store.opened' } },
-    'the link is asked for': { find: button(words.extension.send), sends: { type: 'link.requested' } },
+    'the link is asked for': { find: button(sendLink), sends: { type: 'link.requested' } },
   },
   ignores: {
     'Only a phone is offered the link.': { offered: 'link.requested' },

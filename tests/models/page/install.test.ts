@@ -11,11 +11,7 @@ pathsOnActor(install, {
     transitions: {
       elsewhere: { 'the link is requested': ['sending', 'calls sendLink'] },
       sending: {
-        'the link is shared': 'elsewhere',
-        'the link is copied': [
-          'elsewhere',
-          'says “Link copied. Paste it into a message to yourself and open it on your computer.” (info, 5000 ms)',
-        ],
+        'the link is sent': 'elsewhere',
         'sharing is cancelled': ['elsewhere', 'logs AbortError'],
       },
     },

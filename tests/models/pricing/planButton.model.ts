@@ -53,7 +53,7 @@ export const planButton = model({
   invariants: {
     ...planButtonInvariants,
     ...writesToTheEnd(['createCheckout']),
-    ...saysErrors({}, { 'The link to the store works without it.': ['createCheckout'] }),
+    ...saysErrors({ 'checkout.failed': words.checkoutFailed }),
   },
   controls: {
     'the plan is chosen': {
@@ -67,7 +67,9 @@ export const planButton = model({
   },
   sentElsewhere: { 'session.changed': 'the list of plans' },
   ignores: {
-    'The button is disabled for a plan that one has or that is not sold.': { 'checkout.idle': 'plan.chosen' },
+    'The button is disabled for a plan that one has or that is not sold.': {
+      'checkout.idle, checkout.failed': 'plan.chosen',
+    },
     'The link leads to the store all the same; one checkout is enough.': {
       'checkout.creating': 'plan.chosen',
     },

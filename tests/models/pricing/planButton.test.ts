@@ -5,81 +5,47 @@ import { people, planButton } from './planButton.model';
 const checkoutFor = (who: keyof typeof people) =>
   `calls createCheckout ${JSON.stringify({ plan, user: people[who] })}`;
 
-const follows = {
-  'nobody is signed in': 'offer.signedOut checkout.idle (firstPlan) (forSale) for nobody',
-  'a user without a plan is signed in':
-    'offer.available checkout.idle (firstPlan) (forSale) for a user without a plan',
-  'a user whose plan has ended is signed in':
-    'offer.returning checkout.idle (forSale) for a user whose plan has ended',
-  'a user with this plan is signed in': 'offer.current checkout.idle for a user with this plan',
-  'a user with another plan is signed in':
-    'offer.upgrade checkout.idle (forSale) for a user with another plan',
-};
-const followsMeanwhile = {
-  'nobody is signed in': 'offer.signedOut checkout.creating (firstPlan) (forSale) for nobody',
-  'a user without a plan is signed in':
-    'offer.available checkout.creating (firstPlan) (forSale) for a user without a plan',
-  'a user whose plan has ended is signed in':
-    'offer.returning checkout.creating (forSale) for a user whose plan has ended',
-  'a user with this plan is signed in': 'offer.current checkout.creating for a user with this plan',
-  'a user with another plan is signed in':
-    'offer.upgrade checkout.creating (forSale) for a user with another plan',
-};
-const ends = (stateKey: string) => ({ 'the checkout is created': stateKey, 'the checkout fails': stateKey });
-
-const transitions = {
-  'offer.signedOut checkout.idle (firstPlan) (forSale) for nobody': {
-    ...follows,
-    'the plan is chosen': [
-      'offer.signedOut checkout.creating (firstPlan) (forSale) for nobody',
-      checkoutFor('nobody'),
-    ],
-  },
-  'offer.available checkout.idle (firstPlan) (forSale) for a user without a plan': {
-    ...follows,
-    'the plan is chosen': [
-      'offer.available checkout.creating (firstPlan) (forSale) for a user without a plan',
-      checkoutFor('a user without a plan'),
-    ],
-  },
-  'offer.returning checkout.idle (forSale) for a user whose plan has ended': {
-    ...follows,
-    'the plan is chosen': [
-      'offer.returning checkout.creating (forSale) for a user whose plan has ended',
-      checkoutFor('a user whose plan has ended'),
-    ],
-  },
-  'offer.current checkout.idle for a user with this plan': {
-    ...follows,
-  },
-  'offer.upgrade checkout.idle (forSale) for a user with another plan': {
-    ...follows,
-    'the plan is chosen': [
-      'offer.upgrade checkout.creating (forSale) for a user with another plan',
-      checkoutFor('a user with another plan'),
-    ],
-  },
-  'offer.signedOut checkout.creating (firstPlan) (forSale) for nobody': {
-    ...followsMeanwhile,
-    ...ends('offer.signedOut checkout.idle (firstPlan) (forSale) for nobody'),
-  },
-  'offer.available checkout.creating (firstPlan) (forSale) for a user without a plan': {
-    ...followsMeanwhile,
-    ...ends('offer.available checkout.idle (firstPlan) (forSale) for a user without a plan'),
-  },
-  'offer.returning checkout.creating (forSale) for a user whose plan has ended': {
-    ...followsMeanwhile,
-    ...ends('offer.returning checkout.idle (forSale) for a user whose plan has ended'),
-  },
-  'offer.current checkout.creating for a user with this plan': {
-    ...followsMeanwhile,
-    ...ends('offer.current checkout.idle for a user with this plan'),
-  },
-  'offer.upgrade checkout.creating (forSale) for a user with another plan': {
-    ...followsMeanwhile,
-    ...ends('offer.upgrade checkout.idle (forSale) for a user with another plan'),
-  },
+/** The button that each person gets, beside the checkout. */
+const offers = {
+  nobody: (checkout: string) => `offer.signedOut checkout.${checkout} (firstPlan) (forSale) for nobody`,
+  'a user without a plan': (checkout: string) =>
+    `offer.available checkout.${checkout} (firstPlan) (forSale) for a user without a plan`,
+  'a user whose plan has ended': (checkout: string) =>
+    `offer.returning checkout.${checkout} (forSale) for a user whose plan has ended`,
+  'a user with this plan': (checkout: string) =>
+    `offer.current checkout.${checkout} for a user with this plan`,
+  'a user with another plan': (checkout: string) =>
+    `offer.upgrade checkout.${checkout} (forSale) for a user with another plan`,
 } as const;
+type Person = keyof typeof offers;
+const everybody = Object.keys(offers) as Person[];
+
+/** Somebody else signs in while the checkout is in this state. */
+const follows = (checkout: string) =>
+  Object.fromEntries(everybody.map((who) => [`${who} is signed in`, offers[who](checkout)]));
+
+const transitionsOf = (who: Person) => {
+  const choosing =
+    who === 'a user with this plan'
+      ? {}
+      : { 'the plan is chosen': [offers[who]('creating'), checkoutFor(who)] as const };
+  return {
+    [offers[who]('idle')]: { ...follows('idle'), ...choosing },
+    [offers[who]('failed')]: { ...follows('failed'), ...choosing },
+    [offers[who]('creating')]: {
+      ...follows('creating'),
+      'the checkout is created': offers[who]('idle'),
+      'the checkout fails': [offers[who]('failed'), 'logs Server is unavailable'] as const,
+    },
+  };
+};
+const transitions = {
+  ...transitionsOf('nobody'),
+  ...transitionsOf('a user without a plan'),
+  ...transitionsOf('a user whose plan has ended'),
+  ...transitionsOf('a user with this plan'),
+  ...transitionsOf('a user with another plan'),
+};
 
 const unsoldFollows = {
   'nobody is signed in': 'offer.notForSale checkout.idle for nobody',

@@ -7,8 +7,8 @@ pathsOnActor(portal, {
     transitions: {
       closed: { 'the plan is to be managed': ['opening (busy)', 'calls openPortal'] },
       'opening (busy)': {
-        'the portal opens': 'closed',
-        'the address cannot be fetched': ['closed', 'reports Server is unavailable'],
+        'the portal opens': ['closed', 'retractNotices {"about":"portal"}'],
+        'the address cannot be fetched': ['closed', 'reports Server is unavailable about portal'],
       },
     },
   },

@@ -1,5 +1,5 @@
 import { authMachine } from '../../../src/machines/session/auth.machine';
-import { userActions } from '../../../src/content/userActions';
+import { userActions } from '../../../src/content/site';
 import { refusal, unauthorized, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { after, done, failed } from '#xstate-paths/model';

@@ -24,7 +24,13 @@ const left = {
     'clearStorage',
     'reload',
   ],
-  'the log-out takes ten seconds': ['loggedOut nobody', 'clearStorage', 'reload', 'gives up logOut'],
+  'the log-out takes ten seconds': [
+    'loggedOut nobody',
+    'says after the reload “Server is unavailable” (error, until dismissed)',
+    'clearStorage',
+    'reload',
+    'gives up logOut',
+  ],
   'another tab signs out': [
     'loggedOut nobody',
     'says after the reload “LogOut Successfully!!!” (success, 2000 ms)',
@@ -57,13 +63,13 @@ const restoring = (who: 'Ana' | 'Bo') =>
     },
     [`restoring.refreshing (undecided) ${who}`]: {
       'the session is refreshed': [`restoring.reconfirming (undecided) ${who}`, 'calls authenticate'],
-      'the refresh is refused': ['signedOut.visiting nobody', 'forgetSession'],
+      'the refresh is refused': ['signedOut.ended nobody', 'forgetSession'],
       'the refresh fails': `signedIn.ready ${who}`,
       ...interrupted(who, 'refreshSession'),
     },
     [`restoring.reconfirming (undecided) ${who}`]: {
       'the service confirms the session': `signedIn.ready ${who}`,
-      'the confirmation is refused': ['signedOut.visiting nobody', 'forgetSession'],
+      'the confirmation is refused': ['signedOut.ended nobody', 'forgetSession'],
       'the confirmation fails': `signedIn.ready ${who}`,
       ...interrupted(who, 'authenticate'),
     },

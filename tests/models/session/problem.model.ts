@@ -1,8 +1,8 @@
 import { problemMachine } from '../../../src/machines/session/problem.machine';
-import { serviceNotice as words } from '../../../src/content/serviceNotice';
+import { serviceNotice as words } from '../../../src/content/failures';
 import { invalid, taken, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
-import { done } from '#xstate-paths/model';
+import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { problemInvariants } from '../pageInvariants';
 
@@ -24,13 +24,19 @@ export const problem = model({
   events: {
     'a call is refused': { type: 'problem.reported', problem: taken },
     'fields are refused': { type: 'problem.reported', problem: invalid, about: 'signup' },
-    'the service is away': { type: 'problem.reported', problem: unreachable },
+    'a call is lost': { type: 'problem.reported', problem: unreachable, about: 'members' },
+    'a script is lost': { type: 'problem.reported', problem: unreachable },
+    'the service answers': done('askService'),
+    'the service is away': failed('askService', new Error('no answer')),
     'the service answers again': done('waitForService'),
+    'ten seconds pass': after('offerDuration', 10_000),
     'the problem is dismissed': { type: 'problem.dismissed' },
     'a reload is requested': { type: 'reload.requested' },
   },
-  key: ({ context: { errorCode, errorMessage } }) =>
-    errorCode === null ? '' : `${errorCode} ${errorMessage ?? ''}`,
+  key: ({ context: { errorCode, errorMessage, about } }) => {
+    if (errorCode === null) return '';
+    return `${errorCode} ${errorMessage ?? ''}${errorCode === 0 && about === null ? ' (script)' : ''}`;
+  },
 
   invariants: problemInvariants,
   controls: {
@@ -42,7 +48,10 @@ export const problem = model({
     'the problem is dismissed': {
       find: button(words.dismiss),
       sends: { type: 'problem.dismissed' },
-      except: { 'Toasts have their own button.': (snapshot) => !snapshot.hasTag('reload') },
+      except: {
+        'Toasts have their own button.': (snapshot) =>
+          !snapshot.hasTag('reload') && !snapshot.matches('asking'),
+      },
     },
   },
   sentElsewhere: { 'problem.reported': 'whatever fails' },

@@ -28,6 +28,7 @@ export const unsavedWork = model({
     'its import runs': { type: 'work.held', holder: 'dialog', work: 'running' },
     'a link is shown once': { type: 'work.held', holder: 'dialog', work: 'shownOnce' },
     'the dialog is closed': { type: 'work.released', holder: 'dialog' },
+    'the form’s script is lost': { type: 'work.held', holder: 'form', work: 'stranded' },
     'a lost script is wanted': { type: 'retry.requested' },
   },
   key: ({ context: { held } }) => ['form', 'dialog'].flatMap((holder) => held[holder] ?? []).join(', '),

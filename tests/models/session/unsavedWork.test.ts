@@ -1,86 +1,43 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { unsavedWork } from './unsavedWork.model';
 
-const asks = 'starts guardLeaving';
-const wanted = 'emits script.wanted';
-const asksNoMore = 'stops guardLeaving';
+const forms = ['', 'typed', 'stranded', 'loading'] as const;
+const dialogs = ['', 'chosen', 'running', 'shownOnce'] as const;
+type Form = (typeof forms)[number];
+type Dialog = (typeof dialogs)[number];
+
+const stateOf = (form: Form, dialog: Dialog) => {
+  const held = [form, dialog].filter(Boolean).join(', ');
+  if (dialog === 'running' || dialog === 'shownOnce') return `guarded ${held}`;
+  return held === '' ? 'none' : `kept ${held}`;
+};
+
+/** What each event leads to where a form and a dialog hold this. */
+const from = (form: Form, dialog: Dialog) => {
+  const to = (nextForm: Form, nextDialog: Dialog, ...effects: string[]): [string, ...string[]] => {
+    const [before, after] = [stateOf(form, dialog), stateOf(nextForm, nextDialog)];
+    const [wasGuarded, isGuarded] = [before, after].map((state) => state.startsWith('guarded'));
+    if (isGuarded && !wasGuarded) return [after, ...effects, 'starts guardLeaving'];
+    if (wasGuarded && !isGuarded) return [after, ...effects, 'stops guardLeaving'];
+    return [after, ...effects];
+  };
+  return {
+    'a form is typed into': to('typed', dialog),
+    'the form is saved': to('', dialog),
+    'the form’s script is lost': to('stranded', dialog),
+    'a lost script is wanted': to(form === 'stranded' ? 'loading' : form, dialog, 'emits script.wanted'),
+    'a file is chosen': to(form, 'chosen'),
+    'its import runs': to(form, 'running'),
+    'a link is shown once': to(form, 'shownOnce'),
+    'the dialog is closed': to(form, ''),
+  };
+};
 
 pathsOnActor(unsavedWork, {
   'with nothing typed': {
     initial: 'none',
-    transitions: {
-      none: {
-        'a lost script is wanted': ['none', wanted],
-        'a form is typed into': 'kept typed',
-        'the form is saved': 'none',
-        'a file is chosen': 'kept chosen',
-        'its import runs': ['guarded running', asks],
-        'a link is shown once': ['guarded shownOnce', asks],
-        'the dialog is closed': 'none',
-      },
-      'kept typed': {
-        'a lost script is wanted': ['kept typed', wanted],
-        'a form is typed into': 'kept typed',
-        'the form is saved': 'none',
-        'a file is chosen': 'kept typed, chosen',
-        'its import runs': ['guarded typed, running', asks],
-        'a link is shown once': ['guarded typed, shownOnce', asks],
-        'the dialog is closed': 'kept typed',
-      },
-      'kept chosen': {
-        'a lost script is wanted': ['kept chosen', wanted],
-        'a form is typed into': 'kept typed, chosen',
-        'the form is saved': 'kept chosen',
-        'a file is chosen': 'kept chosen',
-        'its import runs': ['guarded running', asks],
-        'a link is shown once': ['guarded shownOnce', asks],
-        'the dialog is closed': 'none',
-      },
-      'kept typed, chosen': {
-        'a lost script is wanted': ['kept typed, chosen', wanted],
-        'a form is typed into': 'kept typed, chosen',
-        'the form is saved': 'kept chosen',
-        'a file is chosen': 'kept typed, chosen',
-        'its import runs': ['guarded typed, running', asks],
-        'a link is shown once': ['guarded typed, shownOnce', asks],
-        'the dialog is closed': 'kept typed',
-      },
-      'guarded running': {
-        'a lost script is wanted': ['guarded running', wanted],
-        'a form is typed into': 'guarded typed, running',
-        'the form is saved': 'guarded running',
-        'a file is chosen': ['kept chosen', asksNoMore],
-        'its import runs': 'guarded running',
-        'a link is shown once': 'guarded shownOnce',
-        'the dialog is closed': ['none', asksNoMore],
-      },
-      'guarded shownOnce': {
-        'a lost script is wanted': ['guarded shownOnce', wanted],
-        'a form is typed into': 'guarded typed, shownOnce',
-        'the form is saved': 'guarded shownOnce',
-        'a file is chosen': ['kept chosen', asksNoMore],
-        'its import runs': 'guarded running',
-        'a link is shown once': 'guarded shownOnce',
-        'the dialog is closed': ['none', asksNoMore],
-      },
-      'guarded typed, running': {
-        'a lost script is wanted': ['guarded typed, running', wanted],
-        'a form is typed into': 'guarded typed, running',
-        'the form is saved': 'guarded running',
-        'a file is chosen': ['kept typed, chosen', asksNoMore],
-        'its import runs': 'guarded typed, running',
-        'a link is shown once': 'guarded typed, shownOnce',
-        'the dialog is closed': ['kept typed', asksNoMore],
-      },
-      'guarded typed, shownOnce': {
-        'a lost script is wanted': ['guarded typed, shownOnce', wanted],
-        'a form is typed into': 'guarded typed, shownOnce',
-        'the form is saved': 'guarded shownOnce',
-        'a file is chosen': ['kept typed, chosen', asksNoMore],
-        'its import runs': 'guarded typed, running',
-        'a link is shown once': 'guarded typed, shownOnce',
-        'the dialog is closed': ['kept typed', asksNoMore],
-      },
-    },
+    transitions: Object.fromEntries(
+      forms.flatMap((form) => dialogs.map((dialog) => [stateOf(form, dialog), from(form, dialog)])),
+    ),
   },
 });

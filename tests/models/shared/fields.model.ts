@@ -21,7 +21,7 @@ export const fields = model({
         form: 'login',
         values: { email: '', password: '' },
         required: ['email', 'password'],
-        refusals: { 409: { field: 'password', waysOn: ['resetPassword'] } },
+        refusals: { 409: { field: 'password', recovery: ['resetPassword'] } },
       },
       provide: { actions: { submitValues: () => undefined } },
     },

@@ -31,7 +31,7 @@ const shown: Readonly<Record<string, readonly [says: string, email: string, pass
 
 const says = (snapshot: Snapshot) => {
   const message = messageOf(snapshot);
-  if (message?.kind === 'refused') return [`“${message.text}”`, ...message.waysOn].join(', ');
+  if (message?.kind === 'refused') return [`“${message.text}”`, ...message.recovery].join(', ');
   return message?.kind ?? 'nothing';
 };
 

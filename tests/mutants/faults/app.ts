@@ -88,7 +88,7 @@ export const appFaults: readonly Fault[] = [
   },
   {
     what: 'the affiliate is forgotten after 43 minutes',
-    file: 'src/app/service/affiliateStore.ts',
+    file: 'src/urls/affiliate.ts',
     find: '30 * 24 * 60 * 60 * 1000',
     put: '30 * 24 * 60 * 60',
   },

@@ -29,8 +29,8 @@ export const machinesFaults: readonly Fault[] = [
   {
     what: 'a second problem takes away the offer to reload',
     file: 'src/machines/session/problem.machine.ts',
-    find: "              target: 'unreachable',\n              actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],\n            },\n            { actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'] },\n",
-    put: "              target: 'unreachable',\n              actions: [{ type: 'rememberProblem', params: problemOfReport }, 'announceProblem'],\n            },\n",
+    find: "target: 'asking',\n            },\n            { actions: report }",
+    put: "target: 'asking',\n            },",
   },
   {
     what: 'permissions that could not be fetched cannot be asked for again',
@@ -89,8 +89,8 @@ export const machinesFaults: readonly Fault[] = [
   {
     what: 'a checkout is created for the plan that the person has',
     file: 'src/machines/pricing/planButton.machine.ts',
-    find: "and([not('isSubscribedToThis'), 'isForSale'])",
-    put: "'isForSale'",
+    find: "not(or([stateIn({ offer: 'current' }), stateIn({ offer: 'notForSale' })]))",
+    put: "not(stateIn({ offer: 'notForSale' }))",
   },
   {
     what: 'the purchase is polled thirty times for a person who is signed out',
@@ -107,7 +107,7 @@ export const machinesFaults: readonly Fault[] = [
   {
     what: 'the slides move while the focus is among them',
     file: 'src/machines/page/carousel.machine.ts',
-    find: "      stateIn({ focus: 'within' }),\n",
+    find: "      stateIn({ focus: 'away' }),\n",
     put: '',
   },
   {

@@ -16,7 +16,7 @@ export const screensFaults: readonly Fault[] = [
   },
   {
     what: 'a form with an empty field shows the wrong message',
-    file: 'src/content/form.ts',
+    file: 'src/content/account.ts',
     find: "'Please fill in all fields'",
     put: "'Something is missing'",
   },
@@ -190,7 +190,7 @@ export const screensFaults: readonly Fault[] = [
   },
   {
     what: 'the log-in after a purchase does not lead back to it',
-    file: 'src/screens/pricing/Purchased.tsx',
+    file: 'src/screens/pricing/Pricing.tsx',
     find: "withRedirectTo('#/login', '/pricing?purchased=true')",
     put: "withRedirectTo('#/login', '/pricing')",
   },

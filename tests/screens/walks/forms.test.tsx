@@ -54,7 +54,8 @@ const arrange = ({ screen, submit, fields, says, goesTo }: Page): Screen => {
 const everything = {
   coverage: 'steps',
   // Emptying a field leaves `done`, so that an incomplete form cannot be sent from it.
-  without: ({ from, event }: Step) => from === 'done' && event === 'the form is sent with an empty field',
+  without: ({ from, event }: Step) =>
+    from.stateKey === 'done' && event === 'the form is sent with an empty field',
 } as const;
 
 pathsOnScreen(
@@ -109,9 +110,9 @@ pathsOnScreen(
     without: ({ from, event }) =>
       // The log-in page has nothing that fills in its fields, and it forgets the problem when it is sent.
       event === 'the form is filled with an address' ||
-      (event === 'the form is saved' && from !== 'filling') ||
+      (event === 'the form is saved' && from.stateKey !== 'filling') ||
       // A sent form is locked until it is answered.
-      (event === 'the form is sent' && !from.includes('no ')),
+      (event === 'the form is sent' && !from.stateKey.includes('no ')),
   },
 );
 pathsOnScreen(

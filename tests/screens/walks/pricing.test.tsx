@@ -66,7 +66,7 @@ pathsOnScreen(pricing, 'at the pricing page', (): Screen => {
 const arrangeButton =
   (who: User | null, offered = plan) =>
   async (): Promise<Screen> => {
-    const { user, actors, tell } = render();
+    const { user, actors, effects, tell } = render();
     const { fetchPlans, createCheckout } = actors;
     await answer(() => fetchPlans.last().resolve([offered]));
     tell(who)();
@@ -104,7 +104,9 @@ const arrangeButton =
           );
           expect(card('Solo').queryByRole('link')).toBeNull();
         },
-        'checkout.idle': () => undefined,
+        'checkout.idle': () => expect(card('Solo').queryByRole('alert')).toBeNull(),
+        'checkout.failed': () =>
+          expect(card('Solo').getByRole('alert').textContent).toContain('You can still order at the store'),
         'checkout.creating': async ({ leaves }) => {
           const made = createCheckout.calls.length;
           if (!leaves.includes('offer.current')) await choose();
@@ -112,6 +114,7 @@ const arrangeButton =
         },
       },
       then: {
+        'the checkout fails': () => expect(effects.logProblem).toHaveBeenCalled(),
         'the plan is chosen': ({ snapshot }) => expect(createCheckout.last().input).toEqual(snapshot.context),
       },
     };
@@ -119,7 +122,7 @@ const arrangeButton =
 
 for (const [name, person] of Object.entries(people)) {
   pathsOnScreen(planButton, `for ${name}`, arrangeButton(person), {
-    without: ({ from, event }) => event === 'the plan is chosen' && from.startsWith('offer.current'),
+    without: ({ from, event }) => event === 'the plan is chosen' && from.stateKey.startsWith('offer.current'),
   });
 }
 pathsOnScreen(planButton, 'for nobody, of a plan that is not sold', arrangeButton(null, unsold), {

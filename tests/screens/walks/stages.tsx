@@ -9,24 +9,21 @@ import {
 import type { ReactNode } from 'react';
 import type { Invitation } from '../../../src/api/members/invitations';
 import type { MemberFacets, MemberPage } from '../../../src/api/members/memberSchemas';
-import { dialogLoaderMachine, type MakeDialogs } from '../../../src/machines/members/dialogLoader.machine';
 import { invitationsMachine } from '../../../src/machines/members/invitations.machine';
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
 import { firstQuery, type PageRequest } from '../../../src/machines/members/memberList';
-import { membersMachine } from '../../../src/machines/members/members.machine';
+import { membersMachine, type MakeDialogs } from '../../../src/machines/members/members.machine';
 import type { UnsavedInputEvent } from '../../../src/machines/shared/effects';
 import { fieldsMachine } from '../../../src/machines/shared/fields.machine';
 import { Feedback } from '../../../src/screens/account/Feedback';
 import { ForgotPassword } from '../../../src/screens/account/ForgotPassword';
 import { Login } from '../../../src/screens/account/Login';
-import { AccountMachinesProvider } from '../../../src/screens/account/machines';
 import { ResetPassword } from '../../../src/screens/account/ResetPassword';
 import { Signup } from '../../../src/screens/account/Signup';
 import { AppProvider, type AppActors } from '../../../src/screens/AppContext';
 import { BookmarkFolders } from '../../../src/screens/demo/BookmarkFolders';
 import { BookmarkPost } from '../../../src/screens/demo/BookmarkPost';
 import { ReminderModal } from '../../../src/screens/demo/ReminderModal';
-import { InstallActorProvider } from '../../../src/screens/marketing/install';
 import { NextSteps } from '../../../src/screens/marketing/NextSteps';
 import { ProductVideo } from '../../../src/screens/marketing/ProductVideo';
 import { Questions } from '../../../src/screens/marketing/Questions';
@@ -39,19 +36,16 @@ import { MemberForm } from '../../../src/screens/members/dialogs/MemberForm';
 import { MemberRole } from '../../../src/screens/members/dialogs/MemberRole';
 import { Invitations } from '../../../src/screens/members/list/Invitations';
 import { MemberActions } from '../../../src/screens/members/list/MemberActions';
-import { MembersMachineProvider, MembersProvider } from '../../../src/screens/members/machines';
 import { Members } from '../../../src/screens/members/Members';
 import { ManagePlan } from '../../../src/screens/pricing/ManagePlan';
-import { PortalMachineProvider } from '../../../src/screens/pricing/portal';
 import { PlanOffer } from '../../../src/screens/pricing/PlanOffer';
 import { PricingSection } from '../../../src/screens/pricing/PricingSection';
-import { Purchased } from '../../../src/screens/pricing/Purchased';
-import { PricingMachinesProvider, type PricingMachines } from '../../../src/screens/pricing/machines';
+import { Purchased } from '../../../src/screens/pricing/Pricing';
+import { Provide, type Provided } from '../../../src/screens/provided';
 import { ServiceNotice } from '../../../src/screens/shell/ServiceNotice';
 import { SignedInActions } from '../../../src/screens/shell/SignedInActions';
 import { SiteNavbar } from '../../../src/screens/shell/SiteNavbar';
 import { TabSet } from '../../../src/screens/templates/TabSet';
-import { TabsMachineProvider } from '../../../src/screens/templates/machine';
 import { callbackDriver, controlled, listener } from '../../support/actors';
 
 /** A machine that a provider would have to give, where the test gives the running actor instead. */
@@ -86,16 +80,14 @@ const alone = (actor: AnyActorRef): AnyActorRef => {
 const facets: MemberFacets = { categories: ['Coaching'], classes: ['Autumn'], access: 'owner' };
 const memberFacets = memberFacetsMachine.provide({
   actors: { fetchFacets: fromPromise(() => Promise.resolve(facets)), watchService: listener().logic },
-});
-const dialogLoader = dialogLoaderMachine.provide({
-  actors: { fetchDialogs: controlled<MakeDialogs>().logic },
+  actions: { retractNotices: () => undefined },
 });
 const list = createActor(
   membersMachine.provide({
     actors: {
       fetchPage: controlled<MemberPage, PageRequest>().logic,
+      fetchDialogs: controlled<MakeDialogs>().logic,
       memberFacets,
-      dialogLoader,
       watchAddress: callbackDriver().logic,
       watchService: listener().logic,
     },
@@ -106,20 +98,23 @@ const list = createActor(
 const overList = (part: ReactNode, children: object = {}) => {
   const snapshot = list.getSnapshot();
   const shown = { ...snapshot, children: { ...snapshot.children, ...children } };
-  return <MembersProvider value={still(shown) as never}>{part}</MembersProvider>;
+  return <Provide given={{ memberList: still(shown) as never }}>{part}</Provide>;
 };
-/** A part of the pricing page; `beside` is the running list of plans, where that is not what is tested. */
-const plans = (part: ReactNode, beside: AnyActorRef = notUsed) => {
-  const machines: PricingMachines = {
-    pricing: beside as never,
-    purchase: notUsed,
-    purchaseAddress: () => '/buy',
-  };
-  return <PricingMachinesProvider value={machines}>{part}</PricingMachinesProvider>;
+/** What a page of the site gives this screen, whose own machine is running. */
+const given: Partial<Provided> = {
+  login: notUsed,
+  forgotPassword: notUsed,
+  resetPassword: notUsed,
+  signup: notUsed,
+  feedback: notUsed,
+  chosenPlan: notUsed,
+  pricing: notUsed,
+  purchase: notUsed,
+  portal: notUsed,
+  tabs: notUsed,
+  members: notUsed,
+  purchaseAddress: () => '/buy',
 };
-const account = (part: ReactNode) => (
-  <AccountMachinesProvider value={notUsed}>{part}</AccountMachinesProvider>
-);
 
 const video = {
   slot: 'hero',
@@ -132,21 +127,21 @@ const video = {
 /** The screen of each machine, on a running actor. */
 export const screens: Readonly<Record<string, (actor: never, start: string) => ReactNode>> = {
   auth: () => <SiteNavbar userActions={<SignedInActions />} />,
-  login: () => account(<Login redirectTo={null} email="" />),
-  forgotPassword: () => account(<ForgotPassword email="" />),
-  resetPassword: () => account(<ResetPassword />),
-  signup: () => account(<Signup email="" invitation={null} redirectTo={null} />),
-  feedback: () => <Feedback machine={notUsed} />,
-  pricing: () => plans(<PricingSection level={1} />),
-  planButton: (actor) => plans(<PlanOffer button={actor} headingLevel={2} />),
-  purchase: () => plans(<Purchased />, still({ context: { buttons: [] }, matches: () => false })),
+  login: () => <Login redirectTo={null} email="" />,
+  forgotPassword: () => <ForgotPassword email="" />,
+  resetPassword: () => <ResetPassword />,
+  signup: () => <Signup email="" invitation={null} redirectTo={null} />,
+  feedback: () => <Feedback />,
+  pricing: () => <PricingSection level={1} />,
+  planButton: (actor) => <PlanOffer button={actor} headingLevel={2} />,
+  purchase: () => (
+    <Provide given={{ pricing: still({ context: { buttons: [] }, matches: () => false }) as never }}>
+      <Purchased />
+    </Provide>
+  ),
   portal: () => <ManagePlan />,
   problem: () => <ServiceNotice />,
-  members: () => (
-    <MembersMachineProvider value={notUsed}>
-      <Members query={firstQuery} dialogs={null} />
-    </MembersMachineProvider>
-  ),
+  members: () => <Members query={firstQuery} dialogs={null} />,
   memberFacets: (actor) => overList(<MemberActions />, { memberFacets: actor }),
   memberForm: (actor) => overList(<MemberForm actor={actor} />),
   memberRole: (actor) => overList(<MemberRole actor={actor} />),
@@ -154,15 +149,12 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   memberImport: (actor) => overList(<ImportMembers actor={actor} />),
   invite: (actor) => overList(<InviteMember actor={actor} />),
   invitations: (actor) => overList(<Invitations actor={actor} />),
-  memberDialogs: (actor) =>
-    overList(<MemberDialogs />, { dialogLoader: still({ children: { memberDialogs: alone(actor) } }) }),
+  memberDialogs: (actor) => overList(<MemberDialogs />, { memberDialogs: alone(actor) }),
   install: () => <NextSteps title="Next" text="Steps" />,
   tabs: () => (
-    <TabsMachineProvider value={notUsed}>
-      <TabSet label="Posts" noun="Post" texts={['Hello', 'Goodbye']}>
-        {String}
-      </TabSet>
-    </TabsMachineProvider>
+    <TabSet label="Posts" noun="Post" texts={['Hello', 'Goodbye']}>
+      {String}
+    </TabSet>
   ),
   accordion: () => (
     <Questions
@@ -215,7 +207,7 @@ export const children: Readonly<Record<string, Readonly<Record<string, AnyActorL
       actors: { fetchInvitations: controlled<readonly Invitation[]>().logic, watchService: listener().logic },
     }),
   },
-  members: { memberFacets, dialogLoader },
+  members: { memberFacets },
 };
 
 /** The page around a screen: the site's actors, of which the machine's own may be one. */
@@ -244,9 +236,7 @@ export const page = (name: string, actor: AnyActorRef, screen: ReactNode) => {
     name === 'install' ? actor : still({ matches: () => false, hasTag: () => false, context: {} });
   return (
     <AppProvider value={site}>
-      <InstallActorProvider value={() => install as never}>
-        <PortalMachineProvider value={notUsed}>{screen}</PortalMachineProvider>
-      </InstallActorProvider>
+      <Provide given={{ ...given, install: () => install as never }}>{screen}</Provide>
     </AppProvider>
   );
 };

@@ -12,7 +12,11 @@ const quoted = ({ text, kind, duration, about = [], link }: Notice) =>
     ...(link ? [`${link.text}: ${link.href}`] : []),
   ].join(', ')})`;
 
+const settled = (call: string) => (payload: { outcome: string }) => `${call}.settled, ${payload.outcome}`;
+
 const sentences = {
+  'login.settled': settled('login'),
+  'refresh.settled': settled('refresh'),
   notify: (notice: Notice) => `says ${quoted(notice)}`,
   notifyAfterReload: (notice: Notice) => `says after the reload ${quoted(notice)}`,
   navigate: ({ to }: { to: string }) => `goes to ${to}`,

@@ -74,6 +74,7 @@ pathsInBrowser(
           await expect(card.getByRole('link')).toHaveCount(0);
         },
         'checkout.idle': () => undefined,
+        'checkout.failed': () => expect(page.getByText('You can still order at the store')).toBeVisible(),
         'checkout.creating': async ({ leaves }) => {
           await expect.poll(checkout.count).toBeGreaterThan(0);
           const sent = checkout.count();
@@ -83,5 +84,7 @@ pathsInBrowser(
       },
     };
   },
-  { without: ({ from, event }) => event === 'the plan is chosen' && from.startsWith('offer.current') },
+  {
+    without: ({ from, event }) => event === 'the plan is chosen' && from.stateKey.startsWith('offer.current'),
+  },
 );

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { Layer } from '#xstate-paths/model';
 import { coverageReport } from '#xstate-paths/report';
-import { models } from '../../models/all';
-import { unwalked } from '../../models/unwalked';
+import { models } from './all';
+import { unwalked } from './unwalked';
 
 // Prints the transitions that the paths of all processes have taken in these layers, machine by machine, and fails on gaps.
 

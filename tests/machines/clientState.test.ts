@@ -1,22 +1,15 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { User } from '../../../src/api/account/userSchemas';
-import type { FieldValues } from '../../../src/machines/shared/fields.machine';
-import { formMachine } from '../../../src/machines/account/form.machine';
-import { authMachine } from '../../../src/machines/session/auth.machine';
-import type { Credentials } from '../../../src/machines/session/authTypes';
-import { readClientState } from '../../../src/machines/session/clientState';
-import { problemMachine } from '../../../src/machines/session/problem.machine';
-import {
-  controlled,
-  refusal,
-  flushPromises,
-  taken,
-  unauthorized,
-  callbackDriver,
-} from '../../support/actors';
-import { listenedFields } from '../../support/fields';
-import { user } from '../../support/samples';
+import type { User } from '../../src/api/account/userSchemas';
+import type { FieldValues } from '../../src/machines/shared/fields.machine';
+import { formMachine } from '../../src/machines/account/form.machine';
+import { authMachine } from '../../src/machines/session/auth.machine';
+import type { Credentials } from '../../src/machines/session/authTypes';
+import { readClientState } from '../../src/machines/clientState';
+import { problemMachine } from '../../src/machines/session/problem.machine';
+import { controlled, refusal, flushPromises, taken, unauthorized, callbackDriver } from '../support/actors';
+import { listenedFields } from '../support/fields';
+import { user } from '../support/samples';
 
 const arrange = () => {
   const readSession = controlled<User | null>();

@@ -13,7 +13,7 @@ const invariants = new Map(
 );
 
 const prefix = 'xstate.error.actor.';
-const machineOf = (actor: AnyActorRef) => (actor as { logic?: { id?: string } }).logic?.id ?? '';
+export const machineOf = (actor: object) => (actor as { logic?: { id?: string } }).logic?.id ?? '';
 
 /**
  * Asks of the running machines, with their real actors and effects, what their models promise: an error that happened is

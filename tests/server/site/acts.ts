@@ -2,17 +2,29 @@ import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import type { Member } from '../../../src/api/members/memberSchemas';
 import type { ListDialogRequest } from '../../../src/machines/members/dialogRequests';
 import type { MembersEvent } from '../../../src/machines/members/membersTypes';
-import type { signIn } from '../accounts';
-import type { TestService } from '../server';
-import { faults } from './network';
+import type { signIn } from '../../support/accounts';
+import type { TestService } from '../../support/server';
+import { members as words } from '../../../src/content/members';
+import { faults, isLogout } from './network';
+import { accountActsOf } from './accountActs';
+import { dialogOf, lostWork, workOn } from './oracles';
 import type { Site } from './site';
 
-type Account = Awaited<ReturnType<typeof signIn>>;
-type Step = AsyncCommand<Site, Site, true>;
+export type Account = Awaited<ReturnType<typeof signIn>>;
+export type Step = AsyncCommand<Site, Site, true>;
+/** Makes an act, and says whether it is possible now. */
+export type MakeAct = (
+  sentence: string,
+  run: (site: Site) => unknown,
+  isPossible?: (site: Site) => boolean,
+) => Step;
+
+/** How many members a call deletes at most. */
+const deletionLimit = 1000;
 
 const listOf = (site: Site) => site.page().members()?.getSnapshot();
 const isListed = (site: Site) => listOf(site) !== undefined;
-const userOf = (site: Site) => site.page().auth().getSnapshot().context.user;
+export const userOf = (site: Site) => site.page().auth().getSnapshot().context.user;
 const selectionOf = (site: Site) => [...(listOf(site)?.context.selected ?? [])];
 const send = (site: Site, event: MembersEvent) => site.page().members()?.send(event);
 const ask = (request: ListDialogRequest): MembersEvent => ({ type: 'dialog.requested', request });
@@ -21,21 +33,26 @@ const nth = (site: Site, index: number): Member | undefined => {
   return users[index % Math.max(users.length, 1)];
 };
 
-type Dialog = 'memberForm' | 'memberRole' | 'memberImport';
+const formDialogs = ['memberForm', 'memberRole', 'memberImport', 'invite'] as const;
+type Dialog = (typeof formDialogs)[number];
 const tellDialog = (site: Site, name: Dialog, event: object) => {
   const children = site.dialogs()?.getSnapshot().children as
     Partial<Record<Dialog, { send: (event: object) => void }>> | undefined;
   children?.[name]?.send(event);
 };
+const type = (site: Site, form: Dialog, field: string, text: string) => {
+  const dialog = dialogOf(site.page().dom);
+  if (dialog) site.typed.push({ text, dialog, since: site.network.arrived().length });
+  tellDialog(site, form, { type: 'field.changed', field, value: text });
+};
 const fill = (site: Site, field: string, value: string) => {
-  tellDialog(site, 'memberForm', { type: 'field.changed', field, value });
+  type(site, 'memberForm', field, value);
   tellDialog(site, 'memberForm', { type: 'form.submitted' });
 };
 
 /** Closes the dialog that is open, if any. */
 export const closeDialog = (site: Site): void => {
-  for (const dialog of ['memberForm', 'memberRole', 'memberImport'] as const)
-    tellDialog(site, dialog, { type: 'modal.closed' });
+  for (const dialog of formDialogs) tellDialog(site, dialog, { type: 'modal.closed' });
   site.dialogs()?.send({ type: 'modal.closed' });
 };
 
@@ -45,24 +62,42 @@ export const closeDialog = (site: Site): void => {
  * @param check what must hold after each act
  */
 export const actsOf = (
-  { call }: Pick<TestService, 'call'>,
-  people: readonly Account[],
+  service: Pick<TestService, 'call'>,
+  people: readonly [Account, ...Account[]],
   check: (site: Site) => void,
 ): Arbitrary<Step>[] => {
+  const { call } = service;
   /** An act, and whether it is possible now: a person can't press a button that is not there. */
-  const act = (
-    sentence: string,
-    run: (site: Site) => unknown,
-    isPossible: (site: Site) => boolean = () => true,
-  ): Step => ({
+  const act: MakeAct = (sentence, run, isPossible = () => true) => ({
     check: (site) => Promise.resolve(isPossible(site)),
     run: async (_, site) => {
+      site.steps += 1;
       await run(site);
       await site.network.settle();
       await site.reloadIfAsked();
       check(site);
     },
     toString: () => sentence,
+  });
+  /**
+   * An act that ends no work on the page, nor the session of who does it.
+   * @param mayLeave whether the person can leave the list by it
+   */
+  const keeping = (step: Step, mayLeave = false): Step => ({
+    ...step,
+    run: async (model, site) => {
+      const isLeaving = () => site.network.calls().some(isLogout);
+      const work = isLeaving() ? [] : workOn(site);
+      const user = userOf(site);
+      const list = site.page().members();
+      const answers = site.network.arrived().length;
+      await step.run(model, site);
+      const now = userOf(site);
+      const hasLeft = mayLeave && site.page().members() !== list;
+      if (isLeaving() || hasLeft || (now && now.id !== user?.id)) return;
+      for (const lost of lostWork(site, work, answers)) site.broken.push(`${lost} is lost`);
+      check(site);
+    },
   });
   const always = (...given: Parameters<typeof act>) => fc.constant(act(...given));
   const tell = (sentence: string, event: MembersEvent) =>
@@ -78,6 +113,24 @@ export const actsOf = (
         (site) => nth(site, index) !== undefined,
       ),
     );
+  const go = async (site: Site, run: () => unknown) => {
+    await run();
+    await site.network.settle();
+  };
+  const isFree = (site: Site) => site.dialogs()?.getSnapshot().matches('closed') !== false;
+  /** On two rows that follow each other, with no dialog over them. */
+  const onRowAndNext = (sentence: string, run: (site: Site, rows: readonly [Member, Member]) => unknown) =>
+    fc.nat(24).map((index) => {
+      const rowsOf = (site: Site) => [nth(site, index), nth(site, index + 1)] as const;
+      return act(
+        `${sentence}, row ${index}`,
+        async (site) => {
+          const [one, other] = rowsOf(site);
+          if (one && other) await run(site, [one, other]);
+        },
+        (site) => isFree(site) && new Set(rowsOf(site)).size === 2 && rowsOf(site).every(Boolean),
+      );
+    });
   const onSelection = (sentence: string, request: (ids: string[]) => ListDialogRequest) =>
     always(
       sentence,
@@ -104,11 +157,10 @@ export const actsOf = (
     always('the next page', (site) => send(site, { type: 'page.requested' }), isListed),
     always('the next page again', (site) => send(site, { type: 'page.requested' }), isListed),
     always('try again', (site) => send(site, { type: 'list.retried' }), isListed),
-    // The button is disabled until the list matches the query.
     always(
       'refresh',
       (site) => send(site, { type: 'list.refreshed' }),
-      (site) => listOf(site)?.hasTag('known') === true,
+      (site) => site.page().dom.querySelector(`[aria-label="${words.refresh}"]:not(:disabled)`) !== null,
     ),
     fc
       .constantFrom('', 'student 1', '0', 'v', 'nobody')
@@ -123,7 +175,6 @@ export const actsOf = (
     fc
       .constantFrom('name', 'username', 'role')
       .map((sortBy) => tell(`sort by ${sortBy}`, { type: 'column.pressed', sortBy: sortBy as 'name' })),
-    always('go back', (site) => site.page().back(), isListed),
     onRow('select', ({ id }) => ({ type: 'selection.toggled', id })),
     fc.constant(tell('select all', { type: 'selection.allToggled' })),
     fc.constant(tell('select none', { type: 'selection.cleared' })),
@@ -147,6 +198,11 @@ export const actsOf = (
     ),
     name.map((value) => inDialog('creating', `save the new ${value}`, (site) => fill(site, 'name', value))),
     name.map((value) => inDialog('editing', `save as ${value}`, (site) => fill(site, 'name', value))),
+    fc
+      .constantFrom('creating' as const, 'editing' as const)
+      .map((form) =>
+        inDialog(form, `type a name while ${form}`, (site) => type(site, 'memberForm', 'name', 'Tess')),
+      ),
     fc.constantFrom('User', 'Viewer').map((role) =>
       inDialog('assigningRole', `save the role ${role}`, (site) => {
         tellDialog(site, 'memberRole', { type: 'role.chosen', role });
@@ -165,6 +221,9 @@ export const actsOf = (
         tellDialog(site, 'memberImport', { type: 'file.chosen', file: new File(['name,role'], 'other.csv') });
       }),
     ),
+    fc.constant(tell('invite', ask({ type: 'invitation.requested' }))),
+    fc.constant(inDialog('inviting', 'type whom to invite', (site) => type(site, 'invite', 'name', 'Uma'))),
+    always('dismiss the notices', (site) => site.page().dismiss()),
     always(
       'close the dialog',
       closeDialog,
@@ -176,9 +235,11 @@ export const actsOf = (
     fc
       .constantFrom(300, 300, 300, 10_000)
       .map((milliseconds) => act(`${milliseconds} ms pass`, (site) => site.page().pass(milliseconds))),
-    fc
-      .constantFrom(...faults)
-      .map((fault) => act(`the next call: ${fault}`, (site) => site.network.fail(fault))),
+    fc.tuple(fc.constantFrom(...faults), fc.constantFrom(0, 0, 0, 1)).map(([fault, after]) =>
+      act(after === 0 ? `the next call: ${fault}` : `the call after the next: ${fault}`, (site) => {
+        site.network.fail(fault, after);
+      }),
+    ),
     always('answers are slow', (site) => site.network.slow()),
     fc
       .constantFrom('oldest' as const, 'newest' as const)
@@ -200,19 +261,6 @@ export const actsOf = (
       const { body, status } = await call('refreshTokens', { body: { refreshToken } });
       if (status === 200) site.otherTab.storeTokens(body);
     }),
-    person.map((who) =>
-      act(
-        `${who.name} logs in`,
-        (site) => {
-          // The outcome is the form's to show.
-          site
-            .page()
-            .logIn(who.email, who.password)
-            .catch(() => undefined);
-        },
-        (site) => userOf(site) === null,
-      ),
-    ),
     always(
       'log out',
       (site) => site.page().auth().send({ type: 'logout.requested' }),
@@ -220,12 +268,76 @@ export const actsOf = (
     ),
     always('reload the page', (site) => site.reload()),
   ];
+  let invited = 0;
   // Chains of acts are rare at random, so their first links are more frequent.
   const chains = [
     fc.constant(tell('import', ask({ type: 'import.requested' }))),
+    fc.constant(tell('invite', ask({ type: 'invitation.requested' }))),
+    ...[0, 1].map((after) =>
+      fc.constant(
+        inDialog('inviting', `send the invitation${after ? ', and lose the connection' : ''}`, (site) => {
+          if (after) site.network.fail('offline', after);
+          invited += 1;
+          type(site, 'invite', 'name', `Uma ${invited}`);
+          type(site, 'invite', 'email', `uma${invited}@school.example`);
+          tellDialog(site, 'invite', { type: 'form.submitted' });
+        }),
+      ),
+    ),
     always('the page is reloaded, and answers are slow', (site) => {
       site.network.slow();
       site.reload();
+    }),
+    ...['import it', 'refresh the list'].map((then) =>
+      fc.constant(
+        inDialog('importing', `choose a file, lose the connection, and ${then}`, (site) => {
+          const file = new File(['name,role\nSam,User'], 'sam.csv');
+          tellDialog(site, 'memberImport', { type: 'file.chosen', file });
+          site.network.fail('offline');
+          if (then === 'import it') tellDialog(site, 'memberImport', { type: 'import.submitted' });
+          else send(site, { type: 'list.refreshed' });
+        }),
+      ),
+    ),
+    onRowAndNext('give two rows the role Viewer', async (site, [one, other]) => {
+      for (const { id } of [one, other]) send(site, { type: 'selection.toggled', id });
+      await go(site, () => send(site, ask({ type: 'role.requested', ids: selectionOf(site) })));
+      tellDialog(site, 'memberRole', { type: 'role.chosen', role: 'Viewer' });
+      tellDialog(site, 'memberRole', { type: 'form.submitted' });
+    }),
+    onRowAndNext('show everyone, delete a row, and lose the calls after it', async (site, [{ id }]) => {
+      await go(site, () => send(site, { type: 'filter.changed', filter: 'role', value: '' }));
+      await go(site, () => site.page().pass(300));
+      await go(site, () => send(site, ask({ type: 'deletion.requested', ids: [id] })));
+      // The list is asked for, and its facets.
+      site.network.fail(500, 1, 2);
+      site.dialogs()?.send({ type: 'deletion.confirmed' });
+    }),
+    fc.nat(3).map((after) =>
+      act(
+        `delete more than a call takes, and lose a call after ${after}`,
+        async (site) => {
+          const list = site.page().members();
+          while (
+            list &&
+            list.getSnapshot().context.fetched.next !== null &&
+            list.getSnapshot().can({ type: 'page.requested' })
+          )
+            await go(site, () => list.send({ type: 'page.requested' }));
+          await go(site, () => send(site, { type: 'selection.filled' }));
+          await go(site, () => send(site, ask({ type: 'deletion.requested', ids: selectionOf(site) })));
+          site.network.fail('offline', after);
+          site.dialogs()?.send({ type: 'deletion.confirmed' });
+        },
+        (site) => isFree(site) && (listOf(site)?.context.visible.totalResults ?? 0) > deletionLimit,
+      ),
+    ),
+    onRowAndNext('delete a row, and ask about the next before the answer', async (site, [one, other]) => {
+      await go(site, () => send(site, ask({ type: 'deletion.requested', ids: [one.id] })));
+      site.network.slow();
+      await go(site, () => site.dialogs()?.send({ type: 'deletion.confirmed' }));
+      await go(site, () => send(site, ask({ type: 'deletion.requested', ids: [other.id] })));
+      site.network.heal();
     }),
     fc.constant(
       inDialog('importing', 'import a file with a bad row, and choose another', async (site) => {
@@ -239,5 +351,8 @@ export const actsOf = (
       }),
     ),
   ];
-  return [...list, ...dialogs, ...network, ...session, ...chains];
+  const kept = [...list, ...network].map((acts) => acts.map((step) => keeping(step)));
+  const back = act('go back', (site) => site.page().back(), isListed);
+  kept.push(fc.constant(keeping(back, true)));
+  return [...kept, ...dialogs, ...session, ...accountActsOf(service, people, act), ...chains];
 };

@@ -1,0 +1,249 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signBody } from '../../server/pricing/signature';
+import {
+  authenticate,
+  forgotPassword,
+  logIn,
+  lookUpInvitation,
+  refreshTokens,
+  register,
+} from '../../src/api/account/accounts';
+import type { AuthTokens } from '../../src/api/account/userSchemas';
+import { createApiClient } from '../../src/api/http/client';
+import { createMultipartClient } from '../../src/api/http/multipartClient';
+import { sendInvitation } from '../../src/api/members/invitations';
+import { createMember, updateMember } from '../../src/api/members/memberChanges';
+import { exportMembers } from '../../src/api/members/memberExport';
+import { importMembers } from '../../src/api/members/memberImport';
+import { deleteMembers, listMembers } from '../../src/api/members/members';
+import type { Member } from '../../src/api/members/memberSchemas';
+import { readSubscription } from '../../src/api/pricing/billing';
+import { firstQuery } from '../../src/machines/members/memberList';
+import { compileService } from '../../vite/service';
+import { createPostgresDatabase, newFolder, postgresUrl } from '../support/database';
+import { eventually } from '../support/eventually';
+import { linkOf, registrationOf } from '../support/members';
+import { startProcess } from '../support/process';
+import { freshEmail, goodPassword, testEnvironment } from '../support/server';
+import { eventBody } from '../support/webhooks';
+
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+/**
+ * The commit of the version before: PREVIOUS_COMMIT, or the newest first-parent commit that is a day older than this one
+ * and that has not the newest migration.
+ * @returns undefined where the history does not go back so far: in a shallow clone, or without git
+ */
+const previousCommit = (): string | undefined => {
+  const named = process.env['PREVIOUS_COMMIT'];
+  if (named) return git('rev-parse', '--verify', `${named}^{commit}`);
+  const timeOf = (path: string) => Number(git('log', '-1', '--format=%ct', 'HEAD', '--', path));
+  try {
+    const before = Math.min(timeOf('.') - 86_400, timeOf('server/database/migrations') - 1);
+    return git('rev-list', '-1', '--first-parent', `--before=${before}`, 'HEAD') || undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const commit = previousCommit();
+if (commit === undefined)
+  console.warn('Skipped: no version before this one is in this clone. `git fetch --unshallow` gets it.');
+
+/** A built version of the service: the folder to run it in. */
+const present = '.';
+const previous = mkdtempSync(join(tmpdir(), 'threadkeep-previous-'));
+beforeAll(async () => {
+  await compileService('dist-server');
+  if (commit === undefined) return;
+  const archive = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 30 });
+  execFileSync('tar', ['-x', '-C', previous], { input: archive });
+  // The packages are this version's: installing those of the one before takes minutes.
+  symlinkSync(resolve('node_modules'), join(previous, 'node_modules'));
+  execFileSync('npm', ['run', 'build'], {
+    cwd: previous,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+});
+afterAll(() => {
+  rmSync(previous, { recursive: true, force: true });
+});
+
+const start = (version: string, environment: Record<string, string>) =>
+  startProcess(environment, {
+    command: ['--enable-source-maps', 'dist-server/main.js'],
+    cwd: version,
+  });
+type Service = Awaited<ReturnType<typeof start>>;
+
+const { signal } = new AbortController();
+
+/** People of this version's site, whose requests the serving processes answer in turn. Every call must succeed. */
+const people = (count: number) => {
+  let serving: Service[] = [];
+  let requests = 0;
+  const nextOrigin = () => {
+    requests += 1;
+    return serving[requests % serving.length]?.origin ?? '';
+  };
+  const site = 'http://site.example';
+
+  const person = () => {
+    const account = { email: freshEmail(), password: goodPassword };
+    const purchase = crypto.randomUUID();
+    const members = new Set<string>();
+    /** How many mails each address must have got. */
+    const mails = new Map<string, number>();
+    let tokens: AuthTokens | null = null;
+    let visits = 0;
+    const options: Parameters<typeof createApiClient>[0] = {
+      baseUrl: `${site}/v1`,
+      fetch: (request) => fetch(new Request(request.url.replace(site, nextOrigin()), request)),
+      auth: { token: () => tokens?.access.token ?? null, refresh: () => Promise.resolve('refused') },
+    };
+    const client = createApiClient(options);
+    const files = createMultipartClient(options);
+
+    /** The whole list, page after page, each from another process. */
+    const listed = async () => {
+      const users: Member[] = [];
+      let after: string | null = null;
+      for (let page = 1; page === 1 || after !== null; page += 1) {
+        const answer = await listMembers(client, { query: firstQuery, limit: 2, page, after, signal });
+        users.push(...answer.users);
+        after = answer.next;
+      }
+      return users;
+    };
+    const pays = async (plan: string) => {
+      const { id: userId } = await authenticate(client, { signal });
+      const updated_at = new Date(Date.UTC(2024, 4, 1, 12, visits)).toISOString();
+      const body = eventBody({ id: purchase, userId, attributes: { product_name: plan, updated_at } });
+      const headers = {
+        'content-type': 'application/json',
+        'x-signature': signBody(testEnvironment.LEMONSQUEEZY_WEBHOOK_SECRET, body),
+      };
+      const url = `${nextOrigin()}/v1/webhooks/lemonsqueezy`;
+      expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
+    };
+    const invites = async (email: string) => {
+      const name = `Guest ${visits}`;
+      const { url } = await sendInvitation(client, { name, email, role: 'User', signal });
+      await lookUpInvitation(client, { ...linkOf(url), signal } as Parameters<typeof lookUpInvitation>[1]);
+      const registration = { ...registrationOf(url), name, signal };
+      await register(client, registration as unknown as Parameters<typeof register>[1]);
+      members.add(name);
+      mails.set(email, 1);
+    };
+    const changesMembers = async () => {
+      const [kept, changed, deleted, imported] = ['kept', 'new', 'gone', 'imported'].map(
+        (word) => `Member ${visits} ${word}`,
+      ) as [string, string, string, string];
+      for (const name of [kept, changed, deleted])
+        await createMember(client, { body: { name, role: 'User' }, signal });
+      const users = await listed();
+      const idOf = (name: string) => users.find((user) => user.name === name)?.id ?? '';
+      await updateMember(client, { id: idOf(changed), body: { name: `${changed} name` }, signal });
+      await deleteMembers(client, { ids: [idOf(deleted)], signal });
+      const file = new File([`name,role\n${imported},User\n`], 'members.csv', { type: 'text/csv' });
+      await importMembers(files, { file, onProgress: () => undefined, signal });
+      for (const name of [kept, `${changed} name`, imported]) members.add(name);
+    };
+
+    /** Everything that was acknowledged is there. */
+    const findsEverything = async () => {
+      const names = [...members].sort();
+      expect((await listed()).map(({ name }) => name).sort()).toEqual(names);
+      const file = await (await exportMembers(client, { query: firstQuery, signal })).text();
+      expect(names.filter((name) => !file.includes(name))).toEqual([]);
+      for (const [email, count] of mails) {
+        await eventually(async () => {
+          const url = `${nextOrigin()}/dev/mail?to=${encodeURIComponent(email)}`;
+          const answer = await fetch(url, { headers: { accept: 'application/json' } });
+          expect(((await answer.json()) as { mails: unknown[] }).mails).toHaveLength(count);
+        });
+      }
+    };
+    return async () => {
+      visits += 1;
+      if (tokens === null) await register(client, { name: 'Ada', ...account, signal });
+      const { tokens: begun } = await logIn(client, { ...account, signal });
+      // The session of the first visit lasts, however many others begin.
+      const { refresh } = tokens ?? begun;
+      tokens = await refreshTokens(client, { refreshToken: refresh.token, signal });
+      expect((await authenticate(client, { signal })).email).toBe(account.email);
+      await findsEverything();
+      await changesMembers();
+      await invites(freshEmail());
+      await forgotPassword(client, { email: account.email, signal });
+      mails.set(account.email, visits);
+      const plan = `Plan ${visits}`;
+      await pays(plan);
+      await eventually(async () => {
+        expect((await readSubscription(client, { signal })).subscription?.plan).toBe(plan);
+      });
+      await findsEverything();
+    };
+  };
+
+  const all = Array.from({ length: count }, person);
+  return {
+    /** Each of them signs up or comes back, uses everything, and finds everything of this and earlier visits. */
+    visit: async (...services: Service[]) => {
+      serving = services;
+      await Promise.all(all.map((visit) => visit()));
+    },
+  };
+};
+
+describe.skipIf(commit === undefined)(
+  `the version before (${commit?.slice(0, 7)}) and this one`,
+  { timeout: 300_000 },
+  () => {
+    it.skipIf(postgresUrl === undefined)(
+      'serve people in turn from one PostgreSQL, which the newer has migrated, and then the earlier alone',
+      async () => {
+        const database = await createPostgresDatabase(postgresUrl ?? '');
+        const environment = { DATABASE_URL: database.url };
+        const { visit } = people(2);
+        const earlier = await start(previous, environment);
+        await earlier.ready();
+        await visit(earlier);
+
+        const newer = await start(present, environment);
+        let isReady = false;
+        const visits = async () => {
+          while (!isReady) await visit(earlier);
+        };
+        await Promise.all([newer.ready().then(() => (isReady = true)), visits()]);
+        await visit(earlier, newer);
+        await visit(newer, earlier);
+
+        expect(await newer.end('SIGTERM')).toBe(0);
+        await visit(earlier);
+        expect(await earlier.end('SIGTERM')).toBe(0);
+        const again = await start(previous, environment);
+        await again.ready();
+        await visit(again);
+        expect(await again.end('SIGTERM')).toBe(0);
+        await database.drop();
+      },
+    );
+
+    it('serve people one after the other from one data folder, forward and back', async () => {
+      const DATA_DIR = await newFolder();
+      const { visit } = people(2);
+      for (const version of [previous, present, previous]) {
+        const service = await start(version, { DATA_DIR });
+        await service.ready();
+        await visit(service);
+        expect(await service.end('SIGTERM')).toBe(0);
+      }
+    });
+  },
+);

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { requestReset, signIn, signUp } from '../support/accounts';
+import { registrationOf } from '../support/members';
+import { freshEmail, startService } from '../support/server';
+import { deliver, eventBody, orderBody } from '../support/webhooks';
+
+const service = await startService();
+const { call, db } = service;
+
+const planOf = async (email: string, password: string) => {
+  const { body } = await call('logIn', { body: { email, password } });
+  return body.user.subscription?.plan ?? null;
+};
+const newPassword = 'quiet harbour lights';
+/** Opens a reset link that was mailed to the address, and sets a password. */
+const confirm = async (email: string, mails = 1) => {
+  const token = await requestReset(service, email, mails);
+  const { status } = await call('resetPassword', { query: { token }, body: { password: newPassword } });
+  expect(status).toBe(204);
+};
+/** A purchase by the store's own link, which knows no account. */
+const buy = (email: string, event: Parameters<typeof eventBody>[0] = {}) =>
+  deliver(service, eventBody({ ...event, attributes: { user_email: email, ...event.attributes } }));
+
+describe('a purchase without an account of the service', () => {
+  it('reaches the account with that address once the address is confirmed', async () => {
+    const { email, password } = await signUp(service);
+    await buy(email);
+    expect(await planOf(email, password)).toBeNull();
+    await confirm(email);
+    expect(await planOf(email, newPassword)).toBe('Team');
+  });
+
+  it('reaches an account that is made later, once its address is confirmed', async () => {
+    const email = freshEmail();
+    await deliver(service, orderBody({ attributes: { user_email: email } }));
+    await signUp(service, { email });
+    await confirm(email);
+    expect(await planOf(email, newPassword)).toBe('Lifetime');
+  });
+
+  it('reaches an account with a confirmed address immediately, whatever the case of the address', async () => {
+    const { email } = await signUp(service);
+    await confirm(email);
+    await buy(email.toUpperCase());
+    expect(await planOf(email, newPassword)).toBe('Team');
+  });
+
+  it('reaches nobody who has registered a stranger’s address', async () => {
+    const email = freshEmail();
+    const { token, password } = await signUp(service, { email });
+    await buy(email);
+    await buy(email, { event: 'subscription_updated', attributes: { status: 'past_due' } });
+    expect((await call('authenticate', { token })).body.subscribed).toBe(false);
+    expect(await planOf(email, password)).toBeNull();
+  });
+
+  it('reaches nobody who has made an invitation for that address and accepted it', async () => {
+    const email = freshEmail();
+    await buy(email);
+    const owner = await signIn(service);
+    const invitation = { email, role: 'User', profileName: { name: 'Grace' } };
+    const { body } = await call('createInvitation', { token: owner.access, body: invitation });
+    const accepted = await call('register', { body: registrationOf(body.url) });
+    expect(accepted.body.user.email).toBe(email);
+    expect(accepted.body.user.subscribed).toBe(false);
+  });
+
+  it('reaches its buyer as it is by then: cancelled, expired, paid again', async () => {
+    const id = crypto.randomUUID();
+    const { email } = await signUp(service);
+    const at = (minute: number) => ({ updated_at: `2024-05-01T12:0${minute}:00.000000Z` });
+    await buy(email, { id, attributes: at(0) });
+    await buy(email, { id, attributes: { status: 'expired', ...at(1) } });
+    await confirm(email);
+    expect(await planOf(email, newPassword)).toBeNull();
+    await buy(email, { id, attributes: { status: 'active', ...at(2) } });
+    expect(await planOf(email, newPassword)).toBe('Team');
+  });
+
+  it('reaches the right account when the address is corrected at the provider', async () => {
+    const id = crypto.randomUUID();
+    const { email } = await signUp(service);
+    await confirm(email);
+    await buy(`wrong.${email}`, { id });
+    await buy(email, { id });
+    expect(await planOf(email, newPassword)).toBe('Team');
+  });
+
+  it('does not reach the account with the mistyped address, whose event arrives late', async () => {
+    const id = crypto.randomUUID();
+    const { email } = await signUp(service);
+    await confirm(email);
+    await buy(freshEmail(), { id });
+    await buy(email, { id, attributes: { updated_at: '2024-05-01T11:00:00.000000Z' } });
+    expect(await planOf(email, newPassword)).toBeNull();
+  });
+
+  it('reaches the account that a later or older event names', async () => {
+    const [first, second] = [await signUp(service), await signUp(service)];
+    for (const [{ user, token }, updated_at] of [
+      [first, '2024-05-01T12:05:00.000000Z'],
+      [second, '2024-05-01T11:55:00.000000Z'],
+    ] as const) {
+      const id = crypto.randomUUID();
+      await buy(freshEmail(), { id });
+      await buy(freshEmail(), { id, userId: user.id, attributes: { updated_at } });
+      expect((await call('authenticate', { token })).body.subscription?.plan).toBe('Team');
+    }
+  });
+
+  it('reaches its buyer when it is paid at the moment in which the address is confirmed', async () => {
+    const emails = await Promise.all(Array.from({ length: 10 }, async () => (await signUp(service)).email));
+    await Promise.all(
+      emails.map(async (email) => {
+        const token = await requestReset(service, email);
+        await Promise.all([
+          call('resetPassword', { query: { token }, body: { password: newPassword } }),
+          buy(email),
+        ]);
+      }),
+    );
+    for (const email of emails) expect(await planOf(email, newPassword)).toBe('Team');
+  });
+
+  it('keeps the buyer’s address only until it has an account', async () => {
+    const { email } = await signUp(service);
+    await buy(email);
+    const kept = () => db.selectFrom('purchases').select('userId').where('email', '=', email).execute();
+    expect(await kept()).toEqual([{ userId: null }]);
+    await confirm(email);
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+import { pino } from 'pino';
+import { describe, expect, it, vi } from 'vitest';
+import { createProvider } from '../../server/pricing/lemonSqueezy';
+import { providerPlans } from '../../server/pricing/providerPlans';
+import { startReconciliation } from '../../server/pricing/reconciliation';
+import { requestReset, signUp } from '../support/accounts';
+import { pageOf, startProvider } from '../support/provider';
+import { startService } from '../support/server';
+import { deliver, eventBody, orderBody } from '../support/webhooks';
+import { eventually } from '../support/eventually';
+
+interface Entry {
+  type: string;
+  id: string;
+  attributes: Record<string, unknown>;
+}
+const entry = (body: string) => (JSON.parse(body) as { data: Entry }).data;
+
+/** What the provider knows; its lists have no user id. */
+const store = { subscriptions: [] as unknown[], orders: [] as unknown[] };
+const product = (id: string, is_subscription: boolean) => ({
+  data: {
+    type: 'products',
+    id,
+    attributes: {
+      ...{ store_id: 48211, name: id, slug: id, description: '', status: 'published', price: 1 },
+      ...{ status_formatted: '', price_formatted: '', pay_what_you_want: false, from_price: null },
+      ...{ buy_now_url: 'https://store.example/buy', created_at: '2024-01-15T09:00:00.000000Z' },
+    },
+  },
+  variant: { type: 'variants', id: `${id}1`, attributes: { product_id: Number(id), is_subscription } },
+});
+const products = [product('310403', false), product('310402', true)];
+let failing: ((url: string) => boolean) | null = null;
+const provider = await startProvider(({ url }) => {
+  if (failing?.(url)) return { status: 500, body: '' };
+  if (url.startsWith('/v1/subscriptions')) return pageOf(store.subscriptions as object[], url);
+  if (url.startsWith('/v1/orders')) return pageOf(store.orders as object[], url);
+  return {
+    status: 200,
+    body: { data: products.map(({ data }) => data), included: products.map(({ variant }) => variant) },
+  };
+});
+const service = await startService({ LEMONSQUEEZY_API_KEY: 'k', LEMONSQUEEZY_API_URL: provider.url });
+const { call, db, config } = service;
+
+const lines: string[] = [];
+const log = pino({}, { write: (line: string) => lines.push(line) });
+const said = (message: string) => lines.filter((line) => line.includes(`"msg":"${message}"`));
+const client = createProvider(config);
+const plans = providerPlans(client as never, '48211', { clock: Date.now, log });
+
+/** Lets a process look for the due reconciliation. */
+const look = () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+  const stop = startReconciliation({ db, plans, config, log }, client);
+  vi.advanceTimersByTime(30_000);
+  vi.useRealTimers();
+  return stop;
+};
+const job = () => db.selectFrom('scheduledJobs').selectAll().executeTakeFirst();
+/** A day later. @returns whether the reconciliation succeeded */
+const nextDay = async (): Promise<boolean> => {
+  await db.deleteFrom('scheduledJobs').execute();
+  const failures = said('reconciliation failed').length;
+  const stop = look();
+  const succeeded = await eventually(async () => {
+    const done = ((await job())?.doneAt ?? null) !== null;
+    expect(done || said('reconciliation failed').length > failures).toBe(true);
+    return done;
+  });
+  await stop();
+  return succeeded;
+};
+
+const planOf = async (token: string) => {
+  const { body } = await call('authenticate', { token });
+  return body.subscription?.plan ?? null;
+};
+/** A person whose address is confirmed. */
+const newBuyer = async () => {
+  const { email } = await signUp(service);
+  const token = await requestReset(service, email);
+  const password = 'quiet harbour lights';
+  await call('resetPassword', { query: { token }, body: { password } });
+  const { body } = await call('logIn', { body: { email, password } });
+  return { email, user: body.user, token: body.tokens.access.token };
+};
+const at = (minute: number) => `2024-05-01T12:${String(minute).padStart(2, '0')}:00.000000Z`;
+
+describe('the daily reconciliation', () => {
+  it('finds a subscription and an order of which no webhook has arrived', async () => {
+    const [subscriber, buyer, other] = [await newBuyer(), await newBuyer(), await newBuyer()];
+    const ofSubscription = { product_id: 310402, product_name: 'Team' };
+    store.subscriptions = [entry(eventBody({ attributes: { user_email: subscriber.email } }))];
+    store.orders = [
+      entry(orderBody({ attributes: { user_email: buyer.email } })),
+      entry(orderBody({ attributes: { user_email: other.email, first_order_item: ofSubscription } })),
+    ];
+    expect(await nextDay()).toBe(true);
+    expect(await planOf(subscriber.token)).toBe('Team');
+    expect(await planOf(buyer.token)).toBe('Lifetime');
+    expect(await planOf(other.token)).toBeNull();
+    expect(said('purchase without its webhook')).toHaveLength(2);
+    await nextDay();
+    expect(said('purchase without its webhook')).toHaveLength(2);
+  });
+
+  it('finds an end and a refund of which no webhook has arrived', async () => {
+    const [subscriber, buyer] = [await newBuyer(), await newBuyer()];
+    const [subscription, order] = [{ userId: subscriber.user.id }, { userId: buyer.user.id }].map(
+      (owner) => ({
+        ...owner,
+        id: crypto.randomUUID(),
+      }),
+    );
+    await deliver(service, eventBody({ ...subscription }));
+    await deliver(service, orderBody({ ...order }));
+    expect([await planOf(subscriber.token), await planOf(buyer.token)]).toEqual(['Team', 'Lifetime']);
+    const ended = { status: 'expired', ends_at: at(5), updated_at: at(5) };
+    store.subscriptions = [entry(eventBody({ ...subscription, attributes: ended }))];
+    // In the same second as the payment.
+    store.orders = [entry(orderBody({ ...order, attributes: { status: 'refunded' } }))];
+    expect(await nextDay()).toBe(true);
+    expect([await planOf(subscriber.token), await planOf(buyer.token)]).toEqual([null, null]);
+  });
+
+  it('changes nothing that a webhook has told better', async () => {
+    const { user, token } = await newBuyer();
+    const id = crypto.randomUUID();
+    await deliver(service, eventBody({ id, userId: user.id, attributes: { updated_at: at(9) } }));
+    const listed = { status: 'unpaid', updated_at: at(8), user_email: 'somebody@example.com' };
+    store.subscriptions = [entry(eventBody({ id, attributes: listed }))];
+    const before = said('purchase without its webhook').length;
+    expect(await nextDay()).toBe(true);
+    expect(await planOf(token)).toBe('Team');
+    expect(said('purchase without its webhook')).toHaveLength(before);
+  });
+
+  it('gives a purchase that it found to the user whom the late webhook names', async () => {
+    const { user, token } = await newBuyer();
+    const id = crypto.randomUUID();
+    store.subscriptions = [entry(eventBody({ id, attributes: { user_email: 'other@example.com' } }))];
+    await nextDay();
+    expect(await planOf(token)).toBeNull();
+    await deliver(service, eventBody({ id, userId: user.id }));
+    expect(await planOf(token)).toBe('Team');
+  });
+
+  it('reads every page of the lists', async () => {
+    const ids = Array.from({ length: 250 }, () => crypto.randomUUID());
+    store.subscriptions = ids.map((id) => entry(eventBody({ id })));
+    store.orders = [];
+    const asked = provider.asked.length;
+    expect(await nextDay()).toBe(true);
+    const urls = provider.asked.slice(asked).map(({ url }) => decodeURIComponent(url));
+    expect(urls.filter((url) => url.startsWith('/v1/subscriptions'))).toHaveLength(3);
+    expect(urls.every((url) => url.includes('filter[store_id]=48211'))).toBe(true);
+    const stored = await db
+      .selectFrom('purchases')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        ids.map((id) => `subscription ${id}`),
+      )
+      .execute();
+    expect(stored).toHaveLength(250);
+  });
+
+  it('applies what it could read when a page fails, and the rest an hour later', async () => {
+    const [first, second] = [await newBuyer(), await newBuyer()];
+    store.subscriptions = [entry(eventBody({ attributes: { user_email: first.email } }))];
+    store.orders = [entry(orderBody({ attributes: { user_email: second.email } }))];
+    failing = (url) => url.startsWith('/v1/orders');
+    expect(await nextDay()).toBe(false);
+    failing = null;
+    expect([await planOf(first.token), await planOf(second.token)]).toEqual(['Team', null]);
+    const due = (await job())?.dueAt.getTime() ?? 0;
+    expect(due - Date.now()).toBeGreaterThan(50 * 60_000);
+    expect(due - Date.now()).toBeLessThan(70 * 60_000);
+    expect(await nextDay()).toBe(true);
+    expect(await planOf(second.token)).toBe('Lifetime');
+  });
+
+  it('applies everything but an entry that it does not understand, and says so', async () => {
+    const { email, token } = await newBuyer();
+    store.subscriptions = [
+      entry(eventBody({ attributes: { status: 'unheard of' } })),
+      entry(eventBody({ attributes: { user_email: email } })),
+    ];
+    store.orders = [];
+    expect(await nextDay()).toBe(false);
+    expect(await planOf(token)).toBe('Team');
+    expect(said('purchase not understood')).toHaveLength(1);
+  });
+
+  it('happens once a day, however many processes there are and however often they start', async () => {
+    store.subscriptions = [];
+    expect(await nextDay()).toBe(true);
+    const asked = provider.asked.length;
+    const stops = [look(), look()];
+    await Promise.all(stops.map((stop) => stop()));
+    expect(provider.asked).toHaveLength(asked);
+  });
+});

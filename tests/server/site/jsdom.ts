@@ -1,0 +1,38 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll } from 'vitest';
+import { builtinEnvironments } from 'vitest/runtime';
+
+// A page and a service in one process: Vitest's own jsdom would load the service's modules as a page's. What goes over the
+// network stays Node's.
+const {
+  AbortController,
+  AbortSignal,
+  Blob,
+  DOMException,
+  File,
+  FormData,
+  Headers,
+  Request,
+  URL,
+  URLSearchParams,
+} = globalThis;
+const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {});
+Object.assign(globalThis, {
+  ...{
+    AbortController,
+    AbortSignal,
+    Blob,
+    DOMException,
+    File,
+    FormData,
+    Headers,
+    Request,
+    URL,
+    URLSearchParams,
+  },
+});
+afterAll(async () => {
+  // React finishes what it has scheduled.
+  for (let turn = 0; turn < 8; turn += 1) await nextTurn();
+  await teardown(globalThis);
+});

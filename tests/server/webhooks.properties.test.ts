@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { claim } from '../../server/jobs/queue';
+import { webhookQueue } from '../../server/pricing/webhookQueue';
+import { signUp } from '../support/accounts';
+import fc from '../support/fastCheck';
+import { amount } from '../support/generated';
+import { startService } from '../support/server';
+import { deliver, eventBody, orderBody, post, tryAgain, unapplied } from '../support/webhooks';
+
+const service = await startService();
+const { call, db } = service;
+
+const second = (n: number) => `2024-05-01T12:00:${String(n).padStart(2, '0')}.000000Z`;
+const statuses = ['on_trial', 'active', 'past_due', 'unpaid', 'expired', 'paused'] as const;
+const counting = ['on_trial', 'active', 'past_due', 'paid'];
+
+/** What happens to the service around a delivery. */
+const troubles = ['none', 'none', 'killed', 'broken', 'retried'] as const;
+
+const history = fc
+  .record({
+    kind: fc.constantFrom('subscription', 'order'),
+    states: fc.array(fc.nat(statuses.length - 1), { minLength: 1, maxLength: 5 }),
+    isNamed: fc.boolean(),
+  })
+  .chain(({ states, ...rest }) =>
+    fc.record({
+      ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, fc.constant(value)])),
+      states: fc.constant(states),
+      // Each event at least once, in any order.
+      deliveries: fc
+        .tuple(
+          fc.shuffledSubarray([...states.keys()], { minLength: states.length }),
+          fc.array(fc.nat(states.length - 1), { maxLength: 4 }),
+        )
+        .chain(([all, again]) =>
+          fc.shuffledSubarray([...all, ...again], { minLength: all.length + again.length }),
+        )
+        .chain((order) =>
+          fc.tuple(...order.map((event) => fc.tuple(fc.constant(event), fc.constantFrom(...troubles)))),
+        ),
+    }),
+  ) as fc.Arbitrary<{
+  kind: 'subscription' | 'order';
+  states: number[];
+  isNamed: boolean;
+  deliveries: [number, (typeof troubles)[number]][];
+}>;
+
+/** As a process leaves an event that is killed while it applies it. The error only says that nobody need wait for it. */
+const killBetweenStoringAndApplying = async () => {
+  const claimed = await claim(db, webhookQueue);
+  if (claimed) {
+    const { bodyHash } = claimed;
+    await db
+      .updateTable('webhookEvents')
+      .set({ lastError: 'killed' })
+      .where('bodyHash', '=', bodyHash)
+      .execute();
+  }
+};
+
+/** Nothing can be applied while this runs. */
+const whileBroken = async (work: () => Promise<unknown>) => {
+  await db.schema.alterTable('purchases').renameTo('purchasesAside').execute();
+  try {
+    await work();
+  } finally {
+    await db.schema.alterTable('purchasesAside').renameTo('purchases').execute();
+  }
+};
+
+it('the plan is that of the newest event, whatever the order, the repetitions and the failures', async () => {
+  const { user, token } = await signUp(service);
+  await sql`update users set confirmed_at = now() where id = ${user.id}`.execute(db);
+  await fc.assert(
+    fc.asyncProperty(history, async ({ kind, states, isNamed, deliveries }) => {
+      await db.deleteFrom('purchases').execute();
+      const id = crypto.randomUUID();
+      const bodyOf = (n: number) => {
+        const updated = { updated_at: second(n), user_email: user.email };
+        const event = { id, ...(isNamed && { userId: user.id }) };
+        const index = states[n] ?? 0;
+        return kind === 'order'
+          ? orderBody({ ...event, attributes: { ...updated, status: index % 2 ? 'refunded' : 'paid' } })
+          : eventBody({ ...event, attributes: { ...updated, status: statuses[index] } });
+      };
+      for (const [event, trouble] of deliveries) {
+        const send = async (how: typeof deliver | typeof post) =>
+          expect((await how(service, bodyOf(event))).status).toBe(200);
+        if (trouble === 'broken') await whileBroken(() => send(deliver));
+        else if (trouble === 'killed') {
+          await send(post);
+          await killBetweenStoringAndApplying();
+        } else await send(deliver);
+        if (trouble === 'retried') await tryAgain(service);
+      }
+      await tryAgain(service);
+      expect(await unapplied(service)).toEqual([]);
+      const last = states.at(-1) ?? 0;
+      const status = kind === 'order' ? (last % 2 ? 'refunded' : 'paid') : statuses[last];
+      const { body } = await call('readSubscription', { token });
+      expect(body.subscription?.status).toBe(status);
+      expect(body.subscribed).toBe(counting.includes(status ?? ''));
+    }),
+    { numRuns: amount(12, 400) },
+  );
+}, 600_000);
