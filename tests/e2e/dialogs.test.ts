@@ -146,7 +146,7 @@ test.describe('above a phone’s keyboard', () => {
     await expect(dialog(page).getByRole('row')).toHaveCount(14);
     await expect(dialog(page).getByRole('rowheader', { name: 'No name' })).toBeVisible();
     const hidden = await dialog(page)
-      .getByRole('region')
+      .getByRole('region', { name: 'Rows that couldn’t be imported' })
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     expect(hidden).toBe(0);
   });

@@ -216,7 +216,7 @@ test.describe('the code of an affiliate', () => {
       });
   });
 
-  test('is stored even if the page’s other scripts fail to load; a damaged one replaces none', async ({
+  test('is stored even if the page’s other scripts fail to load; a damaged one replaces none, and the same one keeps its reference', async ({
     page,
     request,
   }) => {
@@ -230,10 +230,12 @@ test.describe('the code of an affiliate', () => {
     await openHeld(page, '/?aff=kim&aff_ref=r7');
     const kept = await stored(page);
     expect(kept).toContain('"aff":"kim"');
-    for (const damaged of ['/?aff=', `/?aff=${'k'.repeat(201)}`, '/?aff=maya&aff_ref=', '/#/login?aff=kim']) {
+    for (const damaged of ['/?aff=', `/?aff=${'k'.repeat(201)}`, '/?aff=maya&aff_ref=']) {
       await openHeld(page, damaged);
       expect(await stored(page), damaged).toBe(kept);
     }
+    await openHeld(page, '/#/login?aff=kim');
+    expect(JSON.parse((await stored(page)) ?? '{}')).toMatchObject({ aff: 'kim', aff_ref: 'r7' });
   });
 });
 
