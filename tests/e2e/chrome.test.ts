@@ -57,7 +57,8 @@ test('navigation updates title, canonical URL, focus and scroll position; going 
   page,
   baseURL,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await hydrated(page);
   const home = await page.title();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(

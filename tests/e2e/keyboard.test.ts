@@ -7,6 +7,7 @@ test.describe('with the keyboard only, a user', () => {
   test('signs up, uses the profile menu, and logs out', async ({ page }) => {
     const bo = newcomer('Bo Larsen');
     await page.goto('/');
+    await hydrated(page);
     await press(page, page.getByRole('banner').getByRole('link', { name: 'Sign Up' }));
     await expect(page.getByRole('main')).toBeFocused();
     await type(page, 'Name', bo.name);

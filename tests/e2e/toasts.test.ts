@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { errorToast, expect, hydrated, submitLogIn, test } from './test';
+import { errorToast, expect, submitLogIn, test } from './test';
 
 const success = (page: Page) => page.getByRole('status').filter({ hasText: 'Login Successfully!' });
 const dismiss = (toast: Locator) => toast.getByRole('button', { name: 'close' });
@@ -74,8 +74,9 @@ test('a page opened while the connection breaks shows every notice, also after t
   context,
   account,
 }) => {
-  await page.goto('/#/login', { waitUntil: 'networkidle' });
-  await hydrated(page);
+  await page.goto('/#/login');
+  // The library is here; without it a bar says the notices.
+  await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached();
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await context.setOffline(true);
