@@ -1,6 +1,6 @@
 import { controlTimeouts, readingSurvivesFaults, survivesFaults } from './faults';
 import { addMembers, namesIn } from './members';
-import { comeBackSignedIn, expect, test } from './test';
+import { comeBackSignedIn, expect, hydrated, test } from './test';
 
 test.beforeEach(({ page }) => controlTimeouts(page));
 
@@ -44,6 +44,8 @@ test('a form that is left while its call is under way says nothing later, and wo
   ] as const;
   for (const [path, call, action] of forms) {
     await page.goto('/#/support');
+    // Before that, each address is a document of its own, which the browser may keep with its message.
+    await hydrated(page);
     await page.goto(`/#${path}`);
     const submit = page.getByRole('main').getByRole('button', { name: action });
     await expect(submit).toBeVisible();

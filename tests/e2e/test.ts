@@ -73,8 +73,9 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return release;
 }
 
-/** Waits until the site's script has taken the document over. */
-export const hydrated = (page: Page) => expect(page.locator('html.hydrated')).toBeAttached();
+/** Waits until the site's script has taken over the document and the content of its page. */
+export const hydrated = (page: Page) =>
+  expect(page.locator('html.hydrated > body:not([data-awaits])')).toBeAttached();
 
 /** Fills in the log-in form and sends it. */
 export async function submitLogIn(page: Page, { email, password }: Account) {
