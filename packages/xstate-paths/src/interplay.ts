@@ -39,11 +39,11 @@ export async function checkInvariants(model: Model, graph: StateGraph): Promise<
   for (const way of waysOf(graph)) {
     const watch = watchInvariants(model, graph.start);
     let before: Moment = graph.initial;
-    await watch({ snapshot: before.snapshot, effects: before.effects });
+    await watch({ snapshot: before.snapshot, effects: before.effects, isPredicted: true });
     for (const { event, to } of way) {
       const happened = modelEventOf(model, event, before.snapshot);
       const { snapshot, effects } = to;
-      before = { snapshot, effects, event: happened, before: before.snapshot };
+      before = { snapshot, effects, event: happened, before: before.snapshot, isPredicted: true };
       await watch(before, event);
     }
   }

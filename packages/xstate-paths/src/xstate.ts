@@ -264,6 +264,30 @@ export const livingActors = (snapshot: AnyMachineSnapshot): Running['actors'] =>
     ),
   );
 
+/**
+ * What the invoked actors that a step leaves running would work on if they were started now, by id, beside what they
+ * work on. Inputs that are made of an event are left out.
+ */
+export function keptInputs(
+  before: AnyMachineSnapshot,
+  after: AnyMachineSnapshot,
+): Readonly<Record<string, { then: unknown; now: unknown }>> {
+  const invoked = before._nodes.flatMap(({ invoke }) => invoke);
+  return Object.fromEntries(
+    invoked.flatMap(({ id, input }) => {
+      const child = childrenOf(before)[id];
+      if (!child || childrenOf(after)[id] !== child || typeof input !== 'function') return [];
+      const inputIn = ({ context }: AnyMachineSnapshot): unknown =>
+        (input as (args: { context: unknown }) => unknown)({ context });
+      try {
+        return [[id, { then: inputIn(before), now: inputIn(after) }] as const];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}
+
 /** The delay that an actor has just begun; undefined where one of its children has. */
 export const delayBegun = (actor: AnyActorRef): Omit<Delay, 'follows' | 'milliseconds'> | undefined => {
   const { _scheduledEvents } = actor.system.getSnapshot();

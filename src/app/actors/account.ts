@@ -18,6 +18,7 @@ import { offerFocus } from '../runtime/focus';
 import { destinationFrom, navigateFrom } from '../runtime/destinations';
 import { openWelcomeTab } from '../runtime/effects';
 import { requestLogIn } from '../service/authGateway';
+import { servicePoll } from './serviceWatch';
 import type { Dependencies } from '../runtime/dependencies';
 
 /** Provides the machines of the account screens with their real actors and actions. */
@@ -61,6 +62,7 @@ export function provideAccount(dependencies: Dependencies) {
           const isChosen = ({ attributes }: Plan) => isPurchaseOf(destination.href, attributes.buy_now_url);
           return plans.find(isChosen) ?? null;
         }),
+        watchService: servicePoll(dependencies),
       },
       actions: { logProblem },
     }),

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Plan } from '../../api/pricing/planSchemas';
+import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided } from '../shared/effects';
 import { errorOfEvent } from '../shared/problemOf';
 
@@ -17,8 +18,15 @@ interface ChosenPlanContext extends ChosenPlanInput {
  * @see docs/machines.md#chosenplan
  */
 export const chosenPlanMachine = setup({
-  types: { input: {} as ChosenPlanInput, context: {} as ChosenPlanContext },
-  actors: { findPlan: promiseNotProvided<Plan | null, { redirectTo: string }>('findPlan') },
+  types: {
+    input: {} as ChosenPlanInput,
+    context: {} as ChosenPlanContext,
+    events: {} as ServiceReached,
+  },
+  actors: {
+    findPlan: promiseNotProvided<Plan | null, { redirectTo: string }>('findPlan'),
+    watchService: serviceWatchNotProvided,
+  },
   actions: {
     logProblem: effects.logProblem,
     rememberPlan: assign({ plan: (_, { plan }: { plan: Plan | null }) => plan }),
@@ -47,10 +55,15 @@ export const chosenPlanMachine = setup({
           },
           { target: 'none' },
         ],
-        onError: { target: 'none', actions: { type: 'logProblem', params: errorOfEvent } },
+        onError: { target: 'failed', actions: { type: 'logProblem', params: errorOfEvent } },
       },
     },
     chosen: { description: 'The plan is shown above the form.' },
-    none: { description: 'The page leads to no plan, or the plan is not known.' },
+    failed: {
+      description: 'The plans could not be fetched; they are asked for again when the service answers.',
+      invoke: { id: 'watchService', src: 'watchService' },
+      on: { 'service.reached': { target: 'finding' } },
+    },
+    none: { description: 'The page leads to no plan.' },
   },
 });

@@ -104,6 +104,8 @@ export const planButtonMachine = setup({
             onDone: { target: 'idle' },
             onError: { target: 'failed', actions: { type: 'logProblem', params: errorOfEvent } },
           },
+          // The checkout was for the person who chose.
+          on: { 'session.changed': { target: 'idle' } },
         },
         failed: {
           description:

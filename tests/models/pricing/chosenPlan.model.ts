@@ -17,8 +17,11 @@ export const chosenPlan = model({
     'the plan is found': done('findPlan', plan),
     'the destination is no plan': done('findPlan', null),
     'the plans cannot be loaded': failed('findPlan', refusal(unreachable)),
+    'the service answers again': { type: 'service.reached' },
   },
   invariants: saysErrors({}, { 'Sign-up works without the name of the plan.': ['findPlan'] }),
   key: ({ context }) => context.plan?.attributes.name ?? '',
+  sentElsewhere: { 'service.reached': 'the actor that watches the service' },
+  ignores: { 'No outage has kept the plans back.': { 'finding, chosen, none': 'service.reached' } },
   withoutControls: 'It names the plan above the sign-up; there is nothing to press.',
 });

@@ -8,7 +8,14 @@ pathsOnActor(chosenPlan, {
       finding: {
         'the plan is found': 'chosen Solo',
         'the destination is no plan': 'none',
-        'the plans cannot be loaded': ['none', 'logs Server is unavailable'],
+        'the plans cannot be loaded': ['failed', 'logs Server is unavailable', 'starts watchService'],
+      },
+      failed: {
+        'the service answers again': [
+          'finding',
+          'stops watchService',
+          'calls findPlan {"redirectTo":"https://store.example/buy/1"}',
+        ],
       },
     },
   },

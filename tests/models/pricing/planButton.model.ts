@@ -52,7 +52,7 @@ export const planButton = model({
   key: ({ context }) => `for ${byPerson.find(([, user]) => user === context.user)?.[0] ?? 'another user'}`,
   invariants: {
     ...planButtonInvariants,
-    ...writesToTheEnd(['createCheckout']),
+    ...writesToTheEnd(['createCheckout'], ['session.changed']),
     ...saysErrors({ 'checkout.failed': words.checkoutFailed }),
   },
   controls: {
@@ -61,7 +61,7 @@ export const planButton = model({
       sends: { type: 'plan.chosen' },
       except: {
         'The link leads to the store all the same; one checkout is enough.': (snapshot) =>
-          snapshot.matches({ checkout: 'creating' }) && !snapshot.matches({ offer: 'current' }),
+          snapshot.matches({ checkout: 'creating' }),
       },
     },
   },
@@ -72,6 +72,9 @@ export const planButton = model({
     },
     'The link leads to the store all the same; one checkout is enough.': {
       'checkout.creating': 'plan.chosen',
+    },
+    'No checkout is being created for the person before.': {
+      'checkout.idle, checkout.failed': 'session.changed',
     },
   },
 });

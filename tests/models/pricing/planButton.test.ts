@@ -20,9 +20,11 @@ const offers = {
 type Person = keyof typeof offers;
 const everybody = Object.keys(offers) as Person[];
 
-/** Somebody else signs in while the checkout is in this state. */
-const follows = (checkout: string) =>
-  Object.fromEntries(everybody.map((who) => [`${who} is signed in`, offers[who](checkout)]));
+/** Somebody else signs in, which leaves the checkout in this state. */
+const follows = (checkout: string, ...effects: string[]) =>
+  Object.fromEntries(
+    everybody.map((who) => [`${who} is signed in`, [offers[who](checkout), ...effects] as const]),
+  );
 
 const transitionsOf = (who: Person) => {
   const choosing =
@@ -32,11 +34,13 @@ const transitionsOf = (who: Person) => {
   return {
     [offers[who]('idle')]: { ...follows('idle'), ...choosing },
     [offers[who]('failed')]: { ...follows('failed'), ...choosing },
-    [offers[who]('creating')]: {
-      ...follows('creating'),
-      'the checkout is created': offers[who]('idle'),
-      'the checkout fails': [offers[who]('failed'), 'logs Server is unavailable'] as const,
-    },
+    ...(who !== 'a user with this plan' && {
+      [offers[who]('creating')]: {
+        ...follows('idle', 'gives up createCheckout'),
+        'the checkout is created': offers[who]('idle'),
+        'the checkout fails': [offers[who]('failed'), 'logs Server is unavailable'] as const,
+      },
+    }),
   };
 };
 const transitions = {
