@@ -19,9 +19,12 @@ export const compressAssets = (): Plugin => {
     configResolved: ({ root, build: { outDir, assetsDir } }) => {
       assets = resolve(root, outDir, assetsDir);
     },
-    closeBundle: async () => {
-      const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
-      await Promise.all(names.map((name) => compressFile(join(assets, name))));
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
+        await Promise.all(names.map((name) => compressFile(join(assets, name))));
+      },
     },
   };
 };

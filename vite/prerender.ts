@@ -41,14 +41,17 @@ export const prerenderSite = (origin: string): Plugin => {
     configResolved: ({ root, build: { outDir } }) => {
       out = resolve(root, outDir);
     },
-    closeBundle: async () => {
-      const built = readFileSync(join(out, 'index.html'), 'utf8');
-      const scripts = join(out, '.prerender');
-      const { documents, renderSite, renderPage } = await loadPrerender(scripts);
-      const files = await renderSite(await withInlineParts(built, out, documents), renderPage);
-      rmSync(scripts, { recursive: true });
-      for (const [name, text] of Object.entries(files))
-        writeFileSync(join(out, name), text.replaceAll(siteUrl, origin || siteUrl));
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        const built = readFileSync(join(out, 'index.html'), 'utf8');
+        const scripts = join(out, '.prerender');
+        const { documents, renderSite, renderPage } = await loadPrerender(scripts);
+        const files = await renderSite(await withInlineParts(built, out, documents), renderPage);
+        rmSync(scripts, { recursive: true });
+        for (const [name, text] of Object.entries(files))
+          writeFileSync(join(out, name), text.replaceAll(siteUrl, origin || siteUrl));
+      },
     },
   };
 };

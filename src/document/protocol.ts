@@ -59,6 +59,12 @@ export const contentReady = 'content:ready';
 /** The id of the element that follows the content of a page that is drawn whole (prerender/site.ts). */
 export const wholeId = 'whole';
 
+/**
+ * The link in the landing page's content to the styles of what follows it, which keeps the document small enough for one round trip.
+ * prerender/site.ts writes the file and puts its address in; the app keeps the link that it finds.
+ */
+export const restStyles = { id: 'rest-styles', href: '/rest.css' } as const;
+
 /** The key of local storage that exists while there is a session (api/session). */
 export const tokensKey = 'tokens';
 

@@ -105,6 +105,39 @@ test('the landing page asks for its font only after its poster, and has it from 
   expect(later.asked).toBeLessThan(later.drawn);
 });
 
+test('the lower part of the landing page looks before its script as it does after', async ({ page }) => {
+  const release = await hold(page, /landingRest.*\.js$/);
+  await page.goto('/');
+  const banner = page.getByRole('link', { name: 'Become an affiliate', exact: true });
+  await expect(banner).toBeVisible();
+  /** What each element of the features, the questions and the banner looks like. */
+  const looks = () =>
+    page.locator('[data-keep-html] > section:not(#pricing) *').evaluateAll((elements) =>
+      elements.map((element) => {
+        const style = getComputedStyle(element);
+        const { display, padding, gap, fontSize, color, backgroundColor, border, borderRadius } = style;
+        return [
+          element.tagName,
+          display,
+          padding,
+          gap,
+          fontSize,
+          color,
+          backgroundColor,
+          border,
+          borderRadius,
+        ];
+      }),
+    );
+  const before = await looks();
+  expect(before.length).toBeGreaterThan(200);
+  release();
+  await banner.focus();
+  await expect(page.locator('[data-keep-html]:not([data-awaits]):has(> #pricing)')).toBeAttached();
+  const isStatic = ([tag]: unknown[]) => tag !== 'BUTTON';
+  expect((await looks()).filter(isStatic)).toEqual(before.filter(isStatic));
+});
+
 test('the lower part of the landing page loads its scripts when it is used or seen, and does what was pressed before', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { Landing } from '../../screens/marketing/Landing';
 import { useHydrated } from '../../components/foundations/useHydrated';
 import { readLandingQuery } from '../../urls/query';
 import { Layout } from '../Layout';
+import { RestStyles } from '../loading/RestStyles';
 import { lazyPart } from '../loading/lazyPart';
 import { useTitle } from '../navigation/useNavigation';
 import { useQuery } from '../navigation/useQuery';
@@ -93,7 +94,14 @@ function LandingRoute() {
   return (
     <>
       <SignedInSteps />
-      <Landing rest={<LandingRest />} />
+      <Landing
+        rest={
+          <>
+            <RestStyles />
+            <LandingRest />
+          </>
+        }
+      />
       {scroll && hydrated ? <ScrollToPricing /> : null}
     </>
   );

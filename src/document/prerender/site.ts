@@ -3,9 +3,10 @@ import { isPagePath, pagePaths } from '../../content/heads';
 import { audiences, samples } from './documents';
 import { headOf, isListed } from './head';
 import { robots, sitemap } from './sitemap';
+import { withRestStyles, type Rendered } from './restStyles';
 
-/** Renders a page by its address: the HTML of `#root`, and the style elements for the head. */
-export type RenderPage = (address: string) => Promise<{ content: string; styles: string }>;
+/** Renders a page by its address. */
+export type RenderPage = (address: string) => Promise<Rendered>;
 
 /** The documents that show a page, for the script in the head. */
 export const documents: Readonly<Record<string, Audience>> = Object.fromEntries(
@@ -30,8 +31,7 @@ const end = `<i id="${wholeId}" hidden></i>`;
 
 const emptyRoot = '<div id="root"></div>';
 
-const documentOf = async (bare: string, path: string, renderPage: RenderPage): Promise<string> => {
-  const { content, styles } = await renderPage(path + (samples[path] ?? ''));
+const documentOf = (bare: string, path: string, { content, styles }: Rendered): string => {
   const isDrawnWhole = isCentered(content);
   return withHead(bare, path)
     .replace('</head>', () => `${isDrawnWhole ? drawnWhole : ''}${styles}\n  </head>`)
@@ -46,13 +46,15 @@ export const listings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Renders the site's files: `pricing.html` for /pricing, `404.html` for unknown paths.
+ * Renders the site's files: `pricing.html` for /pricing, `404.html` for unknown paths, and the landing page's second stylesheet.
  * @param bare the site's HTML with an empty root
  */
 export async function renderSite(bare: string, renderPage: RenderPage): Promise<Record<string, string>> {
   const files: Record<string, string> = { ...listings };
   for (const path of [...pagePaths, '/404']) {
-    files[`${path.slice(1) || 'index'}.html`] = await documentOf(bare, path, renderPage);
+    const { page, file } = withRestStyles(await renderPage(path + (samples[path] ?? '')));
+    files[`${path.slice(1) || 'index'}.html`] = documentOf(bare, path, page);
+    if (file) files[file.name] = file.styles;
   }
   return files;
 }
