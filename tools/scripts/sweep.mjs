@@ -29,6 +29,7 @@ const sweeps = {
   keyboard: { does: 'every page by keyboard alone', site: true },
   calls: { does: 'every call of every screen in every way of failing', site: true },
   members: { does: 'the member list: WCAG, what moves, a large import', site: true },
+  leaks: { does: 'what stays behind of the pages that were left', site: true },
   inspector: { does: 'the development inspector', site: true },
   walks: {
     does: 'every transition of four machines in the browser',
