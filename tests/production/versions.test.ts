@@ -131,9 +131,17 @@ const people = (count: number) => {
       const url = `${nextOrigin()}/v1/webhooks/lemonsqueezy`;
       expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
     };
+    const hasMails = (email: string, count: number) =>
+      eventually(async () => {
+        const url = `${nextOrigin()}/dev/mail?to=${encodeURIComponent(email)}`;
+        const answer = await fetch(url, { headers: { accept: 'application/json' } });
+        expect(((await answer.json()) as { mails: unknown[] }).mails).toHaveLength(count);
+      });
     const invites = async (email: string) => {
       const name = `Guest ${visits}`;
       const { url } = await sendInvitation(client, { name, email, role: 'User', signal });
+      // An invitation that is accepted before its mail is written is not mailed any more.
+      await hasMails(email, 1);
       await lookUpInvitation(client, { ...linkOf(url), signal } as Parameters<typeof lookUpInvitation>[1]);
       const registration = { ...registrationOf(url), name, signal };
       await register(client, registration as unknown as Parameters<typeof register>[1]);
@@ -161,13 +169,7 @@ const people = (count: number) => {
       expect((await listed()).map(({ name }) => name).sort()).toEqual(names);
       const file = await (await exportMembers(client, { query: firstQuery, signal })).text();
       expect(names.filter((name) => !file.includes(name))).toEqual([]);
-      for (const [email, count] of mails) {
-        await eventually(async () => {
-          const url = `${nextOrigin()}/dev/mail?to=${encodeURIComponent(email)}`;
-          const answer = await fetch(url, { headers: { accept: 'application/json' } });
-          expect(((await answer.json()) as { mails: unknown[] }).mails).toHaveLength(count);
-        });
-      }
+      for (const [email, count] of mails) await hasMails(email, count);
     };
     return async () => {
       visits += 1;
