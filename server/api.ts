@@ -4,6 +4,7 @@ import { authenticateCallers } from './session/authentication';
 import { invitationRoutes } from './account/invitationRoutes';
 import { loginRoute } from './session/login';
 import { passwordRoutes } from './account/passwordRoutes';
+import { profileRoute } from './account/profileRoute';
 import { registerRoute } from './account/register';
 import { sessionRoutes } from './session/sessionRoutes';
 import { checkoutRoute } from './pricing/checkouts';
@@ -51,6 +52,7 @@ export const api = async (app: FastifyInstance, context: PricingContext): Promis
   registerRoute(app, context);
   sessionRoutes(app, context);
   passwordRoutes(app, context);
+  profileRoute(app, context);
   invitationRoutes(app, context);
   memberRoutes(app, context);
   exportRoute(app, context);

@@ -108,6 +108,7 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
   ],
   resetPassword: [anyKind, attempts('network', perMinute(10)), attempts('token', perMinute(10))],
   refreshTokens: [capacity('network', perMinute(600)), capacity('session', perMinute(120))],
+  changeProfile: [capacity('user', perMinute(30))],
   sendFeedback: [capacity('user', bucket(20, 5, minute))],
   lookUpInvitation: [capacity('network', perMinute(30))],
   createInvitation: [capacity('user', bucket(20, 5, minute)), attempts('mailbox', bucket(10, 10, hour))],

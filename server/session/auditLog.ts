@@ -11,6 +11,7 @@ export type AuditEvent =
   | 'session.ended'
   | 'refresh.reused'
   | 'refresh.refused'
+  | 'profile.changed'
   | 'reset.requested'
   | 'reset.succeeded'
   | 'reset.refused'

@@ -10,6 +10,7 @@ const titles = {
   '/mail-check': 'Check your mail',
   '/all-done': 'All done',
   '/members': 'Members',
+  '/account': 'Account',
   '/feedback': 'Feedback',
   '/support': 'Support',
   '/training': 'Training',
@@ -105,6 +106,7 @@ export const heads: Readonly<Record<PagePath, HeadWords>> = {
   },
   '/all-done': { description: 'Your ThreadKeep password has been updated.', unlisted: true },
   '/members': { description: 'Your ThreadKeep team, and what each member can do.', unlisted: true },
+  '/account': { description: 'Your ThreadKeep name, password and devices.', unlisted: true },
   '/feedback': {
     description: 'Tell us why you removed ThreadKeep.',
     unlisted: true,

@@ -21,6 +21,7 @@ export const sendLink = 'Send the link to my computer';
 export const userActions = {
   extension: 'Move to extension',
   members: 'Members',
+  account: 'Account',
   managePlan: 'Manage plan',
   addToChrome: 'Add to Chrome',
   logOut: 'Log Out',

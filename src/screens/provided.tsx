@@ -19,6 +19,7 @@ export interface Provided {
   forgotPassword: typeof formMachine;
   resetPassword: typeof formMachine;
   signup: typeof signupMachine;
+  profile: typeof formMachine;
   feedback: typeof feedbackMachine;
   chosenPlan: typeof chosenPlanMachine;
   pricing: typeof pricingMachine;

@@ -30,6 +30,8 @@ const rows: [page: string, address: string, by: Visit['by'], expected: Plan, who
   ['/members', '/members', 'navigate', 'beginAfterPaint', 'user'],
   ['/members', '/members', 'navigate', toLogin],
   ['/', '/#/members', 'navigate', toLogin],
+  ['/account', '/account', 'navigate', 'beginAfterPaint', 'user'],
+  ['/account', '/account', 'navigate', { goTo: '/login#/login?redirectTo=%2Faccount' }],
   ['/members', '/members', 'reload', 'hide'],
   ['/members', '/members?search=ana', 'navigate', 'hide'],
   ['/signup', '/signup?role=Manager', 'navigate', 'hide'],

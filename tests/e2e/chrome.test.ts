@@ -18,6 +18,7 @@ test('a user’s profile menu works with the keyboard and the mouse', async ({ p
   await profile.press('Enter');
   for (const item of [
     navbar.getByRole('link', { name: 'Members' }),
+    navbar.getByRole('link', { name: 'Account' }),
     navbar.getByRole('link', { name: 'Add to Chrome' }),
     navbar.getByRole('button', { name: 'Log Out' }),
   ]) {

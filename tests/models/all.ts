@@ -8,7 +8,7 @@ import { carousel } from './page/carousel.model';
 import { fields } from './shared/fields.model';
 import { chosenPlan } from './pricing/chosenPlan.model';
 import { feedback } from './account/feedback.model';
-import { forgotPassword, login, resetPassword } from './account/form.model';
+import { forgotPassword, login, profile, resetPassword } from './account/form.model';
 import { install } from './page/install.model';
 import { invitations } from './members/invitations.model';
 import { invite } from './members/invite.model';
@@ -40,6 +40,7 @@ export const models = {
   login,
   forgotPassword,
   resetPassword,
+  profile,
   signup,
   pricing,
   planButton,

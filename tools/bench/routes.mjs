@@ -20,7 +20,7 @@ export async function routeRows(bench) {
   const { chunks } = bench;
   const visitors = { out: await openPhone(bench), in: await openPhone(bench, { signedIn: true }) };
   const visit = (path, options) => {
-    const context = path.startsWith('/members') ? visitors.in : visitors.out;
+    const context = ['/members', '/account'].includes(path) ? visitors.in : visitors.out;
     return loadedScripts(context, path === '/' ? '/' : `/#${path}`, options);
   };
   const landing = await visit('/');

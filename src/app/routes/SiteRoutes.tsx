@@ -42,6 +42,7 @@ const pages = {
   '/': LandingRoute,
   '/pricing': page(() => import('./PricingRoute'), 'PricingRoute'),
   '/members': page(() => import('./MembersRoute'), 'MembersRoute'),
+  '/account': page(() => import('./AccountRoute'), 'AccountRoute'),
   '/mail-check': page(() => import('../../screens/account/MailCheck'), 'MailCheck'),
   '/all-done': page(() => import('../../screens/account/AllDone'), 'AllDone'),
   '/refund': page(policies, 'RefundRoute'),

@@ -37,6 +37,7 @@ export function UserActions({
   email,
   extensionHref,
   membersHref,
+  accountHref,
   storeHref,
   onStore,
   onSendLink,
@@ -47,6 +48,7 @@ export function UserActions({
   email: string;
   extensionHref: string;
   membersHref: string;
+  accountHref: string;
   /** Where the extension is installed; null if that is not offered. */
   storeHref: string | null;
   onStore: () => void;
@@ -74,6 +76,7 @@ export function UserActions({
           <span>{email}</span>
         </Person>
         <a href={membersHref}>{words.members}</a>
+        <a href={accountHref}>{words.account}</a>
         {storeHref === null ? null : (
           <a href={storeHref} target="_blank" rel="noopener" onClick={onStore}>
             {words.addToChrome}

@@ -9,6 +9,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   '/reset-password': { query: '^(?!.*[?&]token=.*[?&]token=).*[?&]token=[\\w-]{43}(?:[&#]|$)' },
   '/pricing': { query: '^(?!.*[?&]purchased=)' },
   '/members': { hasSession: true },
+  '/account': { hasSession: true },
 };
 
 /** The query that a page is rendered with, where it has no content without one. */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { UserActions } from '../../components/page/UserActions';
 import { useAuth, useApp } from '../AppContext';
+import { useRenews } from '../pricing/useRenews';
 import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 
@@ -13,8 +14,7 @@ export function SignedInActions() {
   const sendable = useSelector(install, (snapshot) => snapshot.matches('elsewhere'));
   const portal = useActorRef(useProvided('portal'));
   const user = useSelector(auth, ({ context }) => context.user);
-  const productId = user?.subscribed ? user.subscription?.productId : undefined;
-  const renews = productId !== undefined && !settings.oneTimeProductIds.includes(productId);
+  const renews = useRenews();
   if (user === null) return null;
   return (
     <UserActions
@@ -22,6 +22,7 @@ export function SignedInActions() {
       email={user.email}
       extensionHref={settings.extensionUrl}
       membersHref="#/members"
+      accountHref="#/account"
       storeHref={offered ? settings.chromeStoreUrl : null}
       onStore={() => {
         install.send({ type: 'store.opened' });

@@ -1,24 +1,26 @@
 import { formMachine, type FormInput } from '../../../src/machines/account/form.machine';
 import * as words from '../../../src/content/account';
+import { accountPage, accountPageNotices } from '../../../src/content/accountPage';
 import { refusal, taken } from '../../support/actors';
 import { button, labelled, role, type Query } from '#xstate-paths/controls';
-import { done, failed } from '#xstate-paths/model';
+import { done, failed, type Layer } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
 import { typed } from '../shared/fields.model';
 import { saysErrors, showsTyped } from '../invariants';
 
 const finds: Readonly<Record<string, Query>> = {
+  name: role('textbox', 'Name'),
   email: role('textbox', 'Email'),
   password: labelled('Password'),
 };
 
 /** A page with one form: its submission, and the service's answers. The fields have a model of their own. */
-const form = (start: string, submit: string, input: FormInput) => {
+const form = (start: string, submit: string, input: FormInput, layers: Layer[] = ['actor', 'screen']) => {
   const [first = ''] = input.required;
   return model({
     machine: formMachine,
-    layers: ['actor', 'screen'],
+    layers,
     starts: { [start]: { input } },
     events: {
       'a field is filled in': { type: 'field.changed', field: first, value: typed[first] ?? '' },
@@ -33,7 +35,10 @@ const form = (start: string, submit: string, input: FormInput) => {
     invariants: {
       ...writesToTheEnd(['submit']),
       ...showsWork('submit'),
-      ...showsTyped(Object.fromEntries(input.required.map((field) => [field, finds[field] ?? {}]))),
+      ...showsTyped(
+        Object.fromEntries(input.required.map((field) => [field, finds[field] ?? {}])),
+        input.values[first] === '',
+      ),
       ...saysErrors(),
     },
     controls: {
@@ -81,3 +86,14 @@ export const resetPassword = form('at the reset-password page', words.resetPassw
   successText: 'Password updated!',
   destination: '/login',
 });
+export const profile = form(
+  'at the profile',
+  accountPage.profile.submit,
+  {
+    form: 'profile',
+    values: { name: 'Ana' },
+    required: ['name'],
+    successText: accountPageNotices.nameChanged,
+  },
+  ['actor'],
+);

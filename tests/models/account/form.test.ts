@@ -1,5 +1,5 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
-import { forgotPassword, login, resetPassword } from './form.model';
+import { forgotPassword, login, profile, resetPassword } from './form.model';
 import { asked, refused, saved, typed } from '../shared/fieldsTold';
 
 pathsOnActor(login, {
@@ -97,6 +97,35 @@ pathsOnActor(resetPassword, {
         'a field is filled in': ['editing', typed('password', ' plum orchard 7 ')],
         'the form is sent with an empty field': ['done', asked],
         'the complete form is sent': ['submitting (busy)', 'calls submit {"password":" plum orchard 7 "}'],
+      },
+    },
+  },
+});
+pathsOnActor(profile, {
+  'at the profile': {
+    initial: [
+      'editing',
+      'starts fields {"form":"profile","values":{"name":"Ana"},"required":["name"],"refusals":{}}',
+      'offers the focus to no field',
+    ],
+    transitions: {
+      editing: {
+        'a field is filled in': ['editing', typed('name', 'Ana Silva')],
+        'the form is sent with an empty field': ['editing', asked],
+        'the complete form is sent': ['submitting (busy)', 'calls submit {"name":"Ana Silva"}'],
+      },
+      'submitting (busy)': {
+        'the service accepts it': [
+          'done',
+          'says “Your name was changed.” (success, 5000 ms, about Your name was changed. and unreachable)',
+          saved,
+        ],
+        'the service refuses it': ['editing', 'reports Taken about Your name was changed.', refused('Taken')],
+      },
+      done: {
+        'a field is filled in': ['editing', typed('name', 'Ana Silva')],
+        'the form is sent with an empty field': ['done', asked],
+        'the complete form is sent': ['submitting (busy)', 'calls submit {"name":"Ana Silva"}'],
       },
     },
   },

@@ -4,6 +4,7 @@ import { model } from '../../support/model/model';
 import { fieldsInvariants } from '../invariants';
 
 export const typed: Readonly<Record<string, string>> = {
+  name: 'Ana Silva',
   email: 'ana@school.example',
   // Blanks around a password belong to it.
   password: ' plum orchard 7 ',

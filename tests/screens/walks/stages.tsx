@@ -17,6 +17,7 @@ import type { UnsavedInputEvent } from '../../../src/machines/shared/effects';
 import { fieldsMachine } from '../../../src/machines/shared/fields.machine';
 import { Feedback } from '../../../src/screens/account/Feedback';
 import { ForgotPassword } from '../../../src/screens/account/ForgotPassword';
+import { Profile } from '../../../src/screens/account/page/Profile';
 import { Login } from '../../../src/screens/account/Login';
 import { ResetPassword } from '../../../src/screens/account/ResetPassword';
 import { Signup } from '../../../src/screens/account/Signup';
@@ -105,6 +106,7 @@ const given: Partial<Provided> = {
   login: notUsed,
   forgotPassword: notUsed,
   resetPassword: notUsed,
+  profile: notUsed,
   signup: notUsed,
   feedback: notUsed,
   chosenPlan: notUsed,
@@ -130,6 +132,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   login: () => <Login redirectTo={null} email="" />,
   forgotPassword: () => <ForgotPassword email="" />,
   resetPassword: () => <ResetPassword />,
+  profile: () => <Profile name="Ana" />,
   signup: () => <Signup email="" invitation={null} redirectTo={null} />,
   feedback: () => <Feedback />,
   pricing: () => <PricingSection level={1} />,
@@ -199,6 +202,7 @@ export const children: Readonly<Record<string, Readonly<Record<string, AnyActorL
   login: { fields },
   forgotPassword: { fields },
   resetPassword: { fields },
+  profile: { fields },
   signup: { fields },
   memberForm: { fields },
   invite: {

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { operation } from '../contract/operation';
+import type { Request } from '../contract/types';
+import { audit } from '../session/auditLog';
+import { callerOf } from '../session/authentication';
+import { toUser } from '../session/users';
+
+/** account: a signed-in person changes their own name. */
+export const profileRoute = (app: FastifyInstance, context: Context): void => {
+  app.route<Request<'changeProfile'>>({
+    ...operation('changeProfile'),
+    handler: async (request) => {
+      const { userId, account } = callerOf(request);
+      const name = request.body.name.trim();
+      await context.db.updateTable('users').set({ name }).where('id', '=', userId).execute();
+      audit(context, request, 'profile.changed', account.email);
+      return toUser({ ...account, name });
+    },
+  });
+};

@@ -1,0 +1,35 @@
+import { changeProfile } from '../../api/account/ownAccount';
+import { formMachine } from '../../machines/account/form.machine';
+import type { FieldValues } from '../../machines/shared/fields.machine';
+import type { Dependencies } from '../runtime/dependencies';
+import { navigateFrom } from '../runtime/destinations';
+import { provideFields } from './fields';
+import { promiseActor } from './promiseActor';
+
+/** Provides the machines of the account page with their real actors and actions. */
+export function provideAccountPage(dependencies: Dependencies) {
+  const { services, effects, auth } = dependencies;
+  const { client, session } = services;
+  const { notify, reportProblem } = effects;
+  const fields = provideFields(dependencies);
+  const form = (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>
+    formMachine.provide({
+      actors: { submit: promiseActor(submit), fields },
+      actions: {
+        notify,
+        reportProblem,
+        navigate: navigateFrom(dependencies),
+        // None of several forms takes the focus when the page opens.
+        offerFocus: () => undefined,
+      },
+    });
+
+  return {
+    profile: form(async ({ input: { name = '' }, signal }) => {
+      session.storeUser(await changeProfile(client, { name, signal }));
+      const user = session.read()?.user;
+      if (user) auth().send({ type: 'session.changed', user });
+      return undefined;
+    }),
+  };
+}

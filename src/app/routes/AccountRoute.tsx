@@ -1,0 +1,16 @@
+import { Account } from '../../screens/account/page/Account';
+import { provideAccountPage } from '../actors/accountPage';
+import { providePortal } from '../actors/portal';
+import { provided } from './provided';
+import { SignedInRoute } from './SignedInRoute';
+
+/** The account page, for people with a session. */
+export const AccountRoute = provided(
+  () => (
+    <SignedInRoute>
+      <Account />
+    </SignedInRoute>
+  ),
+  provideAccountPage,
+  providePortal,
+);

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { comeBackSignedIn, expect, submitLogIn, test, type newcomer } from './test';
+
+const profile = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Comes back signed in and opens the account page. */
+async function openAccount(page: Page, account: ReturnType<typeof newcomer>) {
+  await comeBackSignedIn(page, account);
+  await page.goto('/#/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+}
+
+test('the account page is in the profile menu; signed out it leads to the log-in and back', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/#/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await submitLogIn(page, account);
+  await expect(page).toHaveURL(/#\/account$/);
+  await expect(section(page, 'Profile').getByLabel('Name')).toHaveValue(account.name);
+  await expect(section(page, 'Plan').getByRole('link', { name: 'See the plans' })).toBeVisible();
+  await page.goto('/#/support');
+  await profile(page, account.name).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveTitle('Account · ThreadKeep');
+});
+
+test('a changed name is in the navigation bar, in storage and in other tabs, and survives a reload', async ({
+  page,
+  context,
+  account,
+}) => {
+  await openAccount(page, account);
+  const other = await context.newPage();
+  await other.goto('/#/support');
+  await expect(profile(other, account.name)).toBeVisible();
+  await section(page, 'Profile').getByLabel('Name').fill('Ana Souza');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Your name was changed.')).toBeVisible();
+  for (const tab of [page, other]) await expect(profile(tab, 'Ana Souza')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('Ana Souza');
+  await page.reload();
+  await expect(section(page, 'Profile').getByLabel('Name')).toHaveValue('Ana Souza');
+});
