@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { authenticateCallers } from './session/authentication';
 import { invitationRoutes } from './account/invitationRoutes';
 import { loginRoute } from './session/login';
+import { changePasswordRoute } from './account/changePassword';
 import { passwordRoutes } from './account/passwordRoutes';
 import { profileRoute } from './account/profileRoute';
 import { registerRoute } from './account/register';
@@ -53,6 +54,7 @@ export const api = async (app: FastifyInstance, context: PricingContext): Promis
   sessionRoutes(app, context);
   passwordRoutes(app, context);
   profileRoute(app, context);
+  changePasswordRoute(app, context);
   invitationRoutes(app, context);
   memberRoutes(app, context);
   exportRoute(app, context);

@@ -66,7 +66,7 @@ export const createLimiter = (
 ): Limiter => {
   const { RATE_LIMIT_FACTOR, TRUSTED_PROXIES } = config;
 
-  /** Tokens that are given back unless the answer is 401. */
+  /** Tokens that are given back unless the answer is 401 or 403. */
   const taken = new WeakMap<FastifyRequest, Asked[]>();
 
   const subjects: Record<CountedBy, (request: FastifyRequest) => string | Promise<string>> = {
@@ -174,7 +174,7 @@ export const createLimiter = (
       });
       app.addHook('onSend', async (request, reply) => {
         const buckets = taken.get(request);
-        if (!buckets || reply.statusCode === 401) return;
+        if (!buckets || [401, 403].includes(reply.statusCode)) return;
         await stores['by all processes'].giveBack(buckets);
       });
     },

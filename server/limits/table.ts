@@ -18,7 +18,7 @@ export type CountedBy =
 export interface Limit {
   by: CountedBy;
   bucket: Bucket;
-  /** `failures` are answers with status 401: every other answer gives its token back. */
+  /** `failures` are answers with status 401 or 403: every other answer gives its token back. */
   counts: 'failures' | 'attempts';
   /**
    * Counts only attempts from networks where the account was logged in to within 30 days, or only from other networks.
@@ -108,6 +108,7 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
   ],
   resetPassword: [anyKind, attempts('network', perMinute(10)), attempts('token', perMinute(10))],
   refreshTokens: [capacity('network', perMinute(600)), capacity('session', perMinute(120))],
+  changePassword: [anyKind, failures('user', perMinute(5)), failures('user', inAnyHour(20))],
   changeProfile: [capacity('user', perMinute(30))],
   sendFeedback: [capacity('user', bucket(20, 5, minute))],
   lookUpInvitation: [capacity('network', perMinute(30))],

@@ -124,7 +124,7 @@ export const passwordChangedMail = (to: Message['to'], siteUrl: string): Message
     heading: 'Your password was changed',
     paragraphs: [
       `Hi ${to.name},`,
-      'Your password was just changed, and you’ve been signed out on all your devices. Log in with the new one.',
+      'Your password was just changed, and your other devices were signed out. Log in there with the new one.',
     ],
     action: { text: 'Log in', href: pageUrl(siteUrl, '/login') },
     closing: 'Wasn’t you? Reset your password right away:',

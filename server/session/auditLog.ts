@@ -12,6 +12,8 @@ export type AuditEvent =
   | 'refresh.reused'
   | 'refresh.refused'
   | 'profile.changed'
+  | 'password.changed'
+  | 'password.refused'
   | 'reset.requested'
   | 'reset.succeeded'
   | 'reset.refused'

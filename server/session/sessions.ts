@@ -91,8 +91,17 @@ export const endSession = async (db: Queries, id: string): Promise<void> => {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 };
 
-export const endSessionsOf = async (db: Queries, userId: string): Promise<void> => {
-  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+/** Ends the account's sessions, `except` one. */
+export const endSessionsOf = async (
+  db: Queries,
+  userId: string,
+  { except }: { except?: string } = {},
+): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except ?? ''))
+    .execute();
 };
 
 /**

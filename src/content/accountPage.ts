@@ -6,6 +6,13 @@ export const accountPage = {
     text: 'People whom you invite see your name.',
     submit: 'Save name',
   },
+  password: {
+    title: 'Password',
+    text: 'When you change it, your other devices are signed out.',
+    current: 'Current password',
+    new: 'New password',
+    submit: 'Change password',
+  },
   plan: {
     title: 'Plan',
     text: 'Lemon Squeezy sells the plans, and sends the receipts.',
@@ -18,4 +25,5 @@ export const accountPage = {
 /** The notices of the account page. */
 export const accountPageNotices = {
   nameChanged: 'Your name was changed.',
+  passwordChanged: 'Your password was changed, and your other devices were signed out.',
 };

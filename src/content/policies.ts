@@ -135,7 +135,7 @@ export const handling = [
     id: 'safety',
     title: 'How data is protected',
     blocks: [
-      'Connections are encrypted. Passwords are hashed with Argon2id, reset links and invitation codes are stored as hashes only, and a session’s keys change each time they are renewed, so that a stolen one is noticed. Setting a new password logs out every device.',
+      'Connections are encrypted. Passwords are hashed with Argon2id, reset links and invitation codes are stored as hashes only, and a session’s keys change each time they are renewed, so that a stolen one is noticed. Setting a new password logs out your other devices.',
       'To stop people from guessing passwords, we count attempts per network address and per account, under pseudonyms that can’t be reversed, and for a day at most. Our logs name the path of a request and how it ended. They are written without passwords, tokens and message texts, and name an account only by a pseudonym.',
       'No system is perfectly safe. If a breach puts you at risk, we’ll tell you and the authorities, as the law requires.',
     ],

@@ -20,6 +20,7 @@ export interface Provided {
   resetPassword: typeof formMachine;
   signup: typeof signupMachine;
   profile: typeof formMachine;
+  passwordChange: typeof formMachine;
   feedback: typeof feedbackMachine;
   chosenPlan: typeof chosenPlanMachine;
   pricing: typeof pricingMachine;

@@ -44,3 +44,31 @@ test('a changed name is in the navigation bar, in storage and in other tabs, and
   await page.reload();
   await expect(section(page, 'Profile').getByLabel('Name')).toHaveValue('Ana Souza');
 });
+
+test('a new password needs the present one, keeps this device signed in, and signs out the other', async ({
+  page,
+  browser,
+  account,
+}) => {
+  await openAccount(page, account);
+  const elsewhere = await browser.newPage();
+  await openAccount(elsewhere, account);
+  const form = section(page, 'Password');
+  const [current, wanted] = [form.getByLabel('Current password'), form.getByLabel('New password')];
+  await current.fill('not my password');
+  await wanted.fill('nine quiet harbours');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAccessibleDescription(/Your current password is not right\./);
+  await expect(wanted).toHaveValue('nine quiet harbours');
+  await current.fill(account.password);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password was changed, and your other devices')).toBeVisible();
+  await expect(current).toHaveValue('');
+  await expect(wanted).toHaveValue('');
+  await page.reload();
+  await expect(profile(page, account.name)).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await elsewhere.close();
+});

@@ -8,7 +8,7 @@ import { carousel } from './page/carousel.model';
 import { fields } from './shared/fields.model';
 import { chosenPlan } from './pricing/chosenPlan.model';
 import { feedback } from './account/feedback.model';
-import { forgotPassword, login, profile, resetPassword } from './account/form.model';
+import { forgotPassword, login, passwordChange, profile, resetPassword } from './account/form.model';
 import { install } from './page/install.model';
 import { invitations } from './members/invitations.model';
 import { invite } from './members/invite.model';
@@ -41,6 +41,7 @@ export const models = {
   forgotPassword,
   resetPassword,
   profile,
+  passwordChange,
   signup,
   pricing,
   planButton,

@@ -1,4 +1,5 @@
 import type { Abortable, ApiClient } from '../http/client';
+import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
 import type { components } from '../schema.gen';
 import { userSchema, type User } from './userSchemas';
@@ -8,3 +9,12 @@ type Body<Name extends keyof components['schemas']> = components['schemas'][Name
 /** Changes the signed-in user's name. @returns the user @throws ProblemError */
 export const changeProfile = (client: ApiClient, { signal, ...body }: Body<'Profile'>): Promise<User> =>
   unwrap(client.PATCH('/account', { body, signal }), userSchema, signal);
+
+/**
+ * Sets a new password with the present one.
+ * @throws ProblemError: `refused` (403) for a wrong present password, `invalid` for a rejected new one
+ */
+export const changePassword = (
+  client: ApiClient,
+  { signal, ...body }: Body<'PasswordChange'>,
+): Promise<undefined> => unwrap(client.POST('/account/password', { body, signal }), nothing, signal);

@@ -1,4 +1,4 @@
-import { changeProfile } from '../../api/account/ownAccount';
+import { changePassword, changeProfile } from '../../api/account/ownAccount';
 import { formMachine } from '../../machines/account/form.machine';
 import type { FieldValues } from '../../machines/shared/fields.machine';
 import type { Dependencies } from '../runtime/dependencies';
@@ -31,5 +31,8 @@ export function provideAccountPage(dependencies: Dependencies) {
       if (user) auth().send({ type: 'session.changed', user });
       return undefined;
     }),
+    passwordChange: form(({ input: { currentPassword = '', password = '' }, signal }) =>
+      changePassword(client, { currentPassword, password, signal }),
+    ),
   };
 }

@@ -15,6 +15,8 @@ import { problemOfEvent } from '../shared/problemOf';
 export interface FormInput extends FieldsInput {
   /** The text of the success notice. */
   successText: string;
+  /** Empties the fields after a success, as those of passwords. */
+  clears?: boolean;
   /** Where a successful submission navigates to; without it the person stays on the page. */
   destination?: string;
   /** The destination that the page's address asks for; it replaces `destination`. */
@@ -31,7 +33,7 @@ const reportOf = ({ context, event }: Args & { event: { error: unknown } }) => (
 });
 
 /**
- * A form and its submission. Log-in, forgot password and reset password use it; each provides its own `submit`.
+ * A form and its submission. Log-in, forgot and reset password, and the account page use it; each provides its own `submit`.
  * @see docs/machines.md#form
  */
 export const formMachine = setup({
@@ -52,8 +54,15 @@ export const formMachine = setup({
     passToFields: forwardTo('fields'),
     refuseFields: sendTo('fields', refusalOf),
     markSaved: sendTo('fields', { type: 'fields.saved' }),
+    clearFields: sendTo('fields', ({ context }: Args) => ({
+      type: 'fields.replaced',
+      values: context.values,
+    })),
   },
-  guards: { hasDestination: ({ context }) => destinationIn(context) !== undefined },
+  guards: {
+    hasDestination: ({ context }) => destinationIn(context) !== undefined,
+    clears: ({ context }) => context.clears === true,
+  },
 }).createMachine({
   id: 'form',
   context: ({ input }) => input,
@@ -102,6 +111,11 @@ export const formMachine = setup({
               { type: 'notify', params: successNotice },
               { type: 'navigate', params: ({ context }) => ({ to: destinationIn(context) ?? '' }) },
             ],
+          },
+          {
+            guard: 'clears',
+            target: 'done',
+            actions: [{ type: 'notify', params: successNotice }, 'clearFields'],
           },
           { target: 'done', actions: { type: 'notify', params: successNotice } },
         ],

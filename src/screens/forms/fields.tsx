@@ -49,12 +49,24 @@ export function Email({
 }
 
 /** The field for the current password. */
-export function CurrentPassword({ actor, aside }: { actor: FormActor; aside?: ReactNode }) {
+export function CurrentPassword({
+  actor,
+  name = 'password',
+  label = form.password,
+  last = true,
+  aside,
+}: {
+  actor: FormActor;
+  name?: string;
+  label?: string;
+  last?: boolean;
+  aside?: ReactNode;
+}) {
   return (
     <PasswordField
-      {...useField(actor, 'password')}
-      label={form.password}
-      enterKeyHint="go"
+      {...useField(actor, name)}
+      label={label}
+      enterKeyHint={last ? 'go' : 'next'}
       kind="current"
       aside={aside}
       required
@@ -63,11 +75,11 @@ export function CurrentPassword({ actor, aside }: { actor: FormActor; aside?: Re
 }
 
 /** The field for a new password, with a strength hint. */
-export function NewPassword({ actor }: { actor: FormActor }) {
+export function NewPassword({ actor, label = form.password }: { actor: FormActor; label?: string }) {
   return (
     <PasswordField
       {...useField(actor, 'password')}
-      label={form.password}
+      label={label}
       enterKeyHint="go"
       kind="new"
       hint={form.newPasswordHint}

@@ -9,14 +9,20 @@ import { showsWork, writesToTheEnd } from '../callInvariants';
 import { typed } from '../shared/fields.model';
 import { saysErrors, showsTyped } from '../invariants';
 
-const finds: Readonly<Record<string, Query>> = {
+const common: Readonly<Record<string, Query>> = {
   name: role('textbox', 'Name'),
   email: role('textbox', 'Email'),
   password: labelled('Password'),
 };
 
 /** A page with one form: its submission, and the service's answers. The fields have a model of their own. */
-const form = (start: string, submit: string, input: FormInput, layers: Layer[] = ['actor', 'screen']) => {
+const form = (
+  start: string,
+  submit: string,
+  input: FormInput,
+  layers: Layer[] = ['actor', 'screen'],
+  finds = common,
+) => {
   const [first = ''] = input.required;
   return model({
     machine: formMachine,
@@ -58,8 +64,15 @@ const form = (start: string, submit: string, input: FormInput, layers: Layer[] =
       'The fields are read-only and the button is disabled while the request runs.': { submitting: '*' },
     },
     unwalked: {
-      [`form.submitting: submit done${input.destination ? '' : ' [hasDestination]'} → form.done`]:
-        input.destination ? 'This form leads to another page.' : 'This form stays on its page.',
+      ...(!input.destination && {
+        'form.submitting: submit done [hasDestination] → form.done': 'This form stays on its page.',
+      }),
+      ...(!input.clears && {
+        'form.submitting: submit done [clears] → form.done': 'This form keeps what was typed.',
+      }),
+      ...((input.destination || input.clears) && {
+        'form.submitting: submit done → form.done': 'This form empties its fields, or leads to another page.',
+      }),
     },
   });
 };
@@ -96,4 +109,18 @@ export const profile = form(
     successText: accountPageNotices.nameChanged,
   },
   ['actor'],
+);
+export const passwordChange = form(
+  'at the change of the password',
+  accountPage.password.submit,
+  {
+    form: 'passwordChange',
+    values: { currentPassword: '', password: '' },
+    required: ['currentPassword', 'password'],
+    refusals: { 403: { field: 'currentPassword', recovery: ['resetPassword'] } },
+    successText: accountPageNotices.passwordChanged,
+    clears: true,
+  },
+  ['actor'],
+  { currentPassword: labelled('Current password'), password: labelled('New password') },
 );

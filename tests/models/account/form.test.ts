@@ -1,6 +1,6 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
-import { forgotPassword, login, profile, resetPassword } from './form.model';
-import { asked, refused, saved, typed } from '../shared/fieldsTold';
+import { forgotPassword, login, passwordChange, profile, resetPassword } from './form.model';
+import { asked, refused, replaced, saved, typed } from '../shared/fieldsTold';
 
 pathsOnActor(login, {
   'at the log-in page': {
@@ -126,6 +126,46 @@ pathsOnActor(profile, {
         'a field is filled in': ['editing', typed('name', 'Ana Silva')],
         'the form is sent with an empty field': ['done', asked],
         'the complete form is sent': ['submitting (busy)', 'calls submit {"name":"Ana Silva"}'],
+      },
+    },
+  },
+});
+pathsOnActor(passwordChange, {
+  'at the change of the password': {
+    initial: [
+      'editing',
+      'starts fields {"form":"passwordChange","values":{"currentPassword":"","password":""},"required":["currentPassword","password"],"refusals":{"403":{"field":"currentPassword","recovery":["resetPassword"]}}}',
+      'offers the focus to currentPassword',
+    ],
+    transitions: {
+      editing: {
+        'a field is filled in': ['editing', typed('currentPassword', ' pear orchard 6 ')],
+        'the form is sent with an empty field': ['editing', asked],
+        'the complete form is sent': [
+          'submitting (busy)',
+          'calls submit {"currentPassword":" pear orchard 6 ","password":" plum orchard 7 "}',
+        ],
+      },
+      'submitting (busy)': {
+        'the service accepts it': [
+          'done',
+          'says “Your password was changed, and your other devices were signed out.” (success, 5000 ms, about Your password was changed, and your other devices were signed out. and unreachable)',
+          replaced({ currentPassword: '', password: '' }),
+          saved,
+        ],
+        'the service refuses it': [
+          'editing',
+          'reports Taken about Your password was changed, and your other devices were signed out.',
+          refused('Taken'),
+        ],
+      },
+      done: {
+        'a field is filled in': ['editing', typed('currentPassword', ' pear orchard 6 ')],
+        'the form is sent with an empty field': ['done', asked],
+        'the complete form is sent': [
+          'submitting (busy)',
+          'calls submit {"currentPassword":" pear orchard 6 ","password":" plum orchard 7 "}',
+        ],
       },
     },
   },

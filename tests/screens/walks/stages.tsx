@@ -17,6 +17,7 @@ import type { UnsavedInputEvent } from '../../../src/machines/shared/effects';
 import { fieldsMachine } from '../../../src/machines/shared/fields.machine';
 import { Feedback } from '../../../src/screens/account/Feedback';
 import { ForgotPassword } from '../../../src/screens/account/ForgotPassword';
+import { Password } from '../../../src/screens/account/page/Password';
 import { Profile } from '../../../src/screens/account/page/Profile';
 import { Login } from '../../../src/screens/account/Login';
 import { ResetPassword } from '../../../src/screens/account/ResetPassword';
@@ -107,6 +108,7 @@ const given: Partial<Provided> = {
   forgotPassword: notUsed,
   resetPassword: notUsed,
   profile: notUsed,
+  passwordChange: notUsed,
   signup: notUsed,
   feedback: notUsed,
   chosenPlan: notUsed,
@@ -133,6 +135,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   forgotPassword: () => <ForgotPassword email="" />,
   resetPassword: () => <ResetPassword />,
   profile: () => <Profile name="Ana" />,
+  passwordChange: () => <Password email="ana@school.example" />,
   signup: () => <Signup email="" invitation={null} redirectTo={null} />,
   feedback: () => <Feedback />,
   pricing: () => <PricingSection level={1} />,
@@ -203,6 +206,7 @@ export const children: Readonly<Record<string, Readonly<Record<string, AnyActorL
   forgotPassword: { fields },
   resetPassword: { fields },
   profile: { fields },
+  passwordChange: { fields },
   signup: { fields },
   memberForm: { fields },
   invite: {

@@ -5,6 +5,7 @@ import { SettingsLayout, SettingsSection } from '../../../components/page/Settin
 import { accountPage as words } from '../../../content/accountPage';
 import { useAuth } from '../../AppContext';
 import { OwnPlan } from './OwnPlan';
+import { Password } from './Password';
 import { Profile } from './Profile';
 
 /** A signed-in person's own account. The prerendered page, which knows nobody, is its outline. */
@@ -15,6 +16,9 @@ export function Account() {
     <SettingsLayout title={words.title}>
       <SettingsSection {...words.profile}>
         {known ? <Profile name={known.name} /> : <Skeleton data-size="block" />}
+      </SettingsSection>
+      <SettingsSection {...words.password}>
+        {known ? <Password email={known.email} /> : <Skeleton data-size="block" />}
       </SettingsSection>
       <SettingsSection {...words.plan}>
         {known ? <OwnPlan plan={known.subscription?.plan} /> : <Skeleton data-size="short" />}
