@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lifetimeMs as invitationMs } from './account/invitations';
 import { lifetimeMs as resetMs } from './account/passwordResets';
-import { timeAfter, type Clock } from './clock';
+import { dayMs, timeAfter, type Clock } from './clock';
 import type { Context } from './context';
 import { longestPause } from './jobs/queue';
 import { startJob } from './jobs/schedule';
@@ -26,6 +26,12 @@ interface Sweep {
 export const sweeps: readonly Sweep[] = [
   { table: 'sessions', column: 'expires_at', keep: '0 days', writtenBy: 'service' },
   { table: 'sessions', column: 'idle_expires_at', keep: '0 days', writtenBy: 'service' },
+  {
+    table: 'ended_sessions',
+    column: 'ended_at',
+    keep: `${idleMs / dayMs} days`,
+    writtenBy: 'database',
+  },
   { table: 'password_resets', column: 'expires_at', keep: '0 days', writtenBy: 'service' },
   { table: 'known_networks', column: 'seen_at', keep: `${knownForDays} days`, writtenBy: 'service' },
   { table: 'mailbox', column: 'created_at', keep: '30 days', writtenBy: 'database' },

@@ -59,7 +59,7 @@ export const changePasswordRoute = (app: FastifyInstance, context: Context): voi
           .executeTakeFirstOrThrow();
         // It was changed or reset meanwhile.
         if (!numUpdatedRows) throw wrongPassword();
-        await endSessionsOf(trx, userId, { except: sessionId });
+        await endSessionsOf(trx, userId, { reason: 'passwordChanged', except: sessionId });
         await trx.deleteFrom('passwordResets').where('userId', '=', userId).execute();
         await enqueueMail(trx, {
           kind: 'passwordChanged',

@@ -49,7 +49,7 @@ export const resetPassword = (
     if (userId === null) return null;
     await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
     const email = await confirmAddress(trx, userId, clock);
-    await endSessionsOf(trx, userId);
+    await endSessionsOf(trx, userId, { reason: 'passwordChanged' });
     await enqueueMail(trx, { kind: 'passwordChanged', email, siteUrl });
     return userId;
   });

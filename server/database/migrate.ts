@@ -15,6 +15,7 @@ import { up as invitationMails } from './migrations/013-invitation-mails';
 import { up as namesById } from './migrations/014-names-by-id';
 import { up as confirmedAddresses } from './migrations/015-confirmed-addresses';
 import { up as storedWebhooks } from './migrations/016-stored-webhooks';
+import { up as devices } from './migrations/017-devices';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '014-names-by-id': { up: namesById },
   '015-confirmed-addresses': { up: confirmedAddresses },
   '016-stored-webhooks': { up: storedWebhooks },
+  '017-devices': { up: devices },
 };
 
 const newest = Object.keys(migrations).at(-1) ?? '';

@@ -48,6 +48,7 @@ export const sendProblem = (
       message,
       requestId: reply.request.id,
       ...(details.errors && { errors: details.errors }),
+      ...(details.reason && { reason: details.reason }),
     });
 };
 

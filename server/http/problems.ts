@@ -1,3 +1,5 @@
+import type { Schema } from '../contract/types';
+
 /** An error response in the contract's schema. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
@@ -5,7 +7,11 @@ export class HttpProblem extends Error {
   constructor(
     readonly statusCode: number,
     message: string,
-    readonly details: { errors?: Record<string, string[]>; retryAfterSeconds?: number } = {},
+    readonly details: {
+      errors?: Record<string, string[]>;
+      retryAfterSeconds?: number;
+      reason?: Schema<'EndReason'>;
+    } = {},
   ) {
     super(message);
   }
@@ -24,3 +30,12 @@ export const addressTooLong = (): HttpProblem => new HttpProblem(414, 'The addre
 export const notFound = (): HttpProblem => new HttpProblem(404, 'Not found');
 
 export const pleaseLogIn = (): HttpProblem => new HttpProblem(401, 'Please log in');
+
+const endings: Record<Schema<'EndReason'>, string> = {
+  endedElsewhere: 'You were signed out here from another device.',
+  passwordChanged: 'Your password was changed, so you were signed out here. Log in with the new one.',
+};
+
+/** Status 401 to the refresh token of a session that was ended on purpose. */
+export const sessionEnded = (reason: Schema<'EndReason'>): HttpProblem =>
+  new HttpProblem(401, endings[reason], { reason });

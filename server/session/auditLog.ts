@@ -9,6 +9,7 @@ export type AuditEvent =
   | 'account.registered'
   | 'registration.refused'
   | 'session.ended'
+  | 'sessions.ended'
   | 'refresh.reused'
   | 'refresh.refused'
   | 'profile.changed'

@@ -5,6 +5,7 @@ import type { Request } from '../contract/types';
 import { normalizeEmail } from '../email';
 import { HttpProblem } from '../http/problems';
 import { audit } from './auditLog';
+import { deviceOf } from './device';
 import { accountOf, rememberLogin } from './loginAccounts';
 import { verifyPassword } from './passwords';
 import { beginSession, tokensOf } from './sessions';
@@ -21,7 +22,7 @@ export const loginRoute = (app: FastifyInstance, context: Context): void => {
       const email = normalizeEmail(body.email);
       const account = await accountOf(context, request);
       const right = await verifyPassword(account?.passwordHash, body.password);
-      const session = account && right ? await beginSession(db, account, clock) : null;
+      const session = account && right ? await beginSession(db, account, deviceOf(request), clock) : null;
       if (!account || !session) {
         audit(context, request, 'login.failed', email);
         throw new HttpProblem(401, 'Incorrect email or password');

@@ -5,10 +5,12 @@ import { prepared } from '../database/driver';
 import type { Database, Queries, Row } from '../database/schema';
 import type { Keys } from '../keys';
 import { signAccessToken } from './accessTokens';
+import type { Device } from './device';
 import { encodeRefreshToken, type RefreshTokenClaim } from './refreshTokens';
 
 type Session = Row<'sessions'>;
 type AuthTokens = Schema<'AuthTokens'>;
+type EndReason = Schema<'EndReason'>;
 
 /** How long a session lasts without use, and at the most, in milliseconds. */
 export const idleMs = 14 * dayMs;
@@ -17,7 +19,7 @@ const accessOnlyMs = 15 * minuteMs;
 /** Longer than the site waits for an answer and then tries again: the answer to a refresh may be lost. */
 const forgivenMs = 30_000;
 
-interface NewSession {
+interface NewSession extends Device {
   userId: string;
   passwordHash: string;
   idleExpiresAt: Date;
@@ -28,8 +30,9 @@ interface NewSession {
 const mostSessions = 50;
 
 // FOR SHARE conflicts with the update of a concurrent reset; KEY SHARE would not. It waits for the reset, then finds no row.
-const begin = prepared('session', (db, { userId, passwordHash, idleExpiresAt, expiresAt }: NewSession) =>
-  db
+const begin = prepared('session', (db, given: NewSession) => {
+  const { userId, passwordHash, idleExpiresAt, expiresAt, browser, system } = given;
+  return db
     .with('oldest', (earlier) =>
       earlier.deleteFrom('sessions').where('id', 'in', (eb) =>
         eb
@@ -41,7 +44,7 @@ const begin = prepared('session', (db, { userId, passwordHash, idleExpiresAt, ex
       ),
     )
     .insertInto('sessions')
-    .columns(['userId', 'idleExpiresAt', 'expiresAt'])
+    .columns(['userId', 'idleExpiresAt', 'expiresAt', 'browser', 'system'])
     .expression((eb) =>
       eb
         .selectFrom('users')
@@ -49,26 +52,31 @@ const begin = prepared('session', (db, { userId, passwordHash, idleExpiresAt, ex
           'id',
           sql<Date>`${idleExpiresAt}::timestamptz`.as('idleExpiresAt'),
           sql<Date>`${expiresAt}::timestamptz`.as('expiresAt'),
+          sql<string | null>`${browser}::text`.as('browser'),
+          sql<string | null>`${system}::text`.as('system'),
         ])
         .where('id', '=', userId)
         .where('passwordHash', '=', passwordHash)
         .forShare(),
     )
-    .returningAll(),
-);
+    .returningAll();
+});
 
 /**
  * Begins a session that can be refreshed, and ends the account's oldest above 50. It ends after 14 days without use, and
  * after 60 days at the latest.
  * @param account the account as it was when its password was verified
+ * @param device what the person logs in with
  * @returns null when the password has changed since: a reset ends all sessions, including one that is about to begin
  */
 export const beginSession = async (
   db: Database,
   { id: userId, passwordHash }: Pick<Row<'users'>, 'id' | 'passwordHash'>,
+  device: Device,
   clock: Clock,
 ): Promise<Session | null> => {
   const [session = null] = await begin(db, {
+    ...device,
     userId,
     passwordHash,
     idleExpiresAt: timeAfter(clock, idleMs),
@@ -91,17 +99,59 @@ export const endSession = async (db: Queries, id: string): Promise<void> => {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 };
 
-/** Ends the account's sessions, `except` one. */
+/**
+ * Ends the account's sessions: all, `only` one, or all `except` one. Whoever holds one of their refresh tokens is told
+ * the reason.
+ * @returns how many
+ */
 export const endSessionsOf = async (
   db: Queries,
   userId: string,
-  { except }: { except?: string } = {},
-): Promise<void> => {
-  await db
-    .deleteFrom('sessions')
-    .where('userId', '=', userId)
-    .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except ?? ''))
+  { reason, only, except }: { reason: EndReason; only?: string; except?: string },
+): Promise<number> => {
+  const ended = await db
+    .with('ended', (begun) =>
+      begun
+        .deleteFrom('sessions')
+        .where('userId', '=', userId)
+        .$if(only !== undefined, (sessions) => sessions.where('id', '=', only ?? ''))
+        .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except ?? ''))
+        .returning('id'),
+    )
+    .insertInto('endedSessions')
+    .columns(['id', 'reason'])
+    .expression((eb) => eb.selectFrom('ended').select(['id', sql<EndReason>`${reason}::text`.as('reason')]))
+    .returning('id')
     .execute();
+  return ended.length;
+};
+
+/** The sessions that the account can refresh, the one with `currentId` first. */
+export const sessionsOf = async (
+  db: Queries,
+  { userId, currentId }: { userId: string; currentId: string },
+  clock: Clock,
+): Promise<Schema<'OwnSession'>[]> => {
+  const now = timeAfter(clock, 0);
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .where('idleExpiresAt', '>', now)
+    // Only those of `beginShortSession` have both at once.
+    .whereRef('idleExpiresAt', '!=', 'expiresAt')
+    .orderBy((eb) => eb('id', '=', currentId), 'desc')
+    .orderBy('rotatedAt', 'desc')
+    .execute();
+  return rows.map(({ id, browser, system, createdAt, rotatedAt }) => ({
+    id,
+    browser,
+    system,
+    begunAt: createdAt.toISOString(),
+    usedAt: rotatedAt.toISOString(),
+    current: id === currentId,
+  }));
 };
 
 /**
@@ -112,6 +162,7 @@ export const endSessionsOf = async (
 const advance = async (
   db: Database,
   { sessionId, counter }: RefreshTokenClaim,
+  device: Device,
   clock: Clock,
 ): Promise<Session | null> => {
   const now = timeAfter(clock, 0);
@@ -122,6 +173,7 @@ const advance = async (
       counter: sql`case when ${isCurrent} then counter + 1 else counter end`,
       rotatedAt: sql`case when ${isCurrent} then ${now}::timestamptz else rotated_at end`,
       idleExpiresAt: timeAfter(clock, idleMs),
+      ...device,
     })
     .where('id', '=', sessionId)
     .where('expiresAt', '>', now)
@@ -141,21 +193,31 @@ const advance = async (
   return session ?? null;
 };
 
-/** The result of a refresh. `reused` is reuse detection. */
-export type Exchange = { session: Session } | { session: null; reused: boolean };
+/** The result of a refresh. `reused` is reuse detection; `reason` is why the session was ended, if that is known. */
+export type Exchange = { session: Session } | { session: null; reused: boolean; reason?: EndReason };
 
 /**
  * Refreshes a session. A token that was rotated away, except within the 30 seconds of `advance`, revokes the session.
  */
-export const exchange = async (db: Database, claim: RefreshTokenClaim, clock: Clock): Promise<Exchange> => {
-  const session = await advance(db, claim, clock);
+export const exchange = async (
+  db: Database,
+  claim: RefreshTokenClaim,
+  device: Device,
+  clock: Clock,
+): Promise<Exchange> => {
+  const session = await advance(db, claim, device, clock);
   if (session) return { session };
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('id', '=', claim.sessionId)
     .where('counter', '>', claim.counter)
     .executeTakeFirst();
-  return { session: null, reused: numDeletedRows > 0n };
+  const ended = await db
+    .selectFrom('endedSessions')
+    .select('reason')
+    .where('id', '=', claim.sessionId)
+    .executeTakeFirst();
+  return { session: null, reused: numDeletedRows > 0n, ...ended };
 };
 
 /** The access and refresh tokens of a session at its current counter. */

@@ -203,6 +203,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the signed-in user's own sessions
+         * @description The calling session first, then the one that was used last. At most 50.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** End the signed-in user's other sessions */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of the signed-in user's own sessions */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/feedback/": {
         parameters: {
             query?: never;
@@ -592,6 +630,7 @@ export interface components {
             code: number;
             /** @description A sentence for the person who uses the site. */
             message: string;
+            reason?: components["schemas"]["EndReason"];
             requestId: components["schemas"]["RequestId"];
         };
         ValidationProblem: {
@@ -607,6 +646,11 @@ export interface components {
                 [key: string]: string[];
             };
         };
+        /**
+         * @description Why a session was ended; only in the answer to its refresh token.
+         * @enum {string}
+         */
+        EndReason: "endedElsewhere" | "passwordChanged";
         /**
          * @description Names the request in the service's log. Every answer has it in the header X-Request-Id as well.
          * @example 6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21
@@ -749,6 +793,26 @@ export interface components {
             /** Format: password */
             currentPassword: string;
             password: components["schemas"]["Password"];
+        };
+        SessionList: {
+            results: components["schemas"]["OwnSession"][];
+        };
+        OwnSession: {
+            /** Format: uuid */
+            id: string;
+            /** @description The browser's name; null where it is not known. */
+            browser: string | null;
+            /** @description The operating system's name; null where it is not known. */
+            system: string | null;
+            /** Format: date-time */
+            begunAt: string;
+            /**
+             * Format: date-time
+             * @description When its tokens were last refreshed.
+             */
+            usedAt: string;
+            /** @description Whether it is the calling session. */
+            current: boolean;
         };
         /**
          * @example {
@@ -1758,6 +1822,82 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only the calling session is left. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id.
+                 * @example 0b9c2c1e-54a6-4a36-9f0e-5f1a2d0c7b11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session is over. Its next call is told why. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

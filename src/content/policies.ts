@@ -36,7 +36,7 @@ export const yourData = [
       [
         'your name and your email address, to know whose account it is and to reach you about it;',
         'your password as an Argon2id hash: a fingerprint that lets us check a password, but not read it;',
-        'when the account was created, and when each session began and was last renewed;',
+        'when the account was created, and for each session when it began and was last renewed, and the names of the browser and the operating system, so that you can recognize your devices on your account page;',
         'which networks you have logged in from in the last 30 days, under pseudonyms that can’t be reversed;',
         'which plan you have, its status and when it ends.',
       ],
@@ -155,6 +155,7 @@ export const rights = [
           ['Account, team, member list and plan', 'As long as you have the account'],
           ['A member of the list', 'Until your team deletes the member'],
           ['A session', 'Until you log out, for 14 days without use, and for 60 days at most'],
+          ['Why a session was ended', '14 days, without your name'],
           ['A link to reset your password', '10 minutes, or until it has been used'],
           ['An invitation', 'It works for 7 days, and is deleted 90 days after that'],
           ['An email on its way', 'Until it’s sent, or for about an hour if it can’t be delivered'],

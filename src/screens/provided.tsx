@@ -2,6 +2,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { User } from '../api/account/userSchemas';
 import type { Plan } from '../api/pricing/planSchemas';
+import type { devicesMachine } from '../machines/account/devices.machine';
 import type { feedbackMachine } from '../machines/account/feedback.machine';
 import type { formMachine } from '../machines/account/form.machine';
 import type { signupMachine } from '../machines/account/signup.machine';
@@ -21,6 +22,7 @@ export interface Provided {
   signup: typeof signupMachine;
   profile: typeof formMachine;
   passwordChange: typeof formMachine;
+  devices: typeof devicesMachine;
   feedback: typeof feedbackMachine;
   chosenPlan: typeof chosenPlanMachine;
   pricing: typeof pricingMachine;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeBackSignedIn, expect, submitLogIn, test, type newcomer } from './test';
+import { comeBackSignedIn, errorToast, expect, submitLogIn, test, type newcomer } from './test';
 
 const profile = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -71,4 +71,58 @@ test('a new password needs the present one, keeps this device signed in, and sig
   await elsewhere.reload();
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await elsewhere.close();
+});
+
+const toast = 'You were signed out here from another device.';
+
+test('a device that is signed out says why at its next call, and the others stay', async ({
+  page,
+  browser,
+  account,
+}) => {
+  const elsewhere = await browser.newPage();
+  await openAccount(elsewhere, account);
+  await openAccount(page, account);
+  const devices = section(page, 'Devices');
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByRole('listitem').first()).toContainText('This device');
+  await devices.getByRole('button', { name: /^Sign out of / }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('Signed out.', { exact: true })).toBeVisible();
+  await elsewhere.getByLabel('Name').fill('Ana Souza');
+  await elsewhere.getByRole('button', { name: 'Save name' }).click();
+  await expect(errorToast(elsewhere, toast)).toBeVisible();
+  await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await elsewhere.close();
+  await page.reload();
+  await expect(profile(page, account.name)).toBeVisible();
+});
+
+test('all other devices are signed out at once, and a page that opens there says why', async ({
+  page,
+  browser,
+  account,
+}) => {
+  const elsewhere = await browser.newPage();
+  await openAccount(elsewhere, account);
+  await openAccount(page, account);
+  await section(page, 'Devices').getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(section(page, 'Devices').getByRole('listitem')).toHaveCount(1);
+  await elsewhere.goto('/#/support');
+  await elsewhere.reload();
+  await expect(errorToast(elsewhere, toast)).toBeVisible();
+  await elsewhere.close();
+});
+
+test('devices that cannot be loaded say so, and come when they are asked for again', async ({
+  page,
+  account,
+}) => {
+  await page.route('**/v1/account/sessions', (route) => route.fulfill({ status: 502 }));
+  await openAccount(page, account);
+  const devices = section(page, 'Devices');
+  await expect(devices.getByText('Couldn’t load your devices.')).toBeVisible();
+  await page.unroute('**/v1/account/sessions');
+  await devices.getByRole('button', { name: 'Try again' }).click();
+  await expect(devices.getByText('This device')).toBeVisible();
 });

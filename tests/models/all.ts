@@ -5,6 +5,7 @@ import { auth } from './session/auth.model';
 import { bookmark } from './demo/bookmark.model';
 import { bookmarks } from './demo/bookmarks.model';
 import { carousel } from './page/carousel.model';
+import { devices } from './account/devices.model';
 import { fields } from './shared/fields.model';
 import { chosenPlan } from './pricing/chosenPlan.model';
 import { feedback } from './account/feedback.model';
@@ -42,6 +43,7 @@ export const models = {
   resetPassword,
   profile,
   passwordChange,
+  devices,
   signup,
   pricing,
   planButton,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailsTo, requestReset, signIn } from '../support/accounts';
+import { mailsTo, requestReset, signIn, signUp } from '../support/accounts';
 import { startService } from '../support/server';
 
 const service = await startService();
@@ -98,5 +98,92 @@ describe('a new password with the present one', () => {
       expect((await guess(account.access, `guess ${attempt}`)).status).toBe(403);
     expect((await guess(account.access, account.password)).status).toBe(429);
     expect((await guess(neighbor.access, neighbor.password)).status).toBe(204);
+  });
+});
+
+describe('the sessions of an account', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+  const logIn = async ({ email, password }: { email: string; password: string }, agent: string) => {
+    const { body } = await call('logIn', { body: { email, password }, headers: { 'user-agent': agent } });
+    return { access: body.tokens.access.token, refresh: body.tokens.refresh.token };
+  };
+  const listed = async (token: string) => (await call('listSessions', { token })).body.results;
+  const twoDevices = async () => {
+    const account = await signUp(service);
+    return { account, desk: await logIn(account, firefox), phone: await logIn(account, iphone) };
+  };
+  const refreshed = (refreshToken: string, agent = '') =>
+    call('refreshTokens', { body: { refreshToken }, headers: { 'user-agent': agent } });
+
+  it('are listed with browser, system, first and last use, this one first, and none of other people', async () => {
+    const { desk } = await twoDevices();
+    const sessions = await listed(desk.access);
+    expect(sessions).toMatchObject([
+      { browser: 'Firefox', system: 'Linux', current: true },
+      { browser: 'Safari', system: 'iOS', current: false },
+    ]);
+    for (const { begunAt, usedAt } of sessions)
+      for (const time of [begunAt, usedAt]) expect(Date.now() - Date.parse(time)).toBeLessThan(60_000);
+  });
+
+  it('get their browser at the next refresh where an older version began them', async () => {
+    const { desk, phone } = await twoDevices();
+    await service.db.updateTable('sessions').set({ browser: null, system: null }).execute();
+    expect(await listed(desk.access)).toMatchObject([{ browser: null }, { browser: null, system: null }]);
+    await refreshed(phone.refresh, iphone);
+    expect((await listed(desk.access))[1]).toMatchObject({ browser: 'Safari', system: 'iOS' });
+  });
+
+  it.each(['', 'curl/8', 'x'.repeat(10_000), '('.repeat(5_000)])(
+    'may come from anything: %#',
+    async (agent) => {
+      const { access } = await logIn(await signUp(service), agent);
+      expect(await listed(access)).toMatchObject([{ system: null, current: true }]);
+    },
+  );
+
+  it('are ended one by one: the next call is refused, and its refresh is told why', async () => {
+    const { account, desk, phone } = await twoDevices();
+    const id = (await listed(desk.access))[1]?.id ?? '';
+    expect((await call('endSession', { token: desk.access, params: { id } })).status).toBe(204);
+    expect((await call('authenticate', { token: phone.access })).status).toBe(401);
+    expect((await refreshed(phone.refresh)).problem).toEqual({
+      code: 401,
+      message: 'You were signed out here from another device.',
+      reason: 'endedElsewhere',
+    });
+    expect(await listed(desk.access)).toHaveLength(1);
+    expect((await call('endSession', { token: desk.access, params: { id } })).status).toBe(404);
+    expect((await call('logIn', { body: { email: account.email, password: account.password } })).status).toBe(
+      200,
+    );
+  });
+
+  it('are ended by nobody else', async () => {
+    const [one, other] = [await twoDevices(), await twoDevices()];
+    const id = (await listed(one.desk.access))[0]?.id ?? '';
+    expect((await call('endSession', { token: other.desk.access, params: { id } })).status).toBe(404);
+    await call('endOtherSessions', { token: other.desk.access });
+    expect(await listed(one.desk.access)).toHaveLength(2);
+  });
+
+  it('are ended all but this one', async () => {
+    const { desk, phone } = await twoDevices();
+    expect((await call('endOtherSessions', { token: desk.access })).status).toBe(204);
+    expect(await listed(desk.access)).toMatchObject([{ current: true }]);
+    expect((await refreshed(phone.refresh)).problem).toMatchObject({ reason: 'endedElsewhere' });
+    expect((await refreshed(desk.refresh)).status).toBe(200);
+    expect(service.log()).toContain('"event":"sessions.ended"');
+  });
+
+  it('are told of a changed password, and of nothing else', async () => {
+    const { account, desk, phone } = await twoDevices();
+    const body = { currentPassword: account.password, password: 'seven quiet harbours' };
+    await call('changePassword', { token: desk.access, body });
+    expect((await refreshed(phone.refresh)).problem).toMatchObject({ reason: 'passwordChanged' });
+    await call('logOut', { body: { refreshToken: desk.refresh } });
+    expect((await refreshed(desk.refresh)).problem).toEqual({ code: 401, message: 'Please log in' });
   });
 });

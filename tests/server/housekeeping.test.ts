@@ -36,6 +36,8 @@ describe('what has expired is deleted soon after the start', async () => {
       sql`insert into sessions (user_id, idle_expires_at, expires_at) values (${user.id}, ${far}, ${time})`,
     'sessions.idle_expires_at': (time) =>
       sql`insert into sessions (user_id, idle_expires_at, expires_at) values (${user.id}, ${time}, ${far})`,
+    'ended_sessions.ended_at': (time) =>
+      sql`insert into ended_sessions (id, reason, ended_at) values (gen_random_uuid(), 'endedElsewhere', ${time})`,
     'password_resets.expires_at': (time, unique) => sql`
       with person as (
         insert into users (name, email, password_hash) values ('Eve', ${unique}, 'x') returning id

@@ -70,7 +70,16 @@ export const flushPromises = async (): Promise<void> => {
 export const refusal = (problem: Problem): Error => Object.assign(new Error(problem.message), { problem });
 
 export const unreachable: Problem = { kind: 'unreachable', code: 0, message: 'Server is unavailable' };
-export const unauthorized: Problem = { kind: 'unauthorized', code: 401, message: 'Please log in' };
+export const unauthorized = {
+  kind: 'unauthorized',
+  code: 401,
+  message: 'Please log in',
+} as const satisfies Problem;
+export const endedElsewhere: Problem = {
+  ...unauthorized,
+  message: 'You were signed out here from another device.',
+  reason: 'endedElsewhere',
+};
 export const taken: Problem = { kind: 'refused', code: 409, message: 'Taken' };
 export const invalid: Problem = {
   kind: 'invalid',

@@ -2,7 +2,7 @@ import type { Abortable, ApiClient } from '../http/client';
 import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
 import type { components } from '../schema.gen';
-import { userSchema, type User } from './userSchemas';
+import { sessionListSchema, userSchema, type OwnSession, type User } from './userSchemas';
 
 type Body<Name extends keyof components['schemas']> = components['schemas'][Name] & Abortable;
 
@@ -18,3 +18,25 @@ export const changePassword = (
   client: ApiClient,
   { signal, ...body }: Body<'PasswordChange'>,
 ): Promise<undefined> => unwrap(client.POST('/account/password', { body, signal }), nothing, signal);
+
+/** Lists the signed-in user's sessions, the calling one first. @throws ProblemError */
+export const listSessions = async (client: ApiClient, { signal }: Abortable): Promise<OwnSession[]> => {
+  const { results } = await unwrap(client.GET('/account/sessions', { signal }), sessionListSchema, signal);
+  return results;
+};
+
+/**
+ * Ends one of the signed-in user's sessions, or with null all but the calling one.
+ * @throws ProblemError: `refused` (404) if it is over already
+ */
+export const endSessions = (
+  client: ApiClient,
+  { id, signal }: Abortable & { id: string | null },
+): Promise<undefined> =>
+  unwrap(
+    id === null
+      ? client.DELETE('/account/sessions', { signal })
+      : client.DELETE('/account/sessions/{id}', { params: { path: { id } }, signal }),
+    nothing,
+    signal,
+  );

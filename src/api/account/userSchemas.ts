@@ -51,3 +51,17 @@ export const invitationPreviewSchema = v.object({ inviter: text, role: text });
 
 /** Who invites by a link, and as what. */
 export type InvitationPreview = v.InferOutput<typeof invitationPreviewSchema>;
+
+const ownSessionSchema = v.object({
+  id: text,
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  begunAt: text,
+  usedAt: text,
+  current: v.boolean(),
+});
+
+export const sessionListSchema = v.object({ results: v.array(ownSessionSchema) });
+
+/** A session of the signed-in user. The times are ISO date-times. */
+export type OwnSession = v.InferOutput<typeof ownSessionSchema>;

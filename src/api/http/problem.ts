@@ -6,8 +6,8 @@ export type Problem =
   | { kind: 'unreachable'; code: 0; message: typeof unavailable }
   /** Validation failed: correct the named fields. */
   | { kind: 'invalid'; code: 422; message: string; fields: Record<string, string[]> }
-  /** Log in again, or with other credentials. */
-  | { kind: 'unauthorized'; code: 401; message: string }
+  /** Log in again, or with other credentials. With a `reason`, the message says why the session was ended. */
+  | { kind: 'unauthorized'; code: 401; message: string; reason?: string }
   /** Any other failure: read the message, then retry later or change the request. */
   | { kind: 'refused'; code: number; message: string };
 

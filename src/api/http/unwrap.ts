@@ -13,6 +13,7 @@ const listSchema = v.union([
 
 const errorBodySchema = v.object({
   message: v.fallback(v.string(), ''),
+  reason: v.fallback(v.optional(v.string()), undefined),
   errors: v.fallback(v.record(v.string(), listSchema), {}),
 });
 
@@ -23,7 +24,8 @@ export const problemFromResponse = (error: unknown, response: Response): Problem
   const body = validate(errorBodySchema, error);
   const message =
     (body.valid && body.value.message) || `${response.statusText || somethingWentWrong} (${code})`;
-  if (code === 401) return { kind: 'unauthorized', code, message };
+  const reason = body.valid ? body.value.reason : undefined;
+  if (code === 401) return { kind: 'unauthorized', code, message, ...(reason && { reason }) };
   const fields = Object.entries(body.valid ? body.value.errors : {}).filter(([, list]) => list.length > 0);
   return code === 422 && fields.length > 0
     ? { kind: 'invalid', code, message, fields: Object.fromEntries(fields) }

@@ -1,16 +1,19 @@
-import { changePassword, changeProfile } from '../../api/account/ownAccount';
+import { changePassword, changeProfile, endSessions, listSessions } from '../../api/account/ownAccount';
+import type { OwnSession } from '../../api/account/userSchemas';
+import { devicesMachine } from '../../machines/account/devices.machine';
 import { formMachine } from '../../machines/account/form.machine';
 import type { FieldValues } from '../../machines/shared/fields.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { navigateFrom } from '../runtime/destinations';
 import { provideFields } from './fields';
 import { promiseActor } from './promiseActor';
+import { serviceWatchForRetries } from './serviceWatch';
 
 /** Provides the machines of the account page with their real actors and actions. */
 export function provideAccountPage(dependencies: Dependencies) {
   const { services, effects, auth } = dependencies;
   const { client, session } = services;
-  const { notify, reportProblem } = effects;
+  const { notify, reportProblem, retractNotices } = effects;
   const fields = provideFields(dependencies);
   const form = (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>
     formMachine.provide({
@@ -34,5 +37,15 @@ export function provideAccountPage(dependencies: Dependencies) {
     passwordChange: form(({ input: { currentPassword = '', password = '' }, signal }) =>
       changePassword(client, { currentPassword, password, signal }),
     ),
+    devices: devicesMachine.provide({
+      actors: {
+        fetchSessions: promiseActor<readonly OwnSession[]>(({ signal }) => listSessions(client, { signal })),
+        endSessions: promiseActor<undefined, { id: string | null }>(({ input, signal }) =>
+          endSessions(client, { ...input, signal }),
+        ),
+        watchService: serviceWatchForRetries(dependencies),
+      },
+      actions: { notify, reportProblem, retractNotices },
+    }),
   };
 }

@@ -17,7 +17,7 @@ import type {
   Credentials,
   RefreshResult,
 } from './authTypes';
-import { errorOfEvent, problemOf } from '../shared/problemOf';
+import { errorOfEvent, problemOf, reasonOf } from '../shared/problemOf';
 
 type Session = Readonly<{ event: { user: User | null } }>;
 type Failure = Readonly<{ event: { error: unknown } }>;
@@ -36,6 +36,16 @@ const rememberFailure = (request: AuthRequest) =>
 const refreshSettled = (outcome: RefreshResult['outcome']) =>
   ({ type: 'settleRefresh', params: { outcome } }) as const;
 const loginRefused = [rememberFailure('login'), { type: 'refuseLogin', params: errorOfEvent }] as const;
+const endingOf = ({ event }: Failure) => failure(reasonOf(event.error) ?? sessionEnded);
+const forgetAll = ['forgetUser', 'forgetSession'] as const;
+const lost = { guard: unauthorized, target: '#auth.signedOut.ended', actions: forgetAll } as const;
+/** A page that opens says of no other session that it is over. */
+const ended = {
+  guard: { type: 'isExplained', params: errorOfEvent },
+  target: '#auth.signedOut.ended',
+  actions: [...forgetAll, { type: 'notify', params: endingOf }],
+} as const;
+const refused = [...ended.actions, rememberFailure('refreshTokens'), refreshSettled('refused')] as const;
 const announceLogout = { type: 'notifyAfterReload', params: success(loggedOut, 2000) } as const;
 const logoutFailed = ({ event }: Failure) => failure(problemOf(event.error).message);
 
@@ -97,12 +107,11 @@ export const authMachine = setup({
       user !== null && user.id !== context.user?.id,
     hasUser: (_, { user }: { user: User | null }) => user !== null,
     hasNoUser: (_, { user }: { user: User | null }) => user === null,
+    isExplained: (_, { error }: { error: unknown }) => reasonOf(error) !== null,
     isUnauthorized: (_, { error }: { error: unknown }) => problemOf(error).kind === 'unauthorized',
   },
-  delays: {
-    // Shorter than the client's own timeout, for a log-out without a connection.
-    logoutTimeout: 10_000,
-  },
+  // Shorter than the client's own timeout, for a log-out without a connection.
+  delays: { logoutTimeout: 10_000 },
 }).createMachine({
   id: 'auth',
   context: { user: null, problems: {} },
@@ -152,14 +161,7 @@ export const authMachine = setup({
             id: 'refreshSession',
             src: 'refreshSession',
             onDone: { target: 'reconfirming' },
-            onError: [
-              {
-                guard: unauthorized,
-                target: '#auth.signedOut.ended',
-                actions: ['forgetUser', 'forgetSession'],
-              },
-              { target: '#auth.signedIn', actions: rememberFailure('refreshTokens') },
-            ],
+            onError: [ended, lost, { target: '#auth.signedIn', actions: rememberFailure('refreshTokens') }],
           },
         },
         reconfirming: {
@@ -168,14 +170,7 @@ export const authMachine = setup({
             id: 'reauthenticate',
             src: 'authenticate',
             onDone: { target: '#auth.signedIn', actions: rememberUserOfOutput },
-            onError: [
-              {
-                guard: unauthorized,
-                target: '#auth.signedOut.ended',
-                actions: ['forgetUser', 'forgetSession'],
-              },
-              { target: '#auth.signedIn', actions: rememberFailure('authenticate') },
-            ],
+            onError: [lost, { target: '#auth.signedIn', actions: rememberFailure('authenticate') }],
           },
         },
       },
@@ -246,17 +241,7 @@ export const authMachine = setup({
             src: 'refreshSession',
             onDone: { target: 'ready', actions: refreshSettled('refreshed') },
             onError: [
-              {
-                guard: unauthorized,
-                target: '#auth.signedOut.ended',
-                actions: [
-                  'forgetUser',
-                  'forgetSession',
-                  rememberFailure('refreshTokens'),
-                  { type: 'notify', params: failure(sessionEnded) },
-                  refreshSettled('refused'),
-                ],
-              },
+              { ...lost, actions: refused },
               { target: 'ready', actions: [rememberFailure('refreshTokens'), refreshSettled('unreachable')] },
             ],
           },

@@ -16,3 +16,9 @@ export const problemOfEvent = ({ event }: { event: { error: unknown } }): { prob
 export const errorOfEvent = ({ event }: { event: { error: unknown } }): { error: unknown } => ({
   error: event.error,
 });
+
+/** Why the service ended the session, in words; null if it does not say. */
+export const reasonOf = (error: unknown): string | null => {
+  const problem = problemOf(error);
+  return problem.kind === 'unauthorized' && problem.reason ? problem.message : null;
+};

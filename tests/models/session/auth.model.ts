@@ -1,6 +1,6 @@
 import { authMachine } from '../../../src/machines/session/auth.machine';
 import { userActions } from '../../../src/content/site';
-import { refusal, unauthorized, unreachable } from '../../support/actors';
+import { endedElsewhere, refusal, unauthorized, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
@@ -23,6 +23,7 @@ export const auth = model({
     'the confirmation fails': failed('authenticate', refusal(unreachable)),
     'the session is refreshed': done('refreshSession'),
     'the refresh is refused': failed('refreshSession', refusal(unauthorized)),
+    'the refresh is refused with a reason': failed('refreshSession', refusal(endedElsewhere)),
     'the refresh fails': failed('refreshSession', refusal(unreachable)),
     'a person logs in': { type: 'login.requested', email: ana.email, password: 'plum' },
     'the log-in succeeds': done('logIn', ana),

@@ -7,6 +7,7 @@ import { auth } from './auth.model';
 
 const login = 'calls logIn {"email":"ana@school.example","password":"plum"}';
 const ended = 'says “Your session has ended. Please log in again.” (error, until dismissed)';
+const explained = 'says “You were signed out here from another device.” (error, until dismissed)';
 const succeeded = 'emits login.settled, succeeded';
 const refused = 'emits login.settled, refused';
 const superseded = 'emits login.settled, superseded';
@@ -64,6 +65,7 @@ const restoring = (who: 'Ana' | 'Bo') =>
     [`restoring.refreshing (undecided) ${who}`]: {
       'the session is refreshed': [`restoring.reconfirming (undecided) ${who}`, 'calls authenticate'],
       'the refresh is refused': ['signedOut.ended nobody', 'forgetSession'],
+      'the refresh is refused with a reason': ['signedOut.ended nobody', 'forgetSession', explained],
       'the refresh fails': `signedIn.ready ${who}`,
       ...interrupted(who, 'refreshSession'),
     },
@@ -157,6 +159,12 @@ pathsOnActor(
             ended,
             'emits refresh.settled, refused',
           ],
+          'the refresh is refused with a reason': [
+            'signedOut.ended nobody',
+            'forgetSession',
+            explained,
+            'emits refresh.settled, refused',
+          ],
           'the refresh fails': ['signedIn.ready Ana', 'emits refresh.settled, unreachable'],
           'a person logs in': [
             'loggingIn (busy) (undecided) Ana',
@@ -179,6 +187,12 @@ pathsOnActor(
             'signedOut.ended nobody',
             'forgetSession',
             ended,
+            'emits refresh.settled, refused',
+          ],
+          'the refresh is refused with a reason': [
+            'signedOut.ended nobody',
+            'forgetSession',
+            explained,
             'emits refresh.settled, refused',
           ],
           'the refresh fails': ['signedIn.ready Bo', 'emits refresh.settled, unreachable'],

@@ -5,7 +5,7 @@ export const apiFaults: readonly Fault[] = [
   {
     what: 'a refused log-in is reported as a lost connection',
     file: 'src/api/http/unwrap.ts',
-    find: "if (code === 401) return { kind: 'unauthorized', code, message };",
+    find: "if (code === 401) return { kind: 'unauthorized', code, message, ...(reason && { reason }) };",
     put: 'if (code === 401) return unreachable;',
   },
   {

@@ -5,7 +5,7 @@ import type { AuthEvent } from '../../../src/machines/session/authTypes';
 import { SignedInActions } from '../../../src/screens/shell/SignedInActions';
 import { SiteNavbar } from '../../../src/screens/shell/SiteNavbar';
 import { auth } from '../../models/session/auth.model';
-import { refusal, flushPromises, unauthorized, unreachable } from '../../support/actors';
+import { endedElsewhere, refusal, flushPromises, unauthorized, unreachable } from '../../support/actors';
 import type { ReachedState } from '#xstate-paths/explore';
 import { pathsOnScreen } from '#xstate-paths/onScreen';
 import type { Page as Screen } from '#xstate-paths/pathTests';
@@ -62,6 +62,8 @@ const arrange = (): Screen => {
       'the confirmation fails': () => answer(() => authenticate.last().reject(refusal(unreachable))),
       'the session is refreshed': () => answer(() => refreshSession.last().resolve(undefined)),
       'the refresh is refused': () => answer(() => refreshSession.last().reject(refusal(unauthorized))),
+      'the refresh is refused with a reason': () =>
+        answer(() => refreshSession.last().reject(refusal(endedElsewhere))),
       'the refresh fails': () => answer(() => refreshSession.last().reject(refusal(unreachable))),
       'a person logs in': sends({ type: 'login.requested', email: ana.email, password: 'plum' }),
       'the log-in succeeds': () => answer(() => logIn.last().resolve(ana)),

@@ -17,6 +17,7 @@ import type { UnsavedInputEvent } from '../../../src/machines/shared/effects';
 import { fieldsMachine } from '../../../src/machines/shared/fields.machine';
 import { Feedback } from '../../../src/screens/account/Feedback';
 import { ForgotPassword } from '../../../src/screens/account/ForgotPassword';
+import { Devices } from '../../../src/screens/account/page/Devices';
 import { Password } from '../../../src/screens/account/page/Password';
 import { Profile } from '../../../src/screens/account/page/Profile';
 import { Login } from '../../../src/screens/account/Login';
@@ -109,6 +110,7 @@ const given: Partial<Provided> = {
   resetPassword: notUsed,
   profile: notUsed,
   passwordChange: notUsed,
+  devices: notUsed,
   signup: notUsed,
   feedback: notUsed,
   chosenPlan: notUsed,
@@ -137,6 +139,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   profile: () => <Profile name="Ana" />,
   passwordChange: () => <Password email="ana@school.example" />,
   signup: () => <Signup email="" invitation={null} redirectTo={null} />,
+  devices: () => <Devices />,
   feedback: () => <Feedback />,
   pricing: () => <PricingSection level={1} />,
   planButton: (actor) => <PlanOffer button={actor} headingLevel={2} />,

@@ -91,6 +91,14 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
         await Promise.all([answered('/auth/refresh-tokens'), refresh.pass()]);
       },
       'the refresh is refused': () => refresh.pass({ postData: { refreshToken: 'none' } }),
+      'the refresh is refused with a reason': async () => {
+        for (const person of [account, bo]) {
+          const { tokens } = await logInAtService(request, person);
+          const headers = { authorization: `Bearer ${tokens.access.token}` };
+          await request.delete('/v1/account/sessions', { headers });
+        }
+        await refresh.pass();
+      },
       'the refresh fails': () => refresh.fail(),
       'a person logs in': async () => {
         const sent = logIn.count();
@@ -151,6 +159,8 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
         if (!transitions.some((transition) => transition.startsWith('auth.signedIn'))) return;
         await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
       },
+      'the refresh is refused with a reason': () =>
+        expect(page.getByText('You were signed out here from another device.')).toBeVisible(),
       'the session is refreshed': async ({ transitions }) => {
         if (!transitions.some((transition) => transition.startsWith('auth.signedIn'))) return;
         await expect(page.getByRole('article').first()).toBeVisible();

@@ -4,6 +4,7 @@ import { useHydrated } from '../../../components/foundations/useHydrated';
 import { SettingsLayout, SettingsSection } from '../../../components/page/SettingsLayout';
 import { accountPage as words } from '../../../content/accountPage';
 import { useAuth } from '../../AppContext';
+import { Devices } from './Devices';
 import { OwnPlan } from './OwnPlan';
 import { Password } from './Password';
 import { Profile } from './Profile';
@@ -19,6 +20,9 @@ export function Account() {
       </SettingsSection>
       <SettingsSection {...words.password}>
         {known ? <Password email={known.email} /> : <Skeleton data-size="block" />}
+      </SettingsSection>
+      <SettingsSection {...words.devices}>
+        {known ? <Devices /> : <Skeleton data-size="block" />}
       </SettingsSection>
       <SettingsSection {...words.plan}>
         {known ? <OwnPlan plan={known.subscription?.plan} /> : <Skeleton data-size="short" />}

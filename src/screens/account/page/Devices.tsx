@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../../components/controls/Button';
+import { RetryNotice } from '../../../components/display/RetryNotice';
+import { Skeleton } from '../../../components/display/Skeleton';
+import { VisuallyHidden } from '../../../components/foundations/layout';
+import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
+import { accountPage } from '../../../content/accountPage';
+import { useProvided } from '../../provided';
+import { useActorRef } from '../../useActorRef';
+
+const words = accountPage.devices;
+
+/** Where the person is signed in, with buttons that sign the other devices out. */
+export function Devices() {
+  const actor = useActorRef(useProvided('devices'));
+  const sessions = useSelector(actor, ({ context }) => context.sessions);
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const end = (id: string | null) => () => {
+    actor.send({ type: 'end.requested', id });
+  };
+  if (failed) {
+    return (
+      <RetryNotice
+        retry={words.again}
+        onRetry={() => {
+          actor.send({ type: 'devices.requested' });
+        }}
+      >
+        {words.unread}
+      </RetryNotice>
+    );
+  }
+  if (sessions.length === 0) return <Skeleton data-size="block" />;
+  return (
+    <>
+      <DeviceRows>
+        {sessions.map(({ id, browser, system, begunAt, usedAt, current }) => {
+          const name = words.name(browser, system);
+          return (
+            <DeviceRow key={id} name={name} facts={words.facts(begunAt, usedAt)}>
+              {current ? (
+                <em>{words.current}</em>
+              ) : (
+                <Button variant="secondary" size="small" disabled={busy} onClick={end(id)}>
+                  {words.end} <VisuallyHidden>{words.endOf(name)}</VisuallyHidden>
+                </Button>
+              )}
+            </DeviceRow>
+          );
+        })}
+      </DeviceRows>
+      {sessions.some(({ current }) => !current) ? (
+        <div>
+          <Button variant="secondary" disabled={busy} onClick={end(null)}>
+            {words.endOthers}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
