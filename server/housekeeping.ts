@@ -5,6 +5,7 @@ import { dayMs, timeAfter, type Clock } from './clock';
 import type { Context } from './context';
 import { longestPause } from './jobs/queue';
 import { startJob } from './jobs/schedule';
+import { undoableMs } from './members/deletion';
 import { knownForDays } from './session/knownNetworks';
 import { absoluteMs, idleMs } from './session/sessions';
 import type { Database } from './database/schema';
@@ -33,6 +34,7 @@ export const sweeps: readonly Sweep[] = [
     writtenBy: 'database',
   },
   { table: 'password_resets', column: 'expires_at', keep: '0 days', writtenBy: 'service' },
+  { table: 'deleted_members', column: 'expires_at', keep: '0 days', writtenBy: 'service' },
   { table: 'known_networks', column: 'seen_at', keep: `${knownForDays} days`, writtenBy: 'service' },
   { table: 'mailbox', column: 'created_at', keep: '30 days', writtenBy: 'database' },
   {
@@ -52,6 +54,7 @@ const horizons = [
   { table: 'sessions', column: 'idle_expires_at', mostMs: idleMs },
   { table: 'password_resets', column: 'expires_at', mostMs: resetMs },
   { table: 'invitations', column: 'expires_at', mostMs: invitationMs },
+  { table: 'deleted_members', column: 'expires_at', mostMs: undoableMs },
 ] as const;
 
 const deleteBatch = async (

@@ -16,6 +16,7 @@ import { up as namesById } from './migrations/014-names-by-id';
 import { up as confirmedAddresses } from './migrations/015-confirmed-addresses';
 import { up as storedWebhooks } from './migrations/016-stored-webhooks';
 import { up as devices } from './migrations/017-devices';
+import { up as deletedMembers } from './migrations/018-deleted-members';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '015-confirmed-addresses': { up: confirmedAddresses },
   '016-stored-webhooks': { up: storedWebhooks },
   '017-devices': { up: devices },
+  '018-deleted-members': { up: deletedMembers },
 };
 
 const newest = Object.keys(migrations).at(-1) ?? '';

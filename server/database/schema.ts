@@ -12,6 +12,26 @@ import type { Schema } from '../contract/types';
 type Time = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTime = ColumnType<Date, Date | string | undefined, Date | string>;
 
+/** A member's columns but for the generated ones. */
+interface StoredMember {
+  id: Generated<string>;
+  teamId: string;
+  /** The linked account, if the member has one: it makes the person part of the team. */
+  userId: string | null;
+  name: string;
+  /** The normalized name for sorting and searching. */
+  nameKey: string;
+  role: Schema<'Role'>;
+  username: string | null;
+  /** Lower case. */
+  email: string | null;
+  categoryId: string | null;
+  class: string | null;
+  setupComplete: Generated<boolean>;
+  invitedBy: string | null;
+  createdAt: GeneratedTime;
+}
+
 /**
  * The tables as the migrations create them. Lifetimes are measured by the service's clock; `createdAt`, `receivedAt` and
  * the queues' times are the database's.
@@ -28,26 +48,9 @@ export interface Tables {
     createdAt: GeneratedTime;
   };
   teams: { id: Generated<string>; ownerId: string; createdAt: GeneratedTime };
-  members: {
-    id: Generated<string>;
-    teamId: string;
-    /** The linked account, if the member has one: it makes the person part of the team. */
-    userId: string | null;
-    name: string;
-    /** The normalized name for sorting and searching. */
-    nameKey: string;
-    role: Schema<'Role'>;
-    username: string | null;
-    usernameKey: GeneratedAlways<string>;
-    /** Lower case. */
-    email: string | null;
-    emailKey: GeneratedAlways<string>;
-    categoryId: string | null;
-    class: string | null;
-    setupComplete: Generated<boolean>;
-    invitedBy: string | null;
-    createdAt: GeneratedTime;
-  };
+  members: StoredMember & { usernameKey: GeneratedAlways<string>; emailKey: GeneratedAlways<string> };
+  /** Members who can be brought back until `expiresAt`. `deletionId` names the call that deleted them. */
+  deletedMembers: StoredMember & { deletionId: string; expiresAt: Time; restoredAt: Time | null };
   /** Maintained by a trigger on members. */
   memberCounts: { teamId: string; role: Schema<'Role'>; count: number };
   sessions: {

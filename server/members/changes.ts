@@ -1,13 +1,9 @@
-import { sql } from 'kysely';
 import type { Schema } from '../contract/types';
 import type { Database, Queries } from '../database/schema';
-import { HttpProblem, notFound } from '../http/problems';
-import type { Membership } from './membership';
+import { notFound } from '../http/problems';
+import { ownersOnly, type Membership } from './membership';
 import { emailColumn, labelColumn, namedColumns } from './rows';
 import { throwUniqueViolation } from './uniqueViolations';
-
-const ownersOnly = (what: string) =>
-  new HttpProblem(403, `Only the team’s owner can ${what} who has an account.`);
 
 /** @throws HttpProblem 409 when another member has the username or the e-mail address */
 export const createMember = async (
@@ -56,22 +52,4 @@ export const updateMember = (
       .where('id', '=', id)
       .execute()
       .catch(throwUniqueViolation);
-  });
-
-/**
- * Deletes members, all or none. Members with an account lose their access to the team.
- * @returns the number of deleted members
- * @throws HttpProblem 403 when one of them has an account and the caller isn't the owner
- */
-export const deleteMembers = (db: Database, { teamId, access }: Membership, ids: string[]): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    const removed = await trx
-      .deleteFrom('members')
-      .where('teamId', '=', teamId)
-      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-      .returning('userId')
-      .execute();
-    if (access !== 'owner' && removed.some(({ userId }) => userId !== null))
-      throw ownersOnly('remove a member');
-    return removed.length;
   });

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { audit } from '../session/auditLog';
 import { callerOf } from '../session/authentication';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import { notFound } from '../http/problems';
-import { createMember, deleteMembers, updateMember } from './changes';
+import { createMember, updateMember } from './changes';
+import { deleteMembers, undoDeletion } from './deletion';
 import { isUsernameFree, valuesOf } from './lookups';
 import { readPage } from './page';
 import { membershipOf } from './membership';
 import { readable, toMember } from './rows';
 
 /** members: reads, looks up and changes members, one by one or in bulk. */
-export const memberRoutes = (app: FastifyInstance, { db }: Context): void => {
+export const memberRoutes = (app: FastifyInstance, context: Context): void => {
+  const { db } = context;
   app.route<Request<'listMembers'>>({
     ...operation('listMembers'),
     preValidation: ({ query }: { query: { ids?: unknown } }, _reply, done) => {
@@ -83,7 +86,8 @@ export const memberRoutes = (app: FastifyInstance, { db }: Context): void => {
     ...operation('deleteMember'),
     handler: async (request, reply) => {
       const place = await membershipOf(db, callerOf(request).userId, 'manage');
-      if ((await deleteMembers(db, place, [request.params.id])) === 0) throw notFound();
+      const ids = [request.params.id];
+      if ((await deleteMembers(context, place, { ids, ...request.query })) === 0) throw notFound();
       return reply.code(204).send();
     },
   });
@@ -91,8 +95,23 @@ export const memberRoutes = (app: FastifyInstance, { db }: Context): void => {
   app.route<Request<'deleteMembers'>>({
     ...operation('deleteMembers'),
     handler: async (request, reply) => {
-      await deleteMembers(db, await membershipOf(db, callerOf(request).userId, 'manage'), request.body.ids);
+      const place = await membershipOf(db, callerOf(request).userId, 'manage');
+      await deleteMembers(context, place, { ids: request.body.ids, ...request.query });
       return reply.code(204).send();
+    },
+  });
+
+  app.route<Request<'undoDeletion'>>({
+    ...operation('undoDeletion'),
+    handler: async (request) => {
+      const { userId } = callerOf(request);
+      const undone = await undoDeletion(
+        context,
+        await membershipOf(db, userId, 'manage'),
+        request.params.id,
+      );
+      audit(context, request, 'deletion.undone', userId);
+      return undone;
     },
   });
 };

@@ -18,6 +18,10 @@ const refusals: Record<Access, string> = {
   owner: 'Only the team’s owner can do this.',
 };
 
+/** The refusal of a change, such as "remove a member", that concerns a member with an account. */
+export const ownersOnly = (what: string) =>
+  new HttpProblem(403, `Only the team’s owner can ${what} who has an account.`);
+
 /**
  * The membership of a signed-in person: in the team that invited them, otherwise in their own team.
  * @throws HttpProblem 403 when the access is less than the required one

@@ -18,7 +18,8 @@ export type AuditEvent =
   | 'reset.requested'
   | 'reset.succeeded'
   | 'reset.refused'
-  | 'invitation.refused';
+  | 'invitation.refused'
+  | 'deletion.undone';
 
 /** Writes an audit log line with the request's id. The address or id is logged as a pseudonym. */
 export const audit = (

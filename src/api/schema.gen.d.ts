@@ -505,6 +505,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/members/deletions/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id.
+                 * @example 0b9c2c1e-54a6-4a36-9f0e-5f1a2d0c7b11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back the members whom a call deleted
+         * @description For whoever may delete them, until a minute after the deletion. They come back with all that they had, but for those
+         *     whose username, email or account another member has by now. A second call has the same answer.
+         */
+        post: operations["undoDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/members/facets": {
         parameters: {
             query?: never;
@@ -1185,6 +1212,18 @@ export interface components {
         MemberIds: {
             ids: string[];
         };
+        /**
+         * @example {
+         *       "restored": 2,
+         *       "conflicts": []
+         *     }
+         */
+        UndoneDeletion: {
+            /** @description How many came back. */
+            restored: number;
+            /** @description The names of those who did not, because another member has their username, email or account. */
+            conflicts: string[];
+        };
         UsernameAnswer: {
             available: boolean;
         };
@@ -1482,6 +1521,8 @@ export interface components {
          * @example 0b9c2c1e-54a6-4a36-9f0e-5f1a2d0c7b11
          */
         Id: string;
+        /** @description A new id, by which this deletion can be undone. */
+        Deletion: string;
         /**
          * @description Only members of this role. `User` means student.
          * @example User
@@ -2341,7 +2382,10 @@ export interface operations {
     };
     deleteMember: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A new id, by which this deletion can be undone. */
+                deletion?: components["parameters"]["Deletion"];
+            };
             header?: never;
             path: {
                 /**
@@ -2414,7 +2458,10 @@ export interface operations {
     };
     deleteMembers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A new id, by which this deletion can be undone. */
+                deletion?: components["parameters"]["Deletion"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2435,6 +2482,42 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id.
+                 * @example 0b9c2c1e-54a6-4a36-9f0e-5f1a2d0c7b11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are in the list again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneDeletion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];

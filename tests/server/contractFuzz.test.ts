@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -62,6 +63,7 @@ const surroundings = {
     ].map((body) => JSON.parse(body) as unknown),
     register: [{ name: 'Ada', email: placeholders.newEmail, password: goodPassword }],
     lookUpInvitation: [linkOf(openInvitation.url)],
+    updateMember: [{ class: 'Spring' }],
     createCheckout: [checkout('480101'), checkout(480102)],
   },
 };
@@ -86,6 +88,12 @@ const anyMember = async (): Promise<string> => {
   const { body } = await call('listMembers', { token: owner.access, query: { name: 'Ada', ...row } });
   return body.users[0]?.id ?? '';
 };
+const anyDeletion = async (): Promise<string> => {
+  const deletion = randomUUID();
+  const params = { id: await anyMember() };
+  await call('deleteMember', { token: owner.access, params, query: { deletion } });
+  return deletion;
+};
 const anyInvitation = async (): Promise<string> => {
   const invitation = { email: freshEmail(), role: 'User', profileName: { name: 'Grace' } };
   return (await call('createInvitation', { token: owner.access, body: invitation })).body.id;
@@ -102,7 +110,7 @@ const filledIn = async (request: FuzzedRequest): Promise<FuzzedRequest> => {
     url = url.replaceAll(placeholder, found);
     payload = payload?.replaceAll(placeholder, found) ?? null;
   };
-  await fill(placeholders.member, anyMember);
+  await fill(placeholders.member, request.id === 'undoDeletion' ? anyDeletion : anyMember);
   await fill(placeholders.invitation, anyInvitation);
   await fill(placeholders.resetToken, anyResetToken);
   await fill(placeholders.refreshToken, anyRefreshToken);

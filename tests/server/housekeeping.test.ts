@@ -42,6 +42,9 @@ describe('what has expired is deleted soon after the start', async () => {
       with person as (
         insert into users (name, email, password_hash) values ('Eve', ${unique}, 'x') returning id
       ) insert into password_resets (user_id, token_hash, expires_at) select id, ${unique}, ${time} from person`,
+    'deleted_members.expires_at': (time) => sql`
+      insert into deleted_members (id, team_id, name, name_key, role, setup_complete, created_at, deletion_id, expires_at)
+      values (gen_random_uuid(), ${teamId}, 'Eve', 'eve', 'User', false, now(), gen_random_uuid(), ${time})`,
     'known_networks.seen_at': (time, unique) =>
       sql`insert into known_networks (account, network, seen_at) values (${unique}, 'network', ${time})`,
     'mailbox.created_at': (time, unique) =>

@@ -25,6 +25,7 @@ const changing: Calls = [
   ['updateMember', { params, body: { class: 'x' } }],
   ['deleteMembers', { body: { ids: [params.id] } }],
   ['deleteMember', { params }],
+  ['undoDeletion', { params }],
 ];
 const inviting: Calls = [
   ['listInvitations', {}],
@@ -49,6 +50,7 @@ describe('the members of a team', () => {
       ['readMember', { params }],
       ['updateMember', { params, body: { name: 'Mine' } }],
       ['deleteMember', { params }],
+      ['undoDeletion', { params }],
       ['revokeInvitation', { params }],
     ];
     expect(await refused(calls, token)).toEqual(all(calls, 404));

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { minuteMs, timeAfter } from '../clock';
+import type { Context } from '../context';
+import type { Schema } from '../contract/types';
+import { HttpProblem } from '../http/problems';
+import { ownersOnly, type Membership } from './membership';
+
+/** How long a deletion can be undone, in milliseconds. */
+export const undoableMs = minuteMs;
+
+const tooLate = () => new HttpProblem(404, 'It’s too late to undo this deletion.');
+
+/** What is kept of a deleted member: every column but the generated ones. */
+const kept = sql.raw(
+  'id, team_id, user_id, name, name_key, role, username, email, category_id, class, setup_complete, invited_by, created_at',
+);
+
+type Stores = Pick<Context, 'db' | 'clock'>;
+
+/**
+ * Deletes members, all or none. Members with an account lose their access to the team.
+ * @param deletion the id by which the deletion can be undone
+ * @returns the number of deleted members
+ * @throws HttpProblem 403 when one of them has an account and the caller isn't the owner
+ */
+export const deleteMembers = (
+  { db, clock }: Stores,
+  { teamId, access }: Membership,
+  { ids, deletion = randomUUID() }: { ids: string[]; deletion?: string },
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ userId: string | null }>`
+      with gone as (
+        delete from members where team_id = ${teamId} and id = any(${ids}::uuid[]) returning ${kept}
+      ), stored as (
+        insert into deleted_members (${kept}, deletion_id, expires_at)
+        select ${kept}, ${deletion}::uuid, ${timeAfter(clock, undoableMs)}::timestamptz from gone
+      )
+      select user_id from gone`.execute(trx);
+    if (access !== 'owner' && rows.some(({ userId }) => userId !== null)) throw ownersOnly('remove a member');
+    return rows.length;
+  });
+
+/**
+ * Brings back the members of a deletion who are not back yet, except those who would conflict with another member.
+ * @throws HttpProblem 404 when there is no such deletion any more, 403 when one of them has an account and the caller
+ *   isn't the owner
+ */
+export const undoDeletion = (
+  { db, clock }: Stores,
+  { teamId, access }: Membership,
+  deletion: string,
+): Promise<Schema<'UndoneDeletion'>> =>
+  db.transaction().execute(async (trx) => {
+    const deleted = await trx
+      .selectFrom('deletedMembers')
+      .select(['id', 'name', 'userId', 'restoredAt'])
+      .where('teamId', '=', teamId)
+      .where('deletionId', '=', deletion)
+      .where('expiresAt', '>', timeAfter(clock, 0))
+      .orderBy('nameKey')
+      .forUpdate()
+      .execute();
+    if (deleted.length === 0) throw tooLate();
+    if (access !== 'owner' && deleted.some(({ userId }) => userId !== null))
+      throw ownersOnly('bring back a member');
+    const awaited = deleted.filter(({ restoredAt }) => restoredAt === null);
+    const { rows } = await sql<{ id: string }>`
+      insert into members (${kept}) select ${kept} from deleted_members
+      where team_id = ${teamId} and deletion_id = ${deletion} and restored_at is null
+      on conflict do nothing returning id`.execute(trx);
+    const back = new Set(rows.map(({ id }) => id));
+    await trx
+      .updateTable('deletedMembers')
+      .set({ restoredAt: timeAfter(clock, 0) })
+      .where('teamId', '=', teamId)
+      .where('deletionId', '=', deletion)
+      .where('id', '=', sql<string>`any(${[...back]}::uuid[])`)
+      .execute();
+    const conflicts = awaited.filter(({ id }) => !back.has(id)).map(({ name }) => name);
+    return { restored: deleted.length - conflicts.length, conflicts };
+  });

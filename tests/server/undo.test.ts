@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { sweepAll } from '../../server/housekeeping';
+import { undoableMs } from '../../server/members/deletion';
+import { join, namesOf, newTeam } from '../support/members';
+import { startService } from '../support/server';
+
+let now = Date.now();
+const clock = () => now;
+const service = await startService({}, { clock });
+const { call, db } = service;
+const { owner, token, add, list, idOf } = await newTeam(service);
+
+/** Deletes members by their names. @returns the deletion's id */
+const remove = async (...names: string[]) => {
+  const deletion = randomUUID();
+  const [id = '', ...others] = await Promise.all(names.map(idOf));
+  const query = { deletion };
+  const { status } =
+    others.length === 0
+      ? await call('deleteMember', { token, params: { id }, query })
+      : await call('deleteMembers', { token, body: { ids: [id, ...others] }, query });
+  expect(status).toBe(204);
+  return deletion;
+};
+/** Somebody joins the team with an account, and is listed by this name. */
+const joins = async (role: 'Viewer' | 'Moderator', name: string) => {
+  const person = await join(service, owner, role);
+  const { users } = await list({ role, limit: '100' });
+  const id = users.find(({ user_id }) => user_id === person.user.id)?.id ?? '';
+  await call('updateMember', { token, params: { id }, body: { name } });
+  return person;
+};
+const undo = (deletion: string, by = token) => call('undoDeletion', { token: by, params: { id: deletion } });
+const stored = (name: string) =>
+  db.selectFrom('members').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
+const tooLate = { code: 404, message: 'It’s too late to undo this deletion.' };
+
+describe('a deleted member', () => {
+  it('is in no list, count, filter or export, and comes back with everything by an undo', async () => {
+    const name = 'Grace Hopper';
+    const { user } = await joins('Moderator', name);
+    const params = { id: await idOf(name) };
+    const body = { username: 'grace', categoryId: 'Mentors', class: 'Navy' };
+    await call('updateMember', { token, params, body });
+    await add({ name: 'Ada Lovelace' });
+    const before = { page: await list(), row: await stored(name) };
+    expect(before.row).toMatchObject({ userId: user.id, setupComplete: true, invitedBy: owner.user.id });
+
+    const deletion = await remove(name);
+    expect(namesOf(await list())).toEqual(['Ada Lovelace']);
+    expect((await list()).total).toBe(1);
+    expect((await list({ role: 'Moderator' })).total).toBe(0);
+    expect((await list({ search: 'grace' })).users).toEqual([]);
+    expect((await call('readMember', { token, params })).status).toBe(404);
+    expect((await call('readMemberFacets', { token })).body).toMatchObject({ categories: [], classes: [] });
+    const headers = { authorization: `Bearer ${token}` };
+    const file = await service.app.inject({ url: '/v1/members/export', headers });
+    expect(file.body).not.toContain(name);
+
+    expect(await undo(deletion)).toMatchObject({ status: 200, body: { restored: 1, conflicts: [] } });
+    expect(await list()).toEqual(before.page);
+    expect(await stored(name)).toEqual(before.row);
+    expect((await list({ role: 'Moderator' })).total).toBe(1);
+    expect(service.log()).toContain('deletion.undone');
+  });
+
+  it('has access again after an undo, and none in between', async () => {
+    const { access } = await joins('Viewer', 'Vera');
+    const seen = async () => (await call('listMembers', { token: access })).body.total;
+    const deletion = await remove('Vera');
+    expect(await seen()).toBe(0);
+    await undo(deletion);
+    expect(await seen()).toBe((await list()).total);
+  });
+
+  it('comes back with those deleted by the same call, once, however often it is undone', async () => {
+    await add({ name: 'One' }, { name: 'Two' }, { name: 'Three' });
+    const { total } = await list();
+    const deletion = await remove('One', 'Two', 'Three');
+    const answers = await Promise.all([undo(deletion), undo(deletion)]);
+    answers.push(await undo(deletion));
+    for (const { body } of answers) expect(body).toEqual({ restored: 3, conflicts: [] });
+    expect((await list()).total).toBe(total);
+    await remove('One');
+    await undo(deletion);
+    expect((await list({ name: 'One' })).total).toBe(0);
+  });
+
+  it('comes back for a minute, is then gone for good, and is kept no longer by the housekeeping', async () => {
+    await add({ name: 'Early' }, { name: 'Late' });
+    const early = await remove('Early');
+    now += undoableMs - 1_000;
+    const late = await remove('Late');
+    await sweepAll(db, clock);
+    expect((await undo(early)).status).toBe(200);
+    now += undoableMs + 1_000;
+    expect((await undo(late)).problem).toEqual(tooLate);
+    await sweepAll(db, clock);
+    expect((await undo(late)).problem).toEqual(tooLate);
+    expect(await db.selectFrom('deletedMembers').selectAll().execute()).toEqual([]);
+  });
+
+  it('leaves the others their places when its username, address or account is taken by then', async () => {
+    const { user } = await joins('Viewer', 'D');
+    await add(
+      { name: 'A', username: 'a.a' },
+      { name: 'B', email: 'b@example.com' },
+      { name: 'C', username: 'c.c', email: 'c@example.com' },
+    );
+    const deletion = await remove('A', 'B', 'C', 'D');
+    await add({ name: 'A again', username: 'A.A' }, { name: 'B again', email: 'b@example.com' });
+    const { id: teamId } = await db
+      .selectFrom('teams')
+      .select('id')
+      .where('ownerId', '=', owner.user.id)
+      .executeTakeFirstOrThrow();
+    const rival = { teamId, userId: user.id, name: 'D again', nameKey: 'd again', role: 'User' } as const;
+    await db.insertInto('members').values(rival).execute();
+
+    const left = { restored: 1, conflicts: ['A', 'B', 'D'] };
+    expect((await undo(deletion)).body).toEqual(left);
+    expect((await undo(deletion)).body).toEqual(left);
+    expect((await list({ name: 'C' })).users).toMatchObject([{ username: 'c.c', email: 'c@example.com' }]);
+    expect((await list({ name: 'A' })).total).toBe(0);
+
+    await remove('A again');
+    expect((await undo(deletion)).body).toEqual({ restored: 2, conflicts: ['B', 'D'] });
+  });
+
+  it('is brought back only by who may delete it, in the same team', async () => {
+    const moderator = await joins('Moderator', 'Mo');
+    const viewer = await joins('Viewer', 'Vic');
+    const other = await newTeam(service);
+    await add({ name: 'Plain' });
+    const plain = await remove('Plain');
+    const withAccount = await remove('Vic');
+    expect((await undo(plain, other.token)).problem).toEqual(tooLate);
+    expect((await undo(plain, viewer.access)).status).toBe(404);
+    expect((await undo(withAccount, moderator.access)).problem.code).toBe(403);
+    expect((await list({ name: 'Plain' })).total).toBe(0);
+    expect((await undo(plain, moderator.access)).status).toBe(200);
+    expect((await undo(withAccount)).status).toBe(200);
+    expect((await undo(plain, viewer.access)).status).toBe(403);
+  });
+
+  it('does not outlive its team, and comes back without an account that was deleted', async () => {
+    const { user } = await joins('Viewer', 'Without account');
+    const deletion = await remove('Without account');
+    await db.deleteFrom('teams').where('ownerId', '=', user.id).execute();
+    await db.deleteFrom('users').where('id', '=', user.id).execute();
+    await undo(deletion);
+    expect((await list({ name: 'Without account' })).users).toMatchObject([{ user_id: null }]);
+
+    const ended = await newTeam(service);
+    await ended.add({ name: 'Ended' });
+    const params = { id: await ended.idOf('Ended') };
+    await call('deleteMember', { token: ended.token, params });
+    await db.deleteFrom('teams').where('ownerId', '=', ended.owner.user.id).execute();
+    const left = await db.selectFrom('deletedMembers').select('id').where('id', '=', params.id).execute();
+    expect(left).toEqual([]);
+  });
+});
+
+it('a deleted member is kept with every column that a member has', async () => {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as "table", array_agg(column_name::text) as columns from information_schema.columns
+    where table_name in ('members', 'deleted_members') and is_generated = 'NEVER' group by table_name`.execute(db);
+  const columnsOf = (wanted: string) => rows.find(({ table }) => table === wanted)?.columns ?? [];
+  const extra = ['deletion_id', 'expires_at', 'restored_at'];
+  expect(columnsOf('deleted_members').sort()).toEqual([...columnsOf('members'), ...extra].sort());
+});
