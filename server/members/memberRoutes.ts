@@ -105,11 +105,7 @@ export const memberRoutes = (app: FastifyInstance, context: Context): void => {
     ...operation('undoDeletion'),
     handler: async (request) => {
       const { userId } = callerOf(request);
-      const undone = await undoDeletion(
-        context,
-        await membershipOf(db, userId, 'manage'),
-        request.params.id,
-      );
+      const undone = await undoDeletion(context, await membershipOf(db, userId, 'manage'), request.params.id);
       audit(context, request, 'deletion.undone', userId);
       return undone;
     },

@@ -3,8 +3,6 @@ import { figure, membersOf } from './members';
 const count = (number: number, one: string, several: string) =>
   `${figure(number)} ${number === 1 ? one : several}`;
 
-const list = new Intl.ListFormat('en-US');
-
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
 /** The words of the forms and questions about members. */
@@ -41,12 +39,7 @@ export const memberDialogs = {
   deletion: {
     title: (members: number, names: readonly string[]) =>
       members === 1 ? `Delete ${names[0] ?? 'member'}?` : `Delete ${figure(members)} members?`,
-    who: (members: number, names: readonly string[]) => {
-      const first = names.slice(0, 3);
-      const others = members - first.length;
-      return list.format(others > 0 ? [...first, `${figure(others)} more`] : first);
-    },
-    text: 'They’ll be removed and lose access to the team. This can’t be undone.',
+    text: 'They’ll be removed and lose access to the team.',
     confirm: (members: number) => (members === 1 ? 'Delete member' : `Delete ${figure(members)} members`),
   },
   export: {

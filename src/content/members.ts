@@ -155,12 +155,26 @@ export const members = {
   },
 };
 
+const list = new Intl.ListFormat('en-US');
+
+/** Some members by name: up to three, and how many more there are. */
+export const named = (members: number, names: readonly string[]): string => {
+  const first = names.slice(0, 3);
+  const others = members - first.length;
+  return list.format(others > 0 ? [...first, `${figure(others)} more`] : first);
+};
+
 /** The notices of the member list. */
 export const memberNotices = {
   deleted: 'Student Deleted Successfully.',
   severalDeleted: 'Multiple Students Deleted Successfully!',
   kept: (members: number) => `${figure(members)} members may not be deleted. The list shows who is left.`,
   deletedByOthers: 'Someone else already deleted this member.',
+  undo: 'Undo',
+  restored: (members: number) => `${peopleIn(members, '')} ${members === 1 ? 'is' : 'are'} back.`,
+  conflicting: (names: readonly string[]) =>
+    `${named(names.length, names)} ${names.length === 1 ? 'isn’t' : 'aren’t'} back: another member has the same username, email or account.`,
+  tooLate: 'It’s too late to undo this deletion.',
 };
 
 /** The notices of the member list's dialogs. */

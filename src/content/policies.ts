@@ -153,7 +153,10 @@ export const rights = [
         head: ['What', 'How long'],
         rows: [
           ['Account, team, member list and plan', 'As long as you have the account'],
-          ['A member of the list', 'Until your team deletes the member, and for 15 minutes more at most, to undo that'],
+          [
+            'A member of the list',
+            'Until your team deletes the member, and for 15 minutes more at most, to undo that',
+          ],
           ['A session', 'Until you log out, for 14 days without use, and for 60 days at most'],
           ['Why a session was ended', '14 days, without your name'],
           ['A link to reset your password', '10 minutes, or until it has been used'],

@@ -53,6 +53,7 @@ const openPage = async (
   const toasts: Toasts = {
     show: ({ text: said }) => void notices.push(said),
     retract: () => undefined,
+    withdraw: () => undefined,
     Container: () => null,
   };
   const { actors, dependencies } = createApp(config, toasts);

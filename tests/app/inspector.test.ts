@@ -13,6 +13,7 @@ beforeEach(() => {
   offerInspector('https://inspector.example/', {
     show: ({ text }: Notice) => void said.push(text),
     retract: () => undefined,
+    withdraw: () => undefined,
     Container: () => null,
   });
 });

@@ -19,6 +19,7 @@ import { memberFacets } from './members/memberFacets.model';
 import { memberForm } from './members/memberForm.model';
 import { memberImport } from './members/memberImport.model';
 import { memberRole } from './members/memberRole.model';
+import { memberUndo } from './members/memberUndo.model';
 import { members } from './members/members.model';
 import { modals } from './page/modals.model';
 import { planButton } from './pricing/planButton.model';
@@ -61,6 +62,7 @@ export const models = {
   memberForm,
   memberImport,
   memberRole,
+  memberUndo,
   feedback,
   install,
   accordion,

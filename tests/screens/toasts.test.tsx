@@ -1,8 +1,14 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { toast } from 'react-toastify/unstyled';
+import { createActor } from 'xstate';
+import type { UndoneDeletion } from '../../src/api/members/memberSchemas';
+import { offerUndo } from '../../src/app/actors/offerUndo';
 import { createToasts } from '../../src/app/toasts/toasts';
+import { memberUndoMachine } from '../../src/machines/members/memberUndo.machine';
 import type { Notice } from '../../src/machines/shared/effects';
+import { controlled, flushPromises, refusal, unreachable } from '../support/actors';
 import { eventually } from '../support/eventually';
 
 it('a message carried over a reload is shown by a library that loads before the page is hydrated', async () => {
@@ -93,3 +99,116 @@ it.each([
     );
   },
 );
+
+describe.each(['the library', 'the bar'])('the message of a deletion, shown by %s,', (shows) => {
+  const shown = async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const library = await import('../../src/app/toasts/Toastify');
+    const toasts = createToasts(() =>
+      shows === 'the library' ? Promise.resolve(library) : Promise.reject(new Error('lost')),
+    );
+    const { unmount } = render(<toasts.Container />);
+    onTestFinished(() => {
+      unmount();
+      toast.dismiss();
+    });
+    const undoDeletions = controlled<UndoneDeletion, { deletions: readonly string[] }>();
+    const machine = memberUndoMachine.provide({
+      actors: { offerUndo: offerUndo({ toasts }), undoDeletions: undoDeletions.logic },
+      actions: { reportProblem: () => undefined },
+    });
+    const deleted = (deletion: string, members: number) => {
+      const undo = createActor(machine, { input: { deletions: [deletion], members } });
+      act(() => {
+        undo.start();
+      });
+      return undo;
+    };
+    const button = async () => {
+      await eventually(() => expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(1));
+      return screen.getByRole('button', { name: 'Undo' });
+    };
+    return { deleted, undoDeletions, button };
+  };
+  const said = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+
+  it('has a button that undoes it, and offers it again after a failure', async () => {
+    const { deleted, undoDeletions, button } = await shown();
+    deleted('d1', 1);
+    fireEvent.click(await button());
+    expect(undoDeletions.last().input).toEqual({ deletions: ['d1'] });
+    await eventually(() => expect(said().join()).not.toContain('Student Deleted Successfully.'));
+    await act(async () => {
+      undoDeletions.last().reject(refusal(unreachable));
+      await flushPromises();
+    });
+    fireEvent.click(await button());
+    expect(undoDeletions.calls).toHaveLength(2);
+  });
+
+  it('is over when it is closed', async () => {
+    const { deleted, button } = await shown();
+    const undo = deleted('d1', 2);
+    await button();
+    expect(said().join()).toContain('Multiple Students Deleted Successfully!');
+    fireEvent.click(screen.getAllByRole('button', { name: /close|Dismiss/ })[0] as HTMLElement);
+    await eventually(() => expect(undo.getSnapshot().value).toBe('over'));
+  });
+
+  it('stays without its button when the list is left', async () => {
+    const { deleted, button } = await shown();
+    const undo = deleted('d1', 1);
+    await button();
+    act(() => {
+      undo.stop();
+    });
+    await eventually(() => expect(said().join()).toContain('Student Deleted Successfully.'));
+    await eventually(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  });
+});
+
+it('a deletion can be undone for ten seconds, which the focus holds, and a newer one with the same words takes its place', async () => {
+  const library = await import('../../src/app/toasts/Toastify');
+  const toasts = createToasts(() => Promise.resolve(library));
+  const { unmount } = render(<toasts.Container />);
+  onTestFinished(unmount);
+  const pressed: string[] = [];
+  const closed: string[] = [];
+  const offer = (name: string): Notice => ({
+    kind: 'success',
+    text: 'Deleted',
+    duration: 10_000,
+    button: { text: 'Undo', press: () => pressed.push(name) },
+    onClose: () => closed.push(name),
+  });
+  const [older, newer] = [offer('older'), offer('newer')];
+  for (const notice of [older, newer])
+    await act(async () => {
+      toasts.show(notice);
+      await screen.findByRole('button', { name: 'Undo' });
+    });
+  expect(closed).toEqual(['older']);
+  const button = screen.getByRole('button', { name: 'Undo' });
+  await eventually(() => {
+    fireEvent.click(button);
+    expect(pressed.at(-1)).toBe('newer');
+  });
+  const timer = () => screen.getByRole('progressbar', { hidden: true }).style;
+  expect(timer().animationDuration).toBe('10000ms');
+  act(() => {
+    button.focus();
+  });
+  expect(timer().animationPlayState).toBe('paused');
+  act(() => {
+    button.blur();
+  });
+  expect(timer().animationPlayState).toBe('running');
+  act(() => {
+    toasts.withdraw(older);
+  });
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+  act(() => {
+    toasts.withdraw(newer);
+  });
+  await eventually(() => expect(closed).toEqual(['older', 'newer']));
+});

@@ -41,10 +41,10 @@ const { body: openInvitation } = await call('createInvitation', {
 const checkout = (variant: unknown) => ({
   data: { type: 'checkouts', attributes: { variant_id: variant, checkout_data: { email: other.email } } },
 });
-const ids = [placeholders.member];
+const ids = [placeholders.row];
 const surroundings = {
   known: {
-    id: [placeholders.member, placeholders.invitation],
+    id: ids,
     ids,
     except: ids,
     token: [placeholders.resetToken],
@@ -63,7 +63,6 @@ const surroundings = {
     ].map((body) => JSON.parse(body) as unknown),
     register: [{ name: 'Ada', email: placeholders.newEmail, password: goodPassword }],
     lookUpInvitation: [linkOf(openInvitation.url)],
-    updateMember: [{ class: 'Spring' }],
     createCheckout: [checkout('480101'), checkout(480102)],
   },
 };
@@ -98,6 +97,11 @@ const anyInvitation = async (): Promise<string> => {
   const invitation = { email: freshEmail(), role: 'User', profileName: { name: 'Grace' } };
   return (await call('createInvitation', { token: owner.access, body: invitation })).body.id;
 };
+/** Other rows than members that an id names. */
+const rows: Partial<Record<OperationId, () => Promise<string>>> = {
+  revokeInvitation: anyInvitation,
+  undoDeletion: anyDeletion,
+};
 const anyResetToken = async () => requestReset(service, (await signUp(service)).email);
 
 const anyRefreshToken = async () => (await signIn(service)).refresh;
@@ -110,8 +114,7 @@ const filledIn = async (request: FuzzedRequest): Promise<FuzzedRequest> => {
     url = url.replaceAll(placeholder, found);
     payload = payload?.replaceAll(placeholder, found) ?? null;
   };
-  await fill(placeholders.member, request.id === 'undoDeletion' ? anyDeletion : anyMember);
-  await fill(placeholders.invitation, anyInvitation);
+  await fill(placeholders.row, rows[request.id] ?? anyMember);
   await fill(placeholders.resetToken, anyResetToken);
   await fill(placeholders.refreshToken, anyRefreshToken);
   await fill(placeholders.newEmail, () => Promise.resolve(freshEmail()));

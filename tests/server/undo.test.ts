@@ -166,7 +166,9 @@ describe('a deleted member', () => {
 it('a deleted member is kept with every column that a member has', async () => {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as "table", array_agg(column_name::text) as columns from information_schema.columns
-    where table_name in ('members', 'deleted_members') and is_generated = 'NEVER' group by table_name`.execute(db);
+    where table_name in ('members', 'deleted_members') and is_generated = 'NEVER' group by table_name`.execute(
+    db,
+  );
   const columnsOf = (wanted: string) => rows.find(({ table }) => table === wanted)?.columns ?? [];
   const extra = ['deletion_id', 'expires_at', 'restored_at'];
   expect(columnsOf('deleted_members').sort()).toEqual([...columnsOf('members'), ...extra].sort());

@@ -18,7 +18,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   // PostgreSQL copied them as columns of their own; in members they are generated.
   await sql`alter table deleted_members drop column username_key, drop column email_key`.execute(db);
   const index = (name: string, columns: readonly string[]) =>
-    db.schema.createIndex(`deleted_members_${name}`).on('deleted_members').columns([...columns]).execute();
+    db.schema
+      .createIndex(`deleted_members_${name}`)
+      .on('deleted_members')
+      .columns([...columns])
+      .execute();
   await index('deletion', ['team_id', 'deletion_id']);
   for (const column of ['user_id', 'invited_by', 'expires_at']) await index(column, [column]);
 };

@@ -59,6 +59,14 @@ export const memberPageSchema = v.object({
  */
 export type MemberPage = v.InferOutput<typeof memberPageSchema>;
 
+export const undoneSchema = v.object({
+  restored: count,
+  conflicts: v.array(v.string()),
+}) satisfies v.GenericSchema<unknown, Contract['UndoneDeletion']>;
+
+/** How many members are back, and the names of those who are not because another has their username, email or account. */
+export type UndoneDeletion = v.InferOutput<typeof undoneSchema>;
+
 /** The filters and the order of the list; an empty text means no filter. */
 export interface MemberQuery {
   /** The beginnings of words of the name. */

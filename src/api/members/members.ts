@@ -4,11 +4,13 @@ import type { operations } from '../schema.gen';
 import {
   facetsSchema,
   memberPageSchema,
+  undoneSchema,
   type Member,
   type MemberFacets,
   type MemberPage,
   type MemberQuery,
   type Role,
+  type UndoneDeletion,
 } from './memberSchemas';
 import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
@@ -109,16 +111,40 @@ export const collectUserIds = async (
 
 /**
  * Deletes at most 1000 members from the team, all or none.
+ * @returns the id by which `undoDeletions` brings them back
  * @throws ProblemError: `refused` (404) for a single member who was already deleted
  */
-export const deleteMembers = (
+export const deleteMembers = async (
   client: ApiClient,
   { ids, signal }: Abortable & { ids: readonly string[] },
-): Promise<undefined> => {
+): Promise<string> => {
+  const deletion = crypto.randomUUID();
+  const query = { deletion };
   const [id = ''] = ids;
-  if (ids.length === 1)
-    return unwrap(client.DELETE('/members/{id}', { params: { path: { id } }, signal }), nothing, signal);
-  return unwrap(client.POST('/members/delete', { body: { ids: [...ids] }, signal }), nothing, signal);
+  const call =
+    ids.length === 1
+      ? client.DELETE('/members/{id}', { params: { path: { id }, query }, signal })
+      : client.POST('/members/delete', { params: { query }, body: { ids: [...ids] }, signal });
+  await unwrap(call, nothing, signal);
+  return deletion;
+};
+
+/**
+ * Brings back the members of deletions. After an error it can be called again, which brings back the rest.
+ * @throws ProblemError: `refused` (404) when it is too late
+ */
+export const undoDeletions = async (
+  client: ApiClient,
+  { deletions, signal }: Abortable & { deletions: readonly string[] },
+): Promise<UndoneDeletion> => {
+  const undone: UndoneDeletion = { restored: 0, conflicts: [] };
+  for (const id of deletions) {
+    const call = client.POST('/members/deletions/{id}/undo', { params: { path: { id } }, signal });
+    const { restored, conflicts } = await unwrap(call, undoneSchema, signal);
+    undone.restored += restored;
+    undone.conflicts.push(...conflicts);
+  }
+  return undone;
 };
 
 /** Fetches the facets and the signed-in user's permissions. @throws ProblemError */

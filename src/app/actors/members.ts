@@ -1,10 +1,12 @@
-import { deleteMembers, listMembers, readMemberFacets } from '../../api/members/members';
-import type { MemberFacets, MemberPage } from '../../api/members/memberSchemas';
+import { deleteMembers, listMembers, readMemberFacets, undoDeletions } from '../../api/members/members';
+import type { MemberFacets, MemberPage, UndoneDeletion } from '../../api/members/memberSchemas';
 import { memberFacetsMachine } from '../../machines/members/memberFacets.machine';
+import { memberUndoMachine } from '../../machines/members/memberUndo.machine';
 import type { PageRequest } from '../../machines/members/memberList';
 import { membersMachine, type MakeDialogs } from '../../machines/members/members.machine';
 import { loadChunk } from '../loading/loadChunk';
 import type { MembersAddressBar } from './membersAddress';
+import { offerUndo } from './offerUndo';
 import { promiseActor } from './promiseActor';
 import { serviceWatchForRetries } from './serviceWatch';
 import type { Dependencies } from '../runtime/dependencies';
@@ -27,9 +29,19 @@ export function provideMembersMachine(
       fetchPage: promiseActor<MemberPage, PageRequest>(({ input, signal }) =>
         listMembers(client, { ...input, signal }),
       ),
-      deleteMembers: promiseActor<undefined, { ids: readonly string[] }>(({ input, signal }) =>
+      deleteMembers: promiseActor<string, { ids: readonly string[] }>(({ input, signal }) =>
         deleteMembers(client, { ...input, signal }),
       ),
+      memberUndo: memberUndoMachine.provide({
+        actors: {
+          offerUndo: offerUndo(dependencies),
+          // It goes on when the page is left.
+          undoDeletions: promiseActor<UndoneDeletion, { deletions: readonly string[] }>(({ input }) =>
+            undoDeletions(client, { ...input, signal: new AbortController().signal }),
+          ),
+        },
+        actions: { notify, retractNotices, reportProblem },
+      }),
       watchAddress: address.logic,
       watchService: serviceWatchForRetries(dependencies),
       fetchDialogs: promiseActor<MakeDialogs>(async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { toast, ToastContainer, type Id } from 'react-toastify/unstyled';
+import { toast, ToastContainer, type Id, type ToastContentProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toastify.css';
 import { NoticeText } from '../../components/display/NoticeText';
@@ -70,13 +70,49 @@ export const dismissErrors = (about: readonly string[]): void => {
   }
 };
 
+/** The notices with a button, by their toasts. */
+const offers = new Map<Id, Notice>();
+
+/** Removes the toast of a notice with a button. */
+export const dismissOffer = (notice: Notice): void => {
+  for (const [id, shown] of offers)
+    if (shown === notice) {
+      offers.delete(id);
+      toast.dismiss(id);
+    }
+};
+
+/** Shows a notice with a button, in the place of an older one with the same text. */
+const offer = (notice: Notice): void => {
+  const id = ids.get(notice.text);
+  if (id === undefined || !toast.isActive(id)) {
+    offers.set(open(notice), notice);
+    return;
+  }
+  const before = offers.get(id);
+  offers.set(id, notice);
+  toast.update(id, contentOf(notice));
+  before?.onClose?.();
+};
+
 /** Milliseconds that the exit animation of a toast takes. */
 const leaving = 1000;
 
-const contentOf = ({ kind, text, duration, link }: Notice) => ({
-  render: () => <NoticeText text={text} link={link} />,
+const contentOf = ({ kind, text, duration, link, button, onClose }: Notice) => ({
+  render: ({ toastProps: { toastId: id, isIn } }: ToastContentProps) => (
+    <NoticeText
+      text={text}
+      link={link}
+      button={isIn ? button : undefined}
+      onHold={(held) => {
+        if (held) toast.pause({ id });
+        else toast.play({ id });
+      }}
+    />
+  ),
   role: kind === 'error' ? 'alert' : 'status',
   autoClose: duration === 'untilDismissed' ? (false as const) : duration,
+  ...(onClose && { onClose }),
 });
 
 /** @param delay milliseconds */
@@ -117,6 +153,10 @@ export const showToast = (notice: Notice): void => {
   const [subject] = about;
   if (kind === 'error') errors.set(text, [...(isOnScreen(text) ? (errors.get(text) ?? []) : []), about]);
   else dismissErrors(about);
+  if (notice.button) {
+    offer(notice);
+    return;
+  }
   if (isOnScreen(text)) return;
   if (kind === 'success' && subject !== undefined && duration !== 'untilDismissed')
     openInTurn({ ...notice, duration }, subject);

@@ -14,6 +14,8 @@ export interface Toasts {
   show(notice: Notice): void;
   /** Removes the error notices about a subject. */
   retract(about: string): void;
+  /** Removes a notice with a button. */
+  withdraw(notice: Notice): void;
   /** The container of the toasts, and the bars that stand in for them. */
   Container: () => React.ReactNode;
 }
@@ -44,8 +46,9 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
   const keepOnly = (stays: (notice: Notice) => boolean) => {
     if (!state.waiting.every(stays)) change({ waiting: state.waiting.filter(stays) });
   };
-  const dismiss = ({ text }: Notice) => {
+  const dismiss = ({ text, onClose }: Notice) => {
     keepOnly((other) => other.text !== text);
+    onClose?.();
   };
   const retractWaiting = (about: readonly string[]) => {
     keepOnly(({ kind, about: of }) => kind !== 'error' || !of?.some((subject) => about.includes(subject)));
@@ -85,6 +88,10 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
       retractWaiting([about]);
       state.library?.dismissErrors([about]);
     },
+    withdraw: (notice) => {
+      keepOnly((other) => other !== notice);
+      state.library?.dismissOffer(notice);
+    },
     Container: () => {
       const { library, waiting, isLate } = useSyncExternalStore(
         subscribe,
@@ -118,7 +125,7 @@ const whenIdle = (act: () => void): (() => void) => {
 
 /** Says a notice where the toast library is missing. */
 function NoticeBar({ notice, onDismiss }: { notice: Notice; onDismiss: (notice: Notice) => void }) {
-  const { kind, text, duration, link } = notice;
+  const { kind, text, duration, link, button } = notice;
   useEffect(() => {
     if (duration === 'untilDismissed') return;
     const timer = setTimeout(onDismiss, duration, notice);
@@ -141,7 +148,7 @@ function NoticeBar({ notice, onDismiss }: { notice: Notice; onDismiss: (notice: 
         </Button>
       }
     >
-      <NoticeText text={text} link={link} />
+      <NoticeText text={text} link={link} button={button} />
     </Bar>
   );
 }

@@ -1,20 +1,46 @@
+import styled from 'styled-components';
+import { Button } from '../controls/Button';
+
 interface NoticeTextProps {
   text: string;
   /** Opens in a new tab. */
   link?: { text: string; href: string } | undefined;
+  button?: { text: string; press: () => void } | undefined;
+  /** Called when the focus comes to the button, and when it leaves. */
+  onHold?: (isHeld: boolean) => void;
 }
 
-/** The text of a toast, with its link. */
-export const NoticeText = ({ text, link }: NoticeTextProps) => (
-  <span>
-    {text}
-    {link ? (
-      <>
-        {' '}
-        <a href={link.href} target="_blank" rel="noopener">
-          {link.text}
-        </a>
-      </>
+const Line = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.75rem;
+`;
+
+/** The text of a toast, with its link or its button. */
+export const NoticeText = ({ text, link, button, onHold }: NoticeTextProps) => (
+  <Line>
+    <span>
+      {text}
+      {link ? (
+        <>
+          {' '}
+          <a href={link.href} target="_blank" rel="noopener">
+            {link.text}
+          </a>
+        </>
+      ) : null}
+    </span>
+    {button ? (
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={button.press}
+        onFocus={() => onHold?.(true)}
+        onBlur={() => onHold?.(false)}
+      >
+        {button.text}
+      </Button>
     ) : null}
-  </span>
+  </Line>
 );

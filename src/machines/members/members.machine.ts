@@ -3,6 +3,7 @@ import {
   raise,
   sendTo,
   setup,
+  spawnChild,
   type AnyActorLogic,
   type AnyActorRef,
   type DoneActorEvent,
@@ -10,14 +11,7 @@ import {
 import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
 import { memberNotices } from '../../content/members';
-import {
-  callbackNotProvided,
-  effects,
-  info,
-  notProvided,
-  promiseNotProvided,
-  success,
-} from '../shared/effects';
+import { callbackNotProvided, effects, info, notProvided, promiseNotProvided } from '../shared/effects';
 import { problemOfEvent } from '../shared/problemOf';
 import { serviceWatchNotProvided } from '../shared/connection';
 import { completedRequest, type ListDialogRequest } from './dialogRequests';
@@ -41,6 +35,7 @@ import {
   type QueryEvent,
 } from './memberList';
 import type { MembersContext, MembersEvent } from './membersTypes';
+import { memberUndoMachine, type MemberUndoInput } from './memberUndo.machine';
 import { noticesAbout } from '../shared/noticesAbout';
 
 /** Returns the dialogs' machine. Events carry this function, because the machine is too large to inspect. */
@@ -50,8 +45,6 @@ type Args = { context: MembersContext };
 
 const firstPage = ({ context }: Args) => pageRequest(context, 1, null);
 const oldestDeletion = ({ context }: Args) => ({ ids: context.deletions[0] ?? [] });
-const deletedNotice = ({ context }: Args) =>
-  success(oldestDeletion({ context }).ids.length > 1 ? memberNotices.severalDeleted : memberNotices.deleted);
 const goneNotice = info(memberNotices.deletedByOthers);
 const pageOf = ({ event }: { event: DoneActorEvent<MemberPage> }) => ({ page: event.output });
 const change = { type: 'changeQuery', params: ({ event }: { event: QueryEvent }) => event } as const;
@@ -59,11 +52,9 @@ const show = { type: 'showQuery', params: ({ context }: Args) => ({ query: conte
 const remember = { type: 'rememberProblem', params: problemOfEvent } as const;
 const listing = noticesAbout('members');
 const deleting = noticesAbout('deletion');
-const deletedWith = <Params>(params: Params) =>
-  ({
-    target: 'idle',
-    actions: [deleting.retract, { type: 'notify', params }, 'dropDeleted', 'announceChange'],
-  }) as const;
+const nothingDeleted: MemberUndoInput = { deletions: [], members: 0 };
+const undoable = ({ context }: Args) => context.undoable;
+const undoId = ({ context }: Args) => `undo ${context.undoable.deletions.join()}` as const;
 const keptNotice = {
   type: 'notify',
   params: ({ context: { deletions } }: Args) => info(memberNotices.kept(deletions[0]?.length ?? 0)),
@@ -87,7 +78,7 @@ const passRequest = {
 } as const;
 
 /**
- * The member list: search, filters, pages, selection and deletion. The dialogs have their own machine, whose script
+ * The member list: search, filters, pages, selection and deletion. Each deletion can be undone by a machine of its own. The dialogs have their own machine, whose script
  * is loaded when the first one is requested.
  * @see docs/machines.md#members
  */
@@ -96,17 +87,22 @@ export const membersMachine = setup({
     input: {} as Pick<MembersContext, 'pageSize' | 'query'>,
     context: {} as MembersContext,
     events: {} as MembersEvent,
-    children: {} as { memberDialogs: 'memberDialogs'; memberFacets: 'memberFacets' },
+    children: {} as {
+      memberDialogs: 'memberDialogs';
+      memberFacets: 'memberFacets';
+      [undo: `undo ${string}`]: 'memberUndo';
+    },
     // pending: the visible list, if any, is not of the query. known: it is. settled: nor is it being fetched.
     tags: {} as 'pending' | 'known' | 'settled',
   },
   actors: {
     fetchPage: promiseNotProvided<MemberPage, PageRequest>('fetchPage'),
-    deleteMembers: promiseNotProvided<undefined, { ids: readonly string[] }>('deleteMembers'),
+    deleteMembers: promiseNotProvided<string, { ids: readonly string[] }>('deleteMembers'),
     fetchDialogs: promiseNotProvided<MakeDialogs>('fetchDialogs'),
     // A type only: an action spawns the logic, which is in the loaded script.
     memberDialogs: {} as typeof memberDialogsMachine,
     memberFacets: memberFacetsMachine,
+    memberUndo: memberUndoMachine,
     watchAddress: callbackNotProvided('watchAddress'),
     watchService: serviceWatchNotProvided,
   },
@@ -137,6 +133,14 @@ export const membersMachine = setup({
     dropDeleted: assign(({ context: { fetched, deletions } }) =>
       withDeletions(without(fetched, new Set(deletions[0])), deletions.slice(1)),
     ),
+    rememberUndoable: assign(({ context }, { deletion }: { deletion: string }) => ({
+      undoable: {
+        deletions: [...context.undoable.deletions, deletion],
+        members: context.undoable.members + oldestDeletion({ context }).ids.length,
+      },
+    })),
+    forgetUndoable: assign({ undoable: nothingDeleted }),
+    offerUndo: spawnChild('memberUndo', { id: undoId, input: undoable }),
     restoreDeleted: assign(({ context }) => withDeletions(context.fetched, context.deletions.slice(1))),
     announceChange: raise({ type: 'members.changed' }),
     fetchAgain: raise({ type: 'list.refreshed' }),
@@ -163,6 +167,7 @@ export const membersMachine = setup({
     isAtEnd: ({ context }) => context.fetched.next === null,
     isEverySelected: ({ context }) => isEverySelected(context),
     isOfSeveral: ({ context: { deletions } }) => (deletions[0]?.length ?? 0) > 1,
+    hasUndoable: ({ context }) => context.undoable.members > 0,
     hasDeletion: ({ context }) => context.deletions.length > 0,
     isGone: (_, { problem }: { problem: Problem }) => problem.code === 404,
     isForbidden: (_, { problem }: { problem: Problem }) => problem.code === 403,
@@ -176,6 +181,7 @@ export const membersMachine = setup({
     fetchedQuery: null,
     visible: emptyList,
     deletions: [],
+    undoable: nothingDeleted,
     selected: new Set(),
     request: null,
     problem: null,
@@ -209,6 +215,7 @@ export const membersMachine = setup({
           { target: '.searching', actions: 'askForFacets' },
         ],
         'members.changed': { actions: ['returnToStudents', 'fetchAgain'] },
+        'members.restored': { actions: 'fetchAgain' },
       },
       states: {
         loading: {
@@ -295,7 +302,10 @@ export const membersMachine = setup({
       states: {
         idle: {
           description: 'No deletion is pending.',
-          always: { guard: 'hasDeletion', target: 'deleting' },
+          always: [
+            { guard: 'hasDeletion', target: 'deleting' },
+            { guard: 'hasUndoable', actions: ['offerUndo', 'forgetUndoable'] },
+          ],
         },
         deleting: {
           description: 'Members are hidden from the list while the service deletes them.',
@@ -303,9 +313,26 @@ export const membersMachine = setup({
             id: 'deleteMembers',
             src: 'deleteMembers',
             input: oldestDeletion,
-            onDone: deletedWith(deletedNotice),
+            onDone: {
+              target: 'idle',
+              actions: [
+                deleting.retract,
+                { type: 'rememberUndoable', params: ({ event }) => ({ deletion: event.output }) },
+                'dropDeleted',
+                'announceChange',
+              ],
+            },
             onError: [
-              { guard: { type: 'isGone', params: problemOfEvent }, ...deletedWith(goneNotice) },
+              {
+                guard: { type: 'isGone', params: problemOfEvent },
+                target: 'idle',
+                actions: [
+                  deleting.retract,
+                  { type: 'notify', params: goneNotice },
+                  'dropDeleted',
+                  'announceChange',
+                ],
+              },
               {
                 guard: 'isOfSeveral',
                 target: 'idle',

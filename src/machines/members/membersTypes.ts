@@ -4,6 +4,7 @@ import type { ServiceReached } from '../shared/connection';
 import type { ListDialogRequest } from './dialogRequests';
 import type { DialogRequest, MembersReport } from './memberDialogs.machine';
 import type { QueryEvent } from './memberList';
+import type { MemberUndoInput, UndoReport } from './memberUndo.machine';
 
 /** What the member list remembers. */
 export interface MembersContext {
@@ -18,6 +19,8 @@ export interface MembersContext {
   visible: MemberPage;
   /** The pending deletions, oldest first, each as a list of ids. */
   deletions: readonly (readonly string[])[];
+  /** What has been deleted since no deletion was pending: one undo brings it all back. */
+  undoable: MemberUndoInput;
   selected: ReadonlySet<string>;
   /** The dialog that was requested last; null before the first. */
   request: DialogRequest | null;
@@ -37,4 +40,5 @@ export type MembersEvent =
   | { type: 'selection.cleared' }
   | { type: 'dialog.requested'; request: ListDialogRequest }
   | MembersReport
+  | UndoReport
   | ServiceReached;

@@ -11,6 +11,10 @@ export interface Notice {
   about?: readonly string[];
   /** A link beside the text. */
   link?: { text: string; href: string };
+  /** A button beside the text. A newer notice with one and the same text takes the older one's place. */
+  button?: { text: string; press: () => void };
+  /** Called when its time is over, or the person or a newer notice has closed it. */
+  onClose?: () => void;
 }
 
 /** Milliseconds that a notice stays on screen unless it says otherwise. */

@@ -1,10 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import type { Member, MemberFacets, MemberPage } from '../../../src/api/members/memberSchemas';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type {
+  Member,
+  MemberFacets,
+  MemberPage,
+  UndoneDeletion,
+} from '../../../src/api/members/memberSchemas';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
 import { firstQuery, type PageRequest } from '../../../src/machines/members/memberList';
+import { memberUndoMachine, type MemberUndoEvent } from '../../../src/machines/members/memberUndo.machine';
 import { membersMachine } from '../../../src/machines/members/members.machine';
 import type { MembersEvent } from '../../../src/machines/members/membersTypes';
 import { controlled, flushPromises, callbackDriver, refusal, unreachable } from '../../support/actors';
@@ -15,9 +21,12 @@ const people = (...names: string[]) => names.map(memberOf);
 /** The list with its dialogs, which shows Ada, Bo and Cy. */
 async function loaded(more: Partial<MemberPage> = {}) {
   const fetchPage = controlled<MemberPage, PageRequest>();
-  const deleteMembers = controlled<undefined, { ids: readonly string[] }>();
+  const deleteMembers = controlled<string, { ids: readonly string[] }>();
   const fetchFacets = controlled<MemberFacets>();
+  const undoDeletions = controlled<UndoneDeletion, { deletions: readonly string[] }>();
+  let press = () => {};
   const said: string[] = [];
+  const notify = (_: unknown, { text }: { text: string }) => said.push(text);
   const confirmation = callbackDriver<ModalReport, ModalInput>();
   const dialogs = memberDialogsMachine.provide({ actors: { modal: confirmation.logic } });
   const actor = createActor(
@@ -26,6 +35,18 @@ async function loaded(more: Partial<MemberPage> = {}) {
         fetchPage: fetchPage.logic,
         watchAddress: callbackDriver().logic,
         deleteMembers: deleteMembers.logic,
+        memberUndo: memberUndoMachine.provide({
+          actors: {
+            offerUndo: fromCallback<MemberUndoEvent, { text: string }>(({ input, sendBack }) => {
+              said.push(input.text);
+              press = () => {
+                sendBack({ type: 'undo.requested' });
+              };
+            }),
+            undoDeletions: undoDeletions.logic,
+          },
+          actions: { notify, retractNotices: () => undefined },
+        }),
         fetchDialogs: fromPromise(() => Promise.resolve(() => dialogs)),
         memberFacets: memberFacetsMachine.provide({
           actors: { fetchFacets: fetchFacets.logic },
@@ -33,7 +54,7 @@ async function loaded(more: Partial<MemberPage> = {}) {
         }),
       },
       actions: {
-        notify: (_, { text }) => said.push(text),
+        notify,
         retractNotices: () => undefined,
         reportProblem: () => undefined,
         showQuery: () => undefined,
@@ -51,6 +72,10 @@ async function loaded(more: Partial<MemberPage> = {}) {
     fetchPage,
     fetchFacets,
     deleteMembers,
+    undoDeletions,
+    press: () => {
+      press();
+    },
     said,
     now,
     answer,
@@ -152,20 +177,51 @@ it('the dialogs get the request that they were loaded for and each later one', a
   expect(dialogs()?.getSnapshot().context).toEqual({ ids: ['Cy'], names: ['Cy'] });
 });
 
-it('of 2000 members the first thousand stay deleted when the second is refused, and the list is fetched again', async () => {
+describe('a deletion of 2000 members', () => {
   const everyone = people(...Array.from({ length: 2000 }, (_, index) => `m${index}`));
-  const { send, answer, deleteMembers, fetchPage, names, said } = await loaded();
-  send({ type: 'list.refreshed' });
-  await answer(everyone);
-  send({ type: 'members.deleted', ids: everyone.map(({ id }) => id) });
-  expect(deleteMembers.last().input.ids).toHaveLength(1000);
-  deleteMembers.last().resolve(undefined);
-  await flushPromises();
-  deleteMembers.last().reject(refusal(unreachable));
-  await flushPromises();
-  expect(names()).toEqual(everyone.slice(1000).map(({ name }) => name));
-  expect(said.at(-1)).toBe('1,000 members may not be deleted. The list shows who is left.');
-  expect(fetchPage.calls).toHaveLength(4);
+  const begun = async () => {
+    const list = await loaded();
+    list.send({ type: 'list.refreshed' });
+    await list.answer(everyone);
+    list.send({ type: 'members.deleted', ids: everyone.map(({ id }) => id) });
+    expect(list.deleteMembers.last().input.ids).toHaveLength(1000);
+    list.deleteMembers.last().resolve('first');
+    await flushPromises();
+    expect(list.said).toEqual([]);
+    return list;
+  };
+
+  it('is said once it is done, and is undone as a whole, also while a dialog is open', async () => {
+    const { send, answer, deleteMembers, undoDeletions, press, names, said, now } = await begun();
+    deleteMembers.last().resolve('second');
+    await flushPromises();
+    expect(said).toEqual(['Multiple Students Deleted Successfully!']);
+    await answer([]);
+    send({ type: 'dialog.requested', request: { type: 'deletion.requested', ids: ['other'] } });
+    await flushPromises();
+    press();
+    expect(undoDeletions.last().input).toEqual({ deletions: ['first', 'second'] });
+    undoDeletions.last().resolve({ restored: 2000, conflicts: [] });
+    await flushPromises();
+    expect(said.at(-1)).toBe('2,000 members are back.');
+    expect(now().value.list).toBe('refreshing');
+    await answer(everyone);
+    expect(names()).toHaveLength(2000);
+  });
+
+  it('leaves those of the second call when it is refused, and can be undone for those of the first', async () => {
+    const { deleteMembers, undoDeletions, press, fetchPage, names, said } = await begun();
+    deleteMembers.last().reject(refusal(unreachable));
+    await flushPromises();
+    expect(names()).toEqual(everyone.slice(1000).map(({ name }) => name));
+    expect(said).toEqual([
+      '1,000 members may not be deleted. The list shows who is left.',
+      'Multiple Students Deleted Successfully!',
+    ]);
+    expect(fetchPage.calls).toHaveLength(4);
+    press();
+    expect(undoDeletions.last().input).toEqual({ deletions: ['first'] });
+  });
 });
 
 it('a deletion is confirmed in its dialog, hides the member at once, and reloads the list when it is done', async () => {
@@ -175,7 +231,7 @@ it('a deletion is confirmed in its dialog, hides the member at once, and reloads
   expect(names()).toEqual(['Ada', 'Bo', 'Cy']);
   dialogs()?.send({ type: 'deletion.confirmed' });
   expect(names()).toEqual(['Ada', 'Cy']);
-  deleteMembers.last().resolve(undefined);
+  deleteMembers.last().resolve('d1');
   await flushPromises();
   expect(said).toEqual(['Student Deleted Successfully.']);
   expect(now().value).toMatchObject({ deletion: 'idle', list: 'refreshing' });

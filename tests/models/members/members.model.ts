@@ -135,6 +135,7 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
     'the box above all is ticked or not': at(isAtRest, { type: 'selection.allToggled' }, isAnybodyListed),
     'the selection is emptied': at(isAtRest, { type: 'selection.cleared' }),
     'a dialog has changed a member': at(isUnselectedOrViewers, { type: 'members.changed' }),
+    'an undo has brought members back': at(isUnselected, { type: 'members.restored' }),
     'Ana is deleted': at(
       (snapshot) => isAtRest(snapshot) && snapshot.context.selected.size < 2,
       { type: 'members.deleted', ids: ['Ana'] },
@@ -150,7 +151,7 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
       { type: 'members.deleted', ids: ['Ana', 'Bo'] },
       (snapshot) => isNotGoing('Ana')(snapshot) && isNotGoing('Bo')(snapshot),
     ),
-    'the deletion succeeds': done('deleteMembers'),
+    'the deletion succeeds': done('deleteMembers', 'deletion'),
     // The service says nothing of those among several who are gone already.
     'another person has deleted the member': where(
       ({ context: { deletions } }) => deletions[0]?.length === 1,
@@ -181,7 +182,7 @@ export const members = model({
   ...list,
   layers: ['actor', 'screen', 'browser'],
   events: happenings((limit, happens) => (snapshot) => (limit(snapshot) ? happens(snapshot) : undefined)),
-  key: ({ context: { query, fetched, visible, selected, deletions } }) => {
+  key: ({ context: { query, fetched, visible, selected, deletions, undoable } }) => {
     const { search, role } = query;
     const wanted = [
       search,
@@ -190,7 +191,7 @@ export const members = model({
       isByName(query) ? '' : `by ${query.sortBy}`,
     ].filter(Boolean);
     const chosen = [...selected].map((id) => `${id} selected`);
-    return `[${visible.users.map(({ name }) => name).join(', ')}] of ${fetched.users.length} ${[...wanted, ...chosen, ...deletions.map((ids) => `deleting ${ids.join()}`)].join(', ')}`.trim();
+    return `[${visible.users.map(({ name }) => name).join(', ')}] of ${fetched.users.length} ${[...wanted, ...chosen, ...deletions.map((ids) => `deleting ${ids.join()}`), ...(undoable.members > 0 ? [`${undoable.members} deleted`] : [])].join(', ')}`.trim();
   },
   controls: {
     'words are searched for': {
@@ -316,6 +317,7 @@ export const members = model({
   sentElsewhere: {
     'members.deleted': 'the dialog that confirms a deletion',
     'members.changed': 'the dialogs',
+    'members.restored': 'the undo of a deletion',
     'query.changed': 'the address of the page',
     'service.reached': 'the problem machine',
   },
@@ -343,12 +345,20 @@ const {
   'an export is requested': _requested,
   'the dialogs arrive': _arrive,
   'the dialogs cannot be loaded': _lost,
+  // To the list it is a refresh.
+  'an undo has brought members back': _restored,
   ...withoutDialogs
 } = happenings((_, happens) => happens);
 
 /** The member list with its regions at once: each event wherever it can happen. The dialogs load beside them. */
 export const membersTogether = model({
   ...list,
+  starts: {
+    'at the member list': {
+      ...list.starts['at the member list'],
+      provide: { actions: { ...list.starts['at the member list'].provide.actions, offerUndo: nothing } },
+    },
+  },
   layers: ['actor'],
   events: withoutDialogs,
   stateKey: (snapshot) => {

@@ -124,6 +124,10 @@ pathsOnActor(members, {
           'list.refreshing deletion.idle dialogs.loaded (known) [Ana, Bo] of 2',
           ...reloaded,
         ],
+        'an undo has brought members back': [
+          'list.refreshing deletion.idle dialogs.loaded (known) [Ana, Bo] of 2',
+          ...reloaded,
+        ],
         'Ana is deleted': [
           'list.end deletion.deleting dialogs.loaded (known) (settled) [Bo] of 2 deleting Ana',
           'calls deleteMembers {"ids":["Ana"]}',
@@ -240,7 +244,7 @@ pathsOnActor(members, {
         'the deletion succeeds': [
           'list.refreshing deletion.idle dialogs.loaded (known) [Bo] of 1',
           'retractNotices {"about":"deletion"}',
-          'says “Student Deleted Successfully.” (success, 5000 ms)',
+          'starts memberUndo {"deletions":["deletion"],"members":1}',
           ...reloaded,
         ],
         'another person has deleted the member': [
@@ -359,7 +363,7 @@ pathsOnActor(members, {
         'the deletion succeeds': [
           'list.refreshing deletion.idle dialogs.loaded (known) [] of 0',
           'retractNotices {"about":"deletion"}',
-          'says “Multiple Students Deleted Successfully!” (success, 5000 ms)',
+          'starts memberUndo {"deletions":["deletion"],"members":2}',
           ...reloaded,
         ],
         'the deletion is refused': [
@@ -372,9 +376,8 @@ pathsOnActor(members, {
       },
       'list.end deletion.deleting dialogs.loaded (known) (settled) [] of 2 deleting Ana, deleting Bo': {
         'the deletion succeeds': [
-          'list.refreshing deletion.deleting dialogs.loaded (known) [] of 1 deleting Bo',
+          'list.refreshing deletion.deleting dialogs.loaded (known) [] of 1 deleting Bo, 1 deleted',
           'retractNotices {"about":"deletion"}',
-          'says “Student Deleted Successfully.” (success, 5000 ms)',
           'calls deleteMembers {"ids":["Bo"]}',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
@@ -435,7 +438,7 @@ pathsOnActor(members, {
         'the deletion succeeds': [
           'list.refreshing deletion.idle dialogs.loaded (known) [Bo] of 1 Bo selected',
           'retractNotices {"about":"deletion"}',
-          'says “Student Deleted Successfully.” (success, 5000 ms)',
+          'starts memberUndo {"deletions":["deletion"],"members":1}',
           ...reloaded,
         ],
         'another person has deleted the member': [
@@ -453,7 +456,7 @@ pathsOnActor(members, {
         'the deletion succeeds': [
           'list.refreshing deletion.idle dialogs.loaded (known) [] of 0',
           'retractNotices {"about":"deletion"}',
-          'says “Student Deleted Successfully.” (success, 5000 ms)',
+          'starts memberUndo {"deletions":["deletion"],"members":1}',
           'gives up fetchPage',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
@@ -471,11 +474,35 @@ pathsOnActor(members, {
           'reports Server is unavailable about deletion',
         ],
       },
+      'list.refreshing deletion.deleting dialogs.loaded (known) [] of 1 deleting Bo, 1 deleted': {
+        'the deletion succeeds': [
+          'list.refreshing deletion.idle dialogs.loaded (known) [] of 0',
+          'retractNotices {"about":"deletion"}',
+          'starts memberUndo {"deletions":["deletion","deletion"],"members":2}',
+          'gives up fetchPage',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+        'another person has deleted the member': [
+          'list.refreshing deletion.idle dialogs.loaded (known) [] of 0',
+          'retractNotices {"about":"deletion"}',
+          'says “Someone else already deleted this member.” (info, 5000 ms)',
+          'starts memberUndo {"deletions":["deletion"],"members":1}',
+          'gives up fetchPage',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+        'the deletion is refused': [
+          'list.refreshing deletion.idle dialogs.loaded (known) [Bo] of 1',
+          'reports Server is unavailable about deletion',
+          'starts memberUndo {"deletions":["deletion"],"members":1}',
+        ],
+      },
       'list.end deletion.deleting dialogs.loaded (known) (settled) [Ana] of 2 deleting Bo': {
         'the deletion succeeds': [
           'list.refreshing deletion.idle dialogs.loaded (known) [Ana] of 1',
           'retractNotices {"about":"deletion"}',
-          'says “Student Deleted Successfully.” (success, 5000 ms)',
+          'starts memberUndo {"deletions":["deletion"],"members":1}',
           ...reloaded,
         ],
         'another person has deleted the member': [

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '../../../components/controls/Button';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
+import { named } from '../../../content/members';
 import { useMemberDialogs } from '../machines';
 
 /** The confirmation of a deletion. */
@@ -13,7 +14,7 @@ export function DeleteMembers() {
   };
   return (
     <Dialog open title={words.deletion.title(ids.length, names)} onClose={close}>
-      {ids.length > 1 ? <p>{words.deletion.who(ids.length, names)}</p> : null}
+      {ids.length > 1 ? <p>{named(ids.length, names)}</p> : null}
       <p>{words.deletion.text}</p>
       <DialogActions>
         <CancelButton onClick={close} />

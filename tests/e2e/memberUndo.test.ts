@@ -1,0 +1,81 @@
+import { choose, namesIn, rowOf, test } from './members';
+import { errorToast, expect } from './test';
+
+test('a deleted member is brought back with every field, in every tab at its next fetch', async ({
+  list: page,
+  context,
+}) => {
+  const before = await rowOf(page, 'Ada Lovelace').textContent();
+  await choose(page, 'Ada Lovelace', 'Delete');
+  await page.getByRole('button', { name: 'Delete member' }).click();
+  const message = page.getByRole('status').filter({ hasText: 'Student Deleted Successfully.' });
+  await expect(message).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/#/members');
+  await expect(namesIn(other)).toHaveText(['Bo Larsen', 'Cleo Marsh']);
+
+  const undo = message.getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  await undo.press('Enter');
+  await expect(page.getByText('1 member is back.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
+  expect(await rowOf(page, 'Ada Lovelace').textContent()).toBe(before);
+  await other.getByRole('button', { name: 'Refresh list' }).click();
+  await expect(namesIn(other)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
+});
+
+test('several deleted members are brought back over an open dialog, also after the first try was lost', async ({
+  list: page,
+}) => {
+  for (const name of ['Ada Lovelace', 'Bo Larsen'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete 2 members' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await choose(page, 'Cleo Marsh', 'Edit');
+  const dialog = page.getByRole('dialog', { name: 'Edit member' });
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Cleo King');
+  const calls = '**/v1/members/deletions/*/undo';
+  await page.route(calls, (route) => route.fulfill({ status: 503, json: { code: 503, message: 'Busy.' } }));
+  await undo.click();
+  await expect(errorToast(page, 'Busy.')).toBeVisible();
+  await page.unroute(calls);
+  await undo.click();
+  await expect(page.getByText('2 members are back.')).toBeVisible();
+  await expect(errorToast(page, 'Busy.')).toHaveCount(0);
+  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Cleo King');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo King']);
+});
+
+test('an undo that comes too late says so, and one whose username is taken names who is not back', async ({
+  list: page,
+}) => {
+  const remove = async () => {
+    await choose(page, 'Ada Lovelace', 'Delete');
+    await page.getByRole('button', { name: 'Delete member' }).click();
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Add member' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Lovelace');
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('ada.l');
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await dialog.getByRole('textbox', { name: 'Username' }).press('Enter');
+  await expect(page.getByText('Student Create Successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(errorToast(page, 'Ada Lovelace isn’t back')).toBeVisible();
+  await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
+
+  await page.route('**/v1/members/deletions/*/undo', (route) =>
+    route.fulfill({ status: 404, json: { code: 404, message: 'It’s too late to undo this deletion.' } }),
+  );
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(errorToast(page, 'It’s too late to undo this deletion.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(namesIn(page)).toHaveText(['Bo Larsen', 'Cleo Marsh']);
+});
