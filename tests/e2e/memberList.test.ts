@@ -151,6 +151,36 @@ test('all 24 students are listed again after one of them was edited, on a deskto
   }
 });
 
+test('Shift extends the selection from the row that was ticked last, and Escape empties it unless something else is open', async ({
+  list: page,
+}) => {
+  const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
+  const bar = page.getByRole('group', { name: 'Selection' });
+  await tick('Cleo Marsh').check();
+  await tick('Ada Lovelace').click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('3 selected');
+  await tick('Bo Larsen').press('Space');
+  await expect(bar).toContainText('2 selected');
+  await tick('Bo Larsen').press('Shift+Space');
+  await expect(bar).toContainText('3 selected');
+
+  const menu = page.getByRole('menuitem', { name: 'Edit' });
+  await page.getByRole('button', { name: 'Actions for Bo Larsen' }).click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(bar).toContainText('3 selected');
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(bar).toContainText('3 selected');
+  await page.getByRole('searchbox').press('Escape');
+  await expect(bar).toContainText('3 selected');
+  await page.getByRole('heading', { name: 'Members' }).click();
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+});
+
 test('members can be browsed, edited and deleted with the keyboard only', async ({ list: page }) => {
   await page.getByRole('searchbox').focus();
   const name = (of: string) => page.getByRole('button', { name: of, exact: true });

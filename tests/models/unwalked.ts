@@ -39,6 +39,7 @@ export const unwalked: Unwalked = {
         'The script arrives in each path; tests/e2e/memberDialogs.test.ts loses it.',
       'members.list: list.refreshed → members.list.searching':
         'The team has no viewers, from whose list a dialog would change somebody.',
+      'members.list: members.restored → stays': 'The paths undo nothing; tests/e2e/memberUndo.test.ts does.',
     },
   },
   planButton: {

@@ -21,6 +21,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => 
     actors: {
       fetchPage: fetchPage.logic,
       watchAddress: callbackDriver().logic,
+      watchEscape: callbackDriver().logic,
       watchService: callbackDriver().logic,
       memberFacets: memberFacetsMachine.provide({
         actors: { fetchFacets: fetchFacets.logic, watchService: callbackDriver().logic },

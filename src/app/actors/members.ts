@@ -9,6 +9,7 @@ import type { MembersAddressBar } from './membersAddress';
 import { offerUndo } from './offerUndo';
 import { promiseActor } from './promiseActor';
 import { serviceWatchForRetries } from './serviceWatch';
+import { watchEscape } from './watchEscape';
 import type { Dependencies } from '../runtime/dependencies';
 
 /** Loads the chunk of the list's dialogs: their machines and screens. */
@@ -43,6 +44,7 @@ export function provideMembersMachine(
         actions: { notify, retractNotices, reportProblem },
       }),
       watchAddress: address.logic,
+      watchEscape,
       watchService: serviceWatchForRetries(dependencies),
       fetchDialogs: promiseActor<MakeDialogs>(async () => {
         const { provideMemberDialogs } = await loadMemberDialogs();

@@ -108,6 +108,11 @@ const Name = styled.button`
   }
 `;
 
+/** Passes on whether Shift was held: a box changes by a click, also from the keyboard. */
+const pressed = (act: (isExtended: boolean) => void) => (event: { nativeEvent: Event }) => {
+  act((event.nativeEvent as MouseEvent).shiftKey);
+};
+
 /** The displayed fields of a member. */
 export interface MemberFacts {
   name: string;
@@ -144,7 +149,8 @@ export function MemberLine({
   selected: boolean;
   words: { select: string; menu: string };
   actions: readonly Action[];
-  onSelect: () => void;
+  /** `isExtended`: with Shift held, for every row from the one that was selected last. */
+  onSelect: (isExtended: boolean) => void;
   onOpen: () => void;
 }) {
   const tabIndex = tabbable ? 0 : -1;
@@ -157,7 +163,7 @@ export function MemberLine({
     >
       <Cell data-column="tick">
         {readOnly ? null : (
-          <Tick label={words.select} checked={selected} onChange={onSelect} tabIndex={tabIndex} />
+          <Tick label={words.select} checked={selected} onChange={pressed(onSelect)} tabIndex={tabIndex} />
         )}
       </Cell>
       <Cell data-column="name">

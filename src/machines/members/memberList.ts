@@ -103,6 +103,21 @@ export const toggled = (selected: ReadonlySet<string>, id: string): ReadonlySet<
   return others;
 };
 
+/** The selection extended to this member from the one that was selected last, or `toggled` if that is not listed. */
+export const extended = (
+  selected: ReadonlySet<string>,
+  users: readonly { id: string }[],
+  id: string,
+): ReadonlySet<string> => {
+  const last = [...selected].at(-1);
+  const ends = [users.findIndex((user) => user.id === last), users.findIndex((user) => user.id === id)];
+  if (ends.includes(-1)) return toggled(selected, id);
+  const range = users.slice(Math.min(...ends), Math.max(...ends) + 1).map((user) => user.id);
+  const others = new Set([...selected, ...range]);
+  others.delete(id);
+  return others.add(id);
+};
+
 /** The selection without these members. */
 export const deselected = (selected: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> => {
   const gone = new Set(ids);

@@ -21,6 +21,7 @@ import {
   changedQuery,
   deselected,
   emptyList,
+  extended,
   inCalls,
   isEverySelected,
   isSameQuery,
@@ -104,6 +105,7 @@ export const membersMachine = setup({
     memberFacets: memberFacetsMachine,
     memberUndo: memberUndoMachine,
     watchAddress: callbackNotProvided('watchAddress'),
+    watchEscape: callbackNotProvided('watchEscape'),
     watchService: serviceWatchNotProvided,
   },
   actions: {
@@ -121,6 +123,10 @@ export const membersMachine = setup({
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     toggleSelection: assign({
       selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id),
+    }),
+    extendSelection: assign({
+      selected: ({ context: { selected, visible } }, { id }: { id: string }) =>
+        extended(selected, visible.users, id),
     }),
     selectShown: assign({
       selected: ({ context }) => new Set([...context.selected, ...context.visible.users.map(({ id }) => id)]),
@@ -189,9 +195,11 @@ export const membersMachine = setup({
   invoke: [
     { id: 'memberFacets', src: 'memberFacets' },
     { id: 'watchAddress', src: 'watchAddress' },
+    { id: 'watchEscape', src: 'watchEscape' },
   ],
   on: {
     'selection.toggled': { actions: { type: 'toggleSelection', params: ({ event }) => event } },
+    'selection.extended': { actions: { type: 'extendSelection', params: ({ event }) => event } },
     'selection.filled': { actions: 'selectShown' },
     'selection.allToggled': [
       { guard: 'isEverySelected', actions: 'clearSelection' },

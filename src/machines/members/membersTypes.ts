@@ -35,6 +35,7 @@ export type MembersEvent =
   | { type: 'list.retried' }
   | { type: 'list.refreshed' }
   | { type: 'selection.toggled'; id: string }
+  | { type: 'selection.extended'; id: string }
   | { type: 'selection.allToggled' }
   | { type: 'selection.filled' }
   | { type: 'selection.cleared' }

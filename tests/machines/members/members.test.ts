@@ -34,6 +34,7 @@ async function loaded(more: Partial<MemberPage> = {}) {
       actors: {
         fetchPage: fetchPage.logic,
         watchAddress: callbackDriver().logic,
+        watchEscape: callbackDriver().logic,
         deleteMembers: deleteMembers.logic,
         memberUndo: memberUndoMachine.provide({
           actors: {
@@ -106,6 +107,23 @@ it('the next page is appended after a reload too, regardless of the page number 
   await answer(people('Ed'), { page: 1 });
   expect(names()).toEqual(['Ada', 'Bo', 'Cy', 'Di', 'Ed']);
   expect(now().value.list).toBe('end');
+});
+
+it('a selection is extended from the row that was ticked last, in both directions', async () => {
+  const { send, answer, now } = await loaded();
+  send({ type: 'list.refreshed' });
+  await answer(people('A', 'B', 'C', 'D', 'E', 'F'));
+  const selected = () => [...now().context.selected].sort().join('');
+  send({ type: 'selection.extended', id: 'C' });
+  expect(selected()).toBe('C');
+  send({ type: 'selection.extended', id: 'E' });
+  expect(selected()).toBe('CDE');
+  send({ type: 'selection.toggled', id: 'B' });
+  send({ type: 'selection.extended', id: 'A' });
+  expect(selected()).toBe('ABCDE');
+  send({ type: 'selection.toggled', id: 'D' });
+  send({ type: 'selection.extended', id: 'F' });
+  expect(selected()).toBe('ABCDEF');
 });
 
 it('a search is sent once, 300 ms after the last letter', async () => {

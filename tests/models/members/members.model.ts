@@ -131,6 +131,11 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
     'the dialogs cannot be loaded': failed('fetchDialogs', refusal(unreachable)),
     'typing rests': after('typingPause', 300),
     'Ana is selected or not': at(isAtRest, { type: 'selection.toggled', id: 'Ana' }, isListed('Ana')),
+    'the selection is extended to Bo': at(
+      (snapshot) => isAtRest(snapshot) && [...snapshot.context.selected].join() === 'Ana',
+      { type: 'selection.extended', id: 'Bo' },
+      isListed('Bo'),
+    ),
     'all are selected': at(isAtRest, { type: 'selection.filled' }, isAnybodyListed),
     'the box above all is ticked or not': at(isAtRest, { type: 'selection.allToggled' }, isAnybodyListed),
     'the selection is emptied': at(isAtRest, { type: 'selection.cleared' }),
@@ -315,6 +320,7 @@ export const members = model({
     },
   },
   sentElsewhere: {
+    'selection.extended': 'a click with Shift on the checkbox of a row',
     'members.deleted': 'the dialog that confirms a deletion',
     'members.changed': 'the dialogs',
     'members.restored': 'the undo of a deletion',

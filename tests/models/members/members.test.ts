@@ -74,6 +74,7 @@ pathsOnActor(members, {
       'list.loading deletion.idle dialogs.idle (pending) [] of 0',
       'starts memberFacets',
       'starts watchAddress',
+      'starts watchEscape',
       'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
     ],
     transitions: {
@@ -212,6 +213,8 @@ pathsOnActor(members, {
         ],
       },
       'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected': {
+        'the selection is extended to Bo':
+          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
         'words are searched for': 'list.typing deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
         'Ana is selected or not': 'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
         'all are selected':

@@ -65,6 +65,7 @@ const render = async () => {
     actors: {
       fetchPage: fetchPage.logic,
       watchAddress: address.logic,
+      watchEscape: callbackDriver().logic,
       watchService: service.logic,
       deleteMembers: deleteMembers.logic,
       fetchDialogs: fetchDialogs.logic,
@@ -227,6 +228,8 @@ const arrange = async (): Promise<Screen> => {
           vi.advanceTimersByTime(300);
         }),
       'Ana is selected or not': () => tick('Select Ana'),
+      'the selection is extended to Bo': () =>
+        fireEvent.click(screen.getByRole('checkbox', { name: 'Select Bo' }), { shiftKey: true }),
       'all are selected': () => click('Select all 2 loaded'),
       'the box above all is ticked or not': () => tick('Select all loaded'),
       'the column of the names is pressed': () => click('Name'),

@@ -92,6 +92,7 @@ const list = createActor(
       fetchDialogs: controlled<MakeDialogs>().logic,
       memberFacets,
       watchAddress: callbackDriver().logic,
+      watchEscape: callbackDriver().logic,
       watchService: listener().logic,
     },
   }),

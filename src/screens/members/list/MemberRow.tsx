@@ -46,8 +46,8 @@ export const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProp
       words={{ select: words.row.select(name), menu: words.row.menu(name) }}
       actions={actions}
       onOpen={edit}
-      onSelect={() => {
-        members.send({ type: 'selection.toggled', id });
+      onSelect={(isExtended) => {
+        members.send({ type: isExtended ? 'selection.extended' : 'selection.toggled', id });
       }}
     />
   );
