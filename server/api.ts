@@ -4,6 +4,8 @@ import { authenticateCallers } from './session/authentication';
 import { invitationRoutes } from './account/invitationRoutes';
 import { loginRoute } from './session/login';
 import { changePasswordRoute } from './account/changePassword';
+import { dataRoute } from './account/dataRoute';
+import { deletionRoute } from './account/deletion';
 import { passwordRoutes } from './account/passwordRoutes';
 import { profileRoute } from './account/profileRoute';
 import { registerRoute } from './account/register';
@@ -55,6 +57,8 @@ export const api = async (app: FastifyInstance, context: PricingContext): Promis
   passwordRoutes(app, context);
   profileRoute(app, context);
   changePasswordRoute(app, context);
+  dataRoute(app, context);
+  deletionRoute(app, context);
   invitationRoutes(app, context);
   memberRoutes(app, context);
   exportRoute(app, context);

@@ -30,7 +30,8 @@ const statusOf = (
   return expiresAt.getTime() <= clock() ? 'expired' : 'pending';
 };
 
-const toInvitation = (row: InvitationRow, clock: Clock): Invitation => ({
+/** Maps an invitation to the contract's schema. */
+export const toInvitation = (row: InvitationRow, clock: Clock): Invitation => ({
   id: row.id,
   email: row.email,
   role: row.role,

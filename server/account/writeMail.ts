@@ -3,7 +3,7 @@ import { createPasswordReset } from './passwordResets';
 import type { Context } from '../context';
 import type { Row } from '../database/schema';
 import type { Message } from '../mail/message';
-import { passwordChangedMail, resetPasswordMail } from '../mail/templates';
+import { accountDeletedMail, passwordChangedMail, resetPasswordMail } from '../mail/templates';
 
 /** Renders a queued mail, or returns null when it has no recipient any more: no account, or no open invitation. */
 export const writeMail = async (
@@ -12,6 +12,7 @@ export const writeMail = async (
 ): Promise<Message | null> => {
   if (kind === 'invitation')
     return invitationId === null ? null : writeInvitation({ db, keys, clock }, invitationId, siteUrl);
+  if (kind === 'accountDeleted') return accountDeletedMail({ name: '', address: email }, siteUrl);
   const user = await db
     .selectFrom('users')
     .select(['id', 'name'])

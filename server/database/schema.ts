@@ -86,7 +86,7 @@ export interface Tables {
   /** Mails to be sent. Their text is rendered at sending time, so that no reset token and no code is stored here. */
   mailQueue: {
     id: Generated<string>;
-    kind: 'resetPassword' | 'passwordChanged' | 'invitation';
+    kind: 'resetPassword' | 'passwordChanged' | 'invitation' | 'accountDeleted';
     email: string;
     siteUrl: string;
     /** Of the kind `invitation`. */

@@ -33,6 +33,7 @@ export const pleaseLogIn = (): HttpProblem => new HttpProblem(401, 'Please log i
 
 const endings: Record<Schema<'EndReason'>, string> = {
   endedElsewhere: 'You were signed out here from another device.',
+  accountDeleted: 'This account was deleted.',
   passwordChanged: 'Your password was changed, so you were signed out here. Log in with the new one.',
 };
 

@@ -64,6 +64,9 @@ const failures = (by: CountedBy, bucket: Bucket, from?: Limit['from']): Limit =>
   ...(from && { from }),
 });
 
+/** Operations that a signed-in person confirms with the password. */
+const ownPassword = [anyKind, failures('user', perMinute(5)), failures('user', inAnyHour(20))];
+
 /** Webhooks with an invalid signature. Valid ones are never limited: the provider gives up after three tries. */
 export const badSignatures = capacity('network', perMinute(30));
 
@@ -108,7 +111,9 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
   ],
   resetPassword: [anyKind, attempts('network', perMinute(10)), attempts('token', perMinute(10))],
   refreshTokens: [capacity('network', perMinute(600)), capacity('session', perMinute(120))],
-  changePassword: [anyKind, failures('user', perMinute(5)), failures('user', inAnyHour(20))],
+  changePassword: ownPassword,
+  deleteAccount: ownPassword,
+  downloadData: [capacity('user', perMinute(5))],
   changeProfile: [capacity('user', perMinute(30))],
   sendFeedback: [capacity('user', bucket(20, 5, minute))],
   lookUpInvitation: [capacity('network', perMinute(30))],

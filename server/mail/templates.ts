@@ -130,3 +130,15 @@ export const passwordChangedMail = (to: Message['to'], siteUrl: string): Message
     closing: 'Wasn’t you? Reset your password right away:',
     closingLink: pageUrl(siteUrl, '/forgot-password'),
   });
+
+/** Renders the last mail to an account. Its name is deleted already. */
+export const accountDeletedMail = (to: Message['to'], siteUrl: string): Message =>
+  write(to, {
+    subject: 'Your ThreadKeep account was deleted',
+    heading: 'Your account was deleted',
+    paragraphs: [
+      'Your ThreadKeep account was just deleted, with your team, its members and its invitations. This was the last email about it.',
+    ],
+    action: { text: 'Open ThreadKeep', href: pageUrl(siteUrl, '/') },
+    closing: 'Wasn’t you? Reply to this email or write to us right away.',
+  });

@@ -15,8 +15,8 @@ const batch = 1_000;
 // Without it, spreadsheets do not recognize UTF-8.
 const byteOrderMark = '\uFEFF';
 
-/** Streams the file page by page, on demand: no database connection is held while the reader is slow. */
-async function* piecesOf(db: Database, teamId: string, query: Request<'exportMembers'>['Querystring']) {
+/** The members that match, page by page, on demand: no database connection is held while the reader is slow. */
+export async function* pagesOf(db: Database, teamId: string, query: Request<'exportMembers'>['Querystring']) {
   const filters = filtersOf(query);
   const order = orderOf(query);
   const { search } = filters;
@@ -25,14 +25,19 @@ async function* piecesOf(db: Database, teamId: string, query: Request<'exportMem
     .selectAll()
     .orderBy(inOrder(order))
     .limit(batch);
-  yield byteOrderMark + writeCsv([columns]);
   let rows = await matching.execute();
   while (rows.length > 0) {
-    yield writeCsv(rows.map((row) => columns.map((column) => row[column])));
+    yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
     rows = await matching.where(isAfter(order, positionOf(order, last))).execute();
   }
+}
+
+async function* piecesOf(...asked: Parameters<typeof pagesOf>) {
+  yield byteOrderMark + writeCsv([columns]);
+  for await (const rows of pagesOf(...asked))
+    yield writeCsv(rows.map((row) => columns.map((column) => row[column])));
 }
 
 /** members/export: streams all members that match the list's filters. */

@@ -51,6 +51,16 @@ export const manageableSubscription = async (db: Queries, userId: string): Promi
     .orderBy('startedAt', 'desc')
     .executeTakeFirst()) ?? null;
 
+/** A subscription of the user that the provider can still charge; undefined without one. */
+export const renewingSubscription = (db: Queries, userId: string) =>
+  db
+    .selectFrom('purchases')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', 'like', `${subscriptionPrefix}%`)
+    .where('status', 'not in', ['cancelled', 'expired'])
+    .executeTakeFirst();
+
 /** The provider's id of a stored subscription. */
 export const providerIdOf = ({ id }: Pick<Purchase, 'id'>): string => id.slice(subscriptionPrefix.length);
 

@@ -241,6 +241,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download everything that is kept about the signed-in user's account and own team */
+        get: operations["downloadData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete the signed-in user's own account
+         * @description Deletes the account with its sessions, its own team with members and invitations, and its purchases, and mails
+         *     that it is done. The people of the team keep their accounts. A subscription that renews is answered 409, a wrong
+         *     password 403, another address than the account's 422.
+         */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/feedback/": {
         parameters: {
             query?: never;
@@ -677,7 +716,7 @@ export interface components {
          * @description Why a session was ended; only in the answer to its refresh token.
          * @enum {string}
          */
-        EndReason: "endedElsewhere" | "passwordChanged";
+        EndReason: "endedElsewhere" | "passwordChanged" | "accountDeleted";
         /**
          * @description Names the request in the service's log. Every answer has it in the header X-Request-Id as well.
          * @example 6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21
@@ -840,6 +879,43 @@ export interface components {
             usedAt: string;
             /** @description Whether it is the calling session. */
             current: boolean;
+        };
+        AccountData: {
+            account: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** Format: email */
+                email: string;
+                /** Format: date-time */
+                confirmedAt: string | null;
+                /** Format: date-time */
+                createdAt: string;
+            };
+            sessions: components["schemas"]["OwnSession"][];
+            /** @description Every purchase. */
+            plan: {
+                productId: string;
+                plan: string;
+                status: string;
+                /** Format: date-time */
+                startedAt: string;
+                /** Format: date-time */
+                endsAt: string | null;
+            }[];
+            /** @description The user's own team. */
+            team: {
+                /** Format: uuid */
+                id: string;
+                /** Format: date-time */
+                createdAt: string;
+            };
+            /** @description The user's entry in the list of the team that invited them. */
+            places: components["schemas"]["Member"][];
+            /** @description The members of the user's own team. */
+            members: components["schemas"]["Member"][];
+            /** @description The invitations to the user's own team. */
+            invitations: components["schemas"]["Invitation"][];
         };
         /**
          * @example {
@@ -1939,6 +2015,62 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One JSON file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountData"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description The account is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

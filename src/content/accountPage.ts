@@ -37,6 +37,31 @@ export const accountPage = {
     none: 'You have no plan yet.',
     see: 'See the plans',
   },
+  data: {
+    title: 'Your data',
+    text: 'What we keep about you and your team. You can take it with you, and delete it.',
+    download: 'Download your data',
+    file: 'One JSON file: account, sessions, plan, team, members and invitations.',
+    delete: 'Delete account',
+    final: 'This cannot be undone.',
+  },
+  deletion: {
+    title: 'Delete your account?',
+    goesTitle: 'Deleted for good',
+    goes: [
+      'your account, with its sessions and its plan',
+      'your team, with all its members',
+      'the invitations to your team',
+    ],
+    staysTitle: 'Not deleted',
+    stays: [
+      'the accounts of your team’s people, who lose access to your team',
+      'your entry in the list of a team that invited you, which that team keeps',
+      'Lemon Squeezy’s records of what you bought',
+    ],
+    confirm: 'To confirm, type your account’s email address and password.',
+    submit: 'Delete account',
+  },
 };
 
 /** The notices of the account page. */
@@ -44,4 +69,5 @@ export const accountPageNotices = {
   nameChanged: 'Your name was changed.',
   passwordChanged: 'Your password was changed, and your other devices were signed out.',
   signedOut: 'Signed out.',
+  deleted: 'Your account was deleted.',
 };

@@ -2,6 +2,8 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { User } from '../api/account/userSchemas';
 import type { Plan } from '../api/pricing/planSchemas';
+import type { accountDeletionMachine } from '../machines/account/accountDeletion.machine';
+import type { dataDownloadMachine } from '../machines/account/dataDownload.machine';
 import type { devicesMachine } from '../machines/account/devices.machine';
 import type { feedbackMachine } from '../machines/account/feedback.machine';
 import type { formMachine } from '../machines/account/form.machine';
@@ -23,6 +25,8 @@ export interface Provided {
   profile: typeof formMachine;
   passwordChange: typeof formMachine;
   devices: typeof devicesMachine;
+  dataDownload: typeof dataDownloadMachine;
+  accountDeletion: typeof accountDeletionMachine;
   feedback: typeof feedbackMachine;
   chosenPlan: typeof chosenPlanMachine;
   pricing: typeof pricingMachine;

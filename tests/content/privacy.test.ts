@@ -20,6 +20,7 @@ it.each([
     `It works for ${invitationMs / dayMs} days, and is deleted ${keep('invitations')} after that`,
   ],
   ['Networks you have logged in from', `${knownForDays} days after the last log-in from there`],
+  ['Why a session was ended', `${keep('ended_sessions')}, without your name`],
   ['A fingerprint of each message from Lemon Squeezy', keep('webhook_events')],
   ['Answers of the feedback form', keep('feedback')],
 ])('the privacy policy names the time for which the service keeps: %s', (what, howLong) => {

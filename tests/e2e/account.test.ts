@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { comeBackSignedIn, errorToast, expect, submitLogIn, test, type newcomer } from './test';
 
@@ -125,4 +126,65 @@ test('devices that cannot be loaded say so, and come when they are asked for aga
   await page.unroute('**/v1/account/sessions');
   await devices.getByRole('button', { name: 'Try again' }).click();
   await expect(devices.getByText('This device')).toBeVisible();
+});
+
+test('a person downloads everything that is kept about them as one JSON file', async ({ page, account }) => {
+  await openAccount(page, account);
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toMatch(/^threadkeep-[\d-]+\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: { email: string } };
+  expect(data.account.email).toBe(account.email);
+});
+
+test('an account is deleted by its address and password, and is gone on every device', async ({
+  page,
+  browser,
+  account,
+}) => {
+  const elsewhere = await browser.newPage();
+  await openAccount(elsewhere, account);
+  await openAccount(page, account);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByText('your team, with all its members')).toBeVisible();
+  await dialog.getByLabel('Email').fill('somebody@else.example');
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(
+    'This isn’t the address of your account.',
+  );
+  await dialog.getByLabel('Email').fill(account.email);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Your account was deleted.')).toBeVisible();
+  await expect(page).toHaveURL(/\/#\/$/);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await elsewhere.reload();
+  await expect(errorToast(elsewhere, 'This account was deleted.')).toBeVisible();
+  await elsewhere.close();
+  await page.goto('/#/login');
+  await submitLogIn(page, account);
+  await expect(page.getByRole('main').getByText('Incorrect email or password')).toBeVisible();
+});
+
+test('an account with a plan that renews is not deleted, and is led to where the plan is cancelled', async ({
+  page,
+  account,
+}) => {
+  await comeBackSignedIn(page, account);
+  await page.goto('/#/pricing');
+  await page.getByRole('article', { name: 'Team' }).getByRole('link', { name: 'Get Started' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('link', { name: 'Back to ThreadKeep' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re on Team' })).toBeVisible();
+  await page.goto('/#/account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(account.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(errorToast(page, 'Your plan still renews.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Manage plan' }).click();
+  await expect(page).toHaveURL(/\/dev\/store\?manage=/);
 });

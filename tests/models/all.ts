@@ -5,6 +5,8 @@ import { auth } from './session/auth.model';
 import { bookmark } from './demo/bookmark.model';
 import { bookmarks } from './demo/bookmarks.model';
 import { carousel } from './page/carousel.model';
+import { accountDeletion } from './account/accountDeletion.model';
+import { dataDownload } from './account/dataDownload.model';
 import { devices } from './account/devices.model';
 import { fields } from './shared/fields.model';
 import { chosenPlan } from './pricing/chosenPlan.model';
@@ -45,6 +47,8 @@ export const models = {
   profile,
   passwordChange,
   devices,
+  dataDownload,
+  accountDeletion,
   signup,
   pricing,
   planButton,

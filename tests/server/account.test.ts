@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mailsTo, requestReset, signIn, signUp } from '../support/accounts';
-import { startService } from '../support/server';
+import { namedColumns } from '../../server/members/rows';
+import { join, newTeam } from '../support/members';
+import { freshEmail, goodPassword, startService } from '../support/server';
+import { deliver, eventBody, orderBody } from '../support/webhooks';
 
 const service = await startService();
 const { call } = service;
@@ -185,5 +188,150 @@ describe('the sessions of an account', () => {
     expect((await refreshed(phone.refresh)).problem).toMatchObject({ reason: 'passwordChanged' });
     await call('logOut', { body: { refreshToken: desk.refresh } });
     expect((await refreshed(desk.refresh)).problem).toEqual({ code: 401, message: 'Please log in' });
+  });
+});
+
+describe('the data of an account', () => {
+  it('are one file with account, sessions, plan, team, members and invitations, and nothing of others', async () => {
+    const { owner, token, add } = await newTeam(service);
+    const stranger = await newTeam(service);
+    await stranger.add({ name: 'Not Mine' });
+    await add({ name: 'Ada "the first"', class: 'Spring' }, { name: 'Bo' });
+    const email = freshEmail();
+    const invited = { email, role: 'User', profileName: { name: 'Cleo' } };
+    await call('createInvitation', { token, body: invited });
+    await deliver(service, eventBody({ userId: owner.user.id }));
+    const { body, headers } = await call('downloadData', { token });
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="threadkeep-[\d-]+\.json"$/);
+    expect(body).toMatchObject({
+      account: { id: owner.user.id, name: owner.name, email: owner.email, confirmedAt: null },
+      sessions: [{ current: true }],
+      plan: [{ plan: 'Team', status: 'active' }],
+      places: [],
+      members: [{ name: 'Ada "the first"', class: 'Spring' }, { name: 'Bo' }],
+      invitations: [{ email, status: 'pending' }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Not Mine|argon2|hash/i);
+    expect(service.log()).toContain('"event":"data.downloaded"');
+  });
+
+  it('name the place in a team that one was invited to, and none of its members', async () => {
+    const { owner, add } = await newTeam(service);
+    await add({ name: 'Not Mine' });
+    const { access: token, email } = await join(service, owner, 'Moderator');
+    const { body } = await call('downloadData', { token });
+    expect(body).toMatchObject({ places: [{ email, role: 'Moderator' }], members: [], invitations: [] });
+  });
+
+  it('hold all of many members, once each', async () => {
+    const { owner, token } = await newTeam(service);
+    const { id: teamId } = await service.db
+      .selectFrom('teams')
+      .select('id')
+      .where('ownerId', '=', owner.user.id)
+      .executeTakeFirstOrThrow();
+    const names = Array.from({ length: 2_500 }, (_, index) => `Member ${index}`);
+    await service.db
+      .insertInto('members')
+      .values(names.map((name) => ({ teamId, ...namedColumns(name), role: 'User' as const })))
+      .execute();
+    const { members } = (await call('downloadData', { token })).body;
+    expect(members.map(({ name }) => name).sort()).toEqual(names.sort());
+  });
+});
+
+describe('an account', () => {
+  const remove = (account: { access: string; email: string; password: string }, body = {}) =>
+    call('deleteAccount', {
+      token: account.access,
+      body: { email: account.email, password: account.password, ...body },
+    });
+  const counted = async (table: 'members' | 'invitations' | 'purchases' | 'sessions' | 'knownNetworks') => {
+    const { count } = await service.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  const everything = async () =>
+    Promise.all((['members', 'invitations', 'purchases', 'sessions', 'knownNetworks'] as const).map(counted));
+
+  it('is deleted with its sessions, team, members, invitations and purchases, and mails it', async () => {
+    const before = await everything();
+    const { owner, token, add } = await newTeam(service);
+    await add({ name: 'Bo' });
+    const other = await call('logIn', { body: { email: owner.email, password: owner.password } });
+    const invited = { email: freshEmail(), role: 'User', profileName: { name: 'Cleo' } };
+    await call('createInvitation', { token, body: invited });
+    await deliver(service, orderBody({ userId: owner.user.id }));
+    expect((await remove(owner, { email: ` ${owner.email.toUpperCase()}`.trim() })).status).toBe(204);
+    expect(await everything()).toEqual(before);
+    for (const refreshToken of [owner.refresh, other.body.tokens.refresh.token])
+      expect((await call('refreshTokens', { body: { refreshToken } })).problem).toMatchObject({
+        message: 'This account was deleted.',
+        reason: 'accountDeleted',
+      });
+    expect((await call('authenticate', { token })).status).toBe(401);
+    const { email, password } = owner;
+    expect((await call('logIn', { body: { email, password } })).status).toBe(401);
+    const [mail] = await mailsTo(service, email);
+    expect(mail?.subject).toBe('Your ThreadKeep account was deleted');
+    expect(service.log()).toContain('"event":"account.deleted"');
+    await signUp(service, { email });
+  });
+
+  it('of a team’s owner takes access from the others, not their accounts', async () => {
+    const { owner, add } = await newTeam(service);
+    await add({ name: 'Bo' });
+    const moderator = await join(service, owner, 'Moderator');
+    const { access: token } = moderator;
+    expect((await call('listMembers', { token })).body.users).toHaveLength(2);
+    await remove(owner);
+    expect((await call('authenticate', { token })).body.email).toBe(moderator.email);
+    expect((await call('listMembers', { token })).body.users).toEqual([]);
+    expect((await call('readMemberFacets', { token })).body.access).toBe('owner');
+  });
+
+  it('that belongs to another’s team leaves its entry to that team', async () => {
+    const { owner, list } = await newTeam(service);
+    const { email, access } = await join(service, owner, 'Viewer');
+    await remove({ email, access, password: goodPassword });
+    expect((await list()).users).toMatchObject([{ email, user_id: null }]);
+  });
+
+  it('is not deleted with another address or a wrong password', async () => {
+    const account = await signIn(service);
+    expect((await remove(account, { email: freshEmail() })).problem).toMatchObject({
+      code: 422,
+      errors: { email: ['This isn’t the address of your account.'] },
+    });
+    expect((await remove(account, { password: 'not my password' })).status).toBe(403);
+    expect((await call('authenticate', { token: account.access })).status).toBe(200);
+    expect(service.log()).toContain('"event":"deletion.refused"');
+  });
+
+  it.each(['active', 'on_trial', 'past_due', 'paused', 'unpaid'])(
+    'is not deleted while a subscription renews: %s, but once it is cancelled',
+    async (status) => {
+      const account = await signIn(service);
+      const [id, userId] = [crypto.randomUUID(), account.user.id];
+      await deliver(service, eventBody({ id, userId, attributes: { status } }));
+      const refused = await remove(account);
+      expect(refused.problem.code).toBe(409);
+      expect(refused.problem.message).toContain('Manage plan');
+      const attributes = { status: 'cancelled', updated_at: '2024-05-02T12:00:00.000000Z' };
+      await deliver(service, eventBody({ event: 'subscription_updated', id, userId, attributes }));
+      expect((await remove(account)).status).toBe(204);
+    },
+  );
+
+  it('is deleted whole or not at all', async () => {
+    const { owner, list, add } = await newTeam(service);
+    await add({ name: 'Bo' });
+    await service.db.schema.alterTable('mailQueue').renameTo('mailQueueAside').execute();
+    expect((await remove(owner)).status).toBe(500);
+    await service.db.schema.alterTable('mailQueueAside').renameTo('mailQueue').execute();
+    expect((await list()).users).toHaveLength(1);
+    expect((await call('refreshTokens', { body: { refreshToken: owner.refresh } })).status).toBe(200);
   });
 });

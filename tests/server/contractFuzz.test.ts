@@ -12,7 +12,7 @@ import { join, linkOf, newTeam } from '../support/members';
 import { freshEmail, goodPassword, startService } from '../support/server';
 import { deliver, eventBody, orderBody } from '../support/webhooks';
 
-const count = amount(500, 10_000);
+const count = amount(900, 10_000);
 /** An answer after this long counts as none. */
 const timeoutMs = 5_000;
 const mostMembers = 40;
@@ -22,7 +22,7 @@ const service = await startService({ RATE_LIMIT_FACTOR: '100000' }, { siteRoot: 
 const { app, call, db, config } = service;
 
 const { owner } = await newTeam(service);
-const viewer = await join(service, owner, 'Viewer');
+let viewer = await join(service, owner, 'Viewer');
 const other = await signUp(service);
 const userId = owner.user.id;
 
@@ -62,20 +62,21 @@ const surroundings = {
       orderBody({ userId, id: '2', attributes: attributes('pending') }),
     ].map((body) => JSON.parse(body) as unknown),
     register: [{ name: 'Ada', email: placeholders.newEmail, password: goodPassword }],
+    changePassword: [{ currentPassword: goodPassword, password: goodPassword }],
+    // The owner’s subscription renews.
+    deleteAccount: [{ email: placeholders.viewer, password: goodPassword }],
     lookUpInvitation: [linkOf(openInvitation.url)],
     createCheckout: [checkout('480101'), checkout(480102)],
   },
 };
 
-const authorization: Record<FuzzedRequest['sender'], string | null> = {
-  nobody: null,
-  owner: `Bearer ${owner.access}`,
-  viewer: `Bearer ${viewer.access}`,
-  forger: 'Bearer eyJhbGciOiJub25lIn0.e30.',
+const authorizationOf = (sender: FuzzedRequest['sender']): Record<string, string> => {
+  const tokens = { owner: owner.access, viewer: viewer.access, forger: 'eyJhbGciOiJub25lIn0.e30.' };
+  return sender === 'nobody' ? {} : { authorization: `Bearer ${tokens[sender]}` };
 };
 
 const headersOf = ({ id, sender, contentType, payload }: FuzzedRequest): Record<string, string> => ({
-  ...(authorization[sender] !== null && { authorization: authorization[sender] }),
+  ...authorizationOf(sender),
   ...(contentType !== null && { 'content-type': contentType }),
   ...(id === 'receiveWebhook' &&
     sender === 'owner' && { 'x-signature': signBody(config.LEMONSQUEEZY_WEBHOOK_SECRET, payload ?? '') }),
@@ -97,13 +98,18 @@ const anyInvitation = async (): Promise<string> => {
   const invitation = { email: freshEmail(), role: 'User', profileName: { name: 'Grace' } };
   return (await call('createInvitation', { token: owner.access, body: invitation })).body.id;
 };
+const anyResetToken = async () => requestReset(service, (await signUp(service)).email);
+
+const anySession = async (): Promise<string> => {
+  await call('logIn', { body: { email: owner.email, password: goodPassword } });
+  return (await call('listSessions', { token: owner.access })).body.results.at(-1)?.id ?? '';
+};
 /** Other rows than members that an id names. */
 const rows: Partial<Record<OperationId, () => Promise<string>>> = {
   revokeInvitation: anyInvitation,
   undoDeletion: anyDeletion,
+  endSession: anySession,
 };
-const anyResetToken = async () => requestReset(service, (await signUp(service)).email);
-
 const anyRefreshToken = async () => (await signIn(service)).refresh;
 
 const filledIn = async (request: FuzzedRequest): Promise<FuzzedRequest> => {
@@ -117,6 +123,7 @@ const filledIn = async (request: FuzzedRequest): Promise<FuzzedRequest> => {
   await fill(placeholders.row, rows[request.id] ?? anyMember);
   await fill(placeholders.resetToken, anyResetToken);
   await fill(placeholders.refreshToken, anyRefreshToken);
+  await fill(placeholders.viewer, () => Promise.resolve(viewer.email));
   await fill(placeholders.newEmail, () => Promise.resolve(freshEmail()));
   return { ...request, url, payload };
 };
@@ -174,7 +181,14 @@ const readExport = async () => {
 
 /** Reads everything that requests may have stored: each answer must fit the contract. */
 const readEverything = async () => {
-  const reads: OperationId[] = ['readMemberFacets', 'listInvitations', 'authenticate', 'readSubscription'];
+  const reads: OperationId[] = [
+    'downloadData',
+    'listSessions',
+    'readMemberFacets',
+    'listInvitations',
+    'authenticate',
+    'readSubscription',
+  ];
   for (const id of reads) expect((await call(id, { token: owner.access })).status, id).toBe(200);
   for (const sortBy of ['name', 'username:desc', 'email', 'role:desc']) await readMembers(sortBy);
   await readExport();
@@ -223,6 +237,7 @@ it('every answer to generated requests fits the contract, and everything stored 
       if (request.id !== 'importMembers') {
         expect(isValidBody(request.id, parsed(request.payload)), `${request.id} took this body`).toBe(true);
       }
+      if (request.id === 'deleteAccount') viewer = await join(service, owner, 'Viewer');
       await readWhatWasStored(request.id);
       stored += 1;
       if (stored % 20 === 0) {

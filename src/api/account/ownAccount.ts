@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
 import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
@@ -40,3 +41,16 @@ export const endSessions = (
     nothing,
     signal,
   );
+
+/** Downloads everything that is kept about the account, as a JSON file. @throws ProblemError */
+export const downloadData = (client: ApiClient, { signal }: Abortable): Promise<Blob> =>
+  unwrap(client.GET('/account/data', { parseAs: 'blob', signal }), v.instance(Blob), signal);
+
+/**
+ * Deletes the signed-in user's account.
+ * @throws ProblemError: `refused` for a subscription that renews (409) or a wrong password (403), `invalid` for another address
+ */
+export const deleteAccount = (
+  client: ApiClient,
+  { signal, ...body }: Body<'Credentials'>,
+): Promise<undefined> => unwrap(client.POST('/account/deletion', { body, signal }), nothing, signal);

@@ -1,10 +1,22 @@
-import { changePassword, changeProfile, endSessions, listSessions } from '../../api/account/ownAccount';
+import {
+  changePassword,
+  changeProfile,
+  deleteAccount,
+  downloadData,
+  endSessions,
+  listSessions,
+} from '../../api/account/ownAccount';
 import type { OwnSession } from '../../api/account/userSchemas';
+import { accountDeletionMachine } from '../../machines/account/accountDeletion.machine';
+import { dataDownloadMachine } from '../../machines/account/dataDownload.machine';
 import { devicesMachine } from '../../machines/account/devices.machine';
 import { formMachine } from '../../machines/account/form.machine';
 import type { FieldValues } from '../../machines/shared/fields.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { navigateFrom } from '../runtime/destinations';
+import { reloadAtHome } from '../runtime/effects';
+import { storeFlash } from '../runtime/flash';
+import { download, today } from './download';
 import { provideFields } from './fields';
 import { promiseActor } from './promiseActor';
 import { serviceWatchForRetries } from './serviceWatch';
@@ -46,6 +58,35 @@ export function provideAccountPage(dependencies: Dependencies) {
         watchService: serviceWatchForRetries(dependencies),
       },
       actions: { notify, reportProblem, retractNotices },
+    }),
+    dataDownload: dataDownloadMachine.provide({
+      actors: {
+        downloadData: promiseActor<undefined>(async ({ signal }) => {
+          download(await downloadData(client, { signal }), `threadkeep-${today()}.json`);
+          return undefined;
+        }),
+      },
+      actions: { reportProblem, retractNotices },
+    }),
+    accountDeletion: accountDeletionMachine.provide({
+      actors: {
+        fields,
+        deleteAccount: promiseActor<undefined, FieldValues>(
+          ({ input: { email = '', password = '' }, signal }) =>
+            deleteAccount(client, { email, password, signal }),
+        ),
+      },
+      actions: {
+        reportProblem,
+        retractNotices,
+        notifyAfterReload: (_, notice) => {
+          storeFlash(services.tabStorage, notice);
+        },
+        leave: () => {
+          session.clear();
+          reloadAtHome();
+        },
+      },
     }),
   };
 }

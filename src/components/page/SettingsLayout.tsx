@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Skeleton } from '../display/Skeleton';
 import { Container } from '../foundations/layout';
 import { media } from '../foundations/theme';
 
@@ -78,3 +79,71 @@ export function SettingsSection({
     </Part>
   );
 }
+
+const Outline = styled.div`
+  display: grid;
+  align-content: space-between;
+  max-width: 24rem;
+  height: 4.6rem;
+
+  /* As high as what comes, so that nothing below moves. */
+  &[data-of='field'] {
+    height: 8.36rem;
+  }
+  &[data-of='fields'] {
+    height: 17.16rem;
+  }
+  &[data-of='actions'] {
+    height: 10.7rem;
+  }
+`;
+
+/** In place of a section's controls until they are known. */
+export const SettingsOutline = ({ of }: { of: 'field' | 'fields' | 'row' | 'actions' }) => (
+  <Outline data-of={of}>
+    <Skeleton data-size="block" />
+    {of === 'fields' ? <Skeleton data-size="block" /> : null}
+    {of === 'row' ? null : <Skeleton data-size="block" />}
+  </Outline>
+);
+
+const Action = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+
+  & > p {
+    color: var(--ink-soft);
+    font-size: var(--text-sm);
+  }
+`;
+
+/** A button of a section, with a line about it. */
+export const SettingsAction = ({ text, children }: { text: string; children: ReactNode }) => (
+  <Action>
+    {children}
+    <p>{text}</p>
+  </Action>
+);
+
+const Titled = styled.div`
+  font-size: 0.9375rem;
+
+  & > ul {
+    padding-left: 1.125rem;
+    color: var(--ink-soft);
+    list-style: disc;
+  }
+`;
+
+/** A list of short points under a title. */
+export const PlainList = ({ title, items }: { title: string; items: readonly string[] }) => (
+  <Titled>
+    <strong>{title}</strong>
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </Titled>
+);

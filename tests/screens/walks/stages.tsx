@@ -17,6 +17,8 @@ import type { UnsavedInputEvent } from '../../../src/machines/shared/effects';
 import { fieldsMachine } from '../../../src/machines/shared/fields.machine';
 import { Feedback } from '../../../src/screens/account/Feedback';
 import { ForgotPassword } from '../../../src/screens/account/ForgotPassword';
+import { DeleteAccount } from '../../../src/screens/account/page/DeleteAccount';
+import { DownloadData } from '../../../src/screens/account/page/OwnData';
 import { Devices } from '../../../src/screens/account/page/Devices';
 import { Password } from '../../../src/screens/account/page/Password';
 import { Profile } from '../../../src/screens/account/page/Profile';
@@ -112,6 +114,8 @@ const given: Partial<Provided> = {
   profile: notUsed,
   passwordChange: notUsed,
   devices: notUsed,
+  dataDownload: notUsed,
+  accountDeletion: notUsed,
   signup: notUsed,
   feedback: notUsed,
   chosenPlan: notUsed,
@@ -141,6 +145,8 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   passwordChange: () => <Password email="ana@school.example" />,
   signup: () => <Signup email="" invitation={null} redirectTo={null} />,
   devices: () => <Devices />,
+  dataDownload: () => <DownloadData />,
+  accountDeletion: () => <DeleteAccount />,
   feedback: () => <Feedback />,
   pricing: () => <PricingSection level={1} />,
   planButton: (actor) => <PlanOffer button={actor} headingLevel={2} />,
@@ -211,6 +217,7 @@ export const children: Readonly<Record<string, Readonly<Record<string, AnyActorL
   resetPassword: { fields },
   profile: { fields },
   passwordChange: { fields },
+  accountDeletion: { fields },
   signup: { fields },
   memberForm: { fields },
   invite: {

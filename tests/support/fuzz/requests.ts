@@ -26,6 +26,7 @@ export interface FuzzedRequest {
 /** Each stands for a value that is valid when the request is sent: an earlier request may have used another one up. */
 export const placeholders = {
   row: '00000000-0000-4000-8000-000000000001',
+  viewer: 'viewer-placeholder@example.com',
   resetToken: 'reset-token-placeholder',
   refreshToken: 'refresh-token-placeholder',
   newEmail: 'new-address-placeholder@example.com',

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Skeleton } from '../../../components/display/Skeleton';
 import { useHydrated } from '../../../components/foundations/useHydrated';
-import { SettingsLayout, SettingsSection } from '../../../components/page/SettingsLayout';
+import { SettingsLayout, SettingsOutline, SettingsSection } from '../../../components/page/SettingsLayout';
 import { accountPage as words } from '../../../content/accountPage';
 import { useAuth } from '../../AppContext';
 import { Devices } from './Devices';
+import { OwnData } from './OwnData';
 import { OwnPlan } from './OwnPlan';
 import { Password } from './Password';
 import { Profile } from './Profile';
@@ -16,16 +16,19 @@ export function Account() {
   return (
     <SettingsLayout title={words.title}>
       <SettingsSection {...words.profile}>
-        {known ? <Profile name={known.name} /> : <Skeleton data-size="block" />}
+        {known ? <Profile name={known.name} /> : <SettingsOutline of="field" />}
       </SettingsSection>
       <SettingsSection {...words.password}>
-        {known ? <Password email={known.email} /> : <Skeleton data-size="block" />}
+        {known ? <Password email={known.email} /> : <SettingsOutline of="fields" />}
       </SettingsSection>
       <SettingsSection {...words.devices}>
-        {known ? <Devices /> : <Skeleton data-size="block" />}
+        {known ? <Devices /> : <SettingsOutline of="row" />}
       </SettingsSection>
       <SettingsSection {...words.plan}>
-        {known ? <OwnPlan plan={known.subscription?.plan} /> : <Skeleton data-size="short" />}
+        {known ? <OwnPlan plan={known.subscription?.plan} /> : <SettingsOutline of="row" />}
+      </SettingsSection>
+      <SettingsSection {...words.data}>
+        {known ? <OwnData /> : <SettingsOutline of="actions" />}
       </SettingsSection>
     </SettingsLayout>
   );

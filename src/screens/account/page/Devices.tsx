@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../../components/controls/Button';
 import { RetryNotice } from '../../../components/display/RetryNotice';
-import { Skeleton } from '../../../components/display/Skeleton';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
+import { SettingsOutline } from '../../../components/page/SettingsLayout';
 import { accountPage } from '../../../content/accountPage';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
@@ -31,7 +31,7 @@ export function Devices() {
       </RetryNotice>
     );
   }
-  if (sessions.length === 0) return <Skeleton data-size="block" />;
+  if (sessions.length === 0) return <SettingsOutline of="row" />;
   return (
     <>
       <DeviceRows>

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { operation } from '../contract/operation';
+import type { Request } from '../contract/types';
+import { pagesOf } from '../members/exportRoute';
+import { readable, toMember } from '../members/rows';
+import { audit } from '../session/auditLog';
+import { callerOf, type Caller } from '../session/authentication';
+import { sessionsOf } from '../session/sessions';
+import { toInvitation } from './invitations';
+
+const batch = 1_000;
+const json = (key: string, value: unknown): string => `"${key}":${JSON.stringify(value)},\n`;
+
+/** A list's items, written as the pages come. */
+async function* listOf(key: string, pages: AsyncIterable<unknown[]>) {
+  yield `"${key}":[`;
+  let separator = '';
+  for await (const page of pages) {
+    yield separator + page.map((item) => JSON.stringify(item)).join(',\n');
+    separator = ',\n';
+  }
+  yield ']';
+}
+
+async function* memberPages({ db }: Context, teamId: string) {
+  for await (const rows of pagesOf(db, teamId, {}))
+    yield rows.map((row) => toMember({ ...row, userName: null, userEmail: null }, false));
+}
+
+async function* invitationPages({ db, clock }: Context, teamId: string) {
+  const inOrder = db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('teamId', '=', teamId)
+    .orderBy('id')
+    .limit(batch);
+  let rows = await inOrder.execute();
+  while (rows.length > 0) {
+    yield rows.map((row) => toInvitation(row, clock));
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    rows = await inOrder.where('id', '>', last.id).execute();
+  }
+}
+
+/** Writes the file piece by piece, on demand: no database connection is held while the reader is slow. */
+async function* piecesOf(context: Context, { userId, sessionId: currentId }: Caller) {
+  const { db, clock } = context;
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'confirmedAt', 'createdAt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const team = await db
+    .selectFrom('teams')
+    .select(['id', 'createdAt'])
+    .where('ownerId', '=', userId)
+    .executeTakeFirstOrThrow();
+  const plan = await db
+    .selectFrom('purchases')
+    .select(['productId', 'plan', 'status', 'startedAt', 'endsAt'])
+    .where('userId', '=', userId)
+    .orderBy('startedAt')
+    .execute();
+  const places = await readable(db).where('members.userId', '=', userId).execute();
+  yield '{';
+  yield json('account', account);
+  yield json('sessions', await sessionsOf(db, { userId, currentId }, clock));
+  yield json('plan', plan);
+  yield json('team', team);
+  yield json(
+    'places',
+    places.map((row) => toMember(row, false)),
+  );
+  yield* listOf('members', memberPages(context, team.id));
+  yield ',\n';
+  yield* listOf('invitations', invitationPages(context, team.id));
+  yield '}\n';
+}
+
+/** account/data: streams everything that is kept about the caller's account and own team. */
+export const dataRoute = (app: FastifyInstance, context: Context): void => {
+  app.route<Omit<Request<'downloadData'>, 'Reply'>>({
+    ...operation('downloadData'),
+    handler: (request, reply) => {
+      const caller = callerOf(request);
+      audit(context, request, 'data.downloaded', caller.account.email);
+      const name = `threadkeep-${new Date().toISOString().slice(0, 10)}.json`;
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Readable.from(piecesOf(context, caller)));
+    },
+  });
+};

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { operation } from '../contract/operation';
+import type { Request } from '../contract/types';
+import type { Queries } from '../database/schema';
+import { normalizeEmail } from '../email';
+import { HttpProblem, invalid } from '../http/problems';
+import { siteUrlFor } from '../http/siteUrl';
+import { enqueueMail } from '../mail/queue';
+import { renewingSubscription } from '../pricing/purchases';
+import { audit } from '../session/auditLog';
+import { callerOf } from '../session/authentication';
+import { pseudonymsOf } from '../session/knownNetworks';
+import { endSessionsOf } from '../session/sessions';
+import { confirmPassword } from './changePassword';
+
+/** Rows per statement, so that none runs into the statement timeout. */
+const batch = 5_000;
+
+const stillRenews = () =>
+  new HttpProblem(409, 'Your plan still renews. Cancel it first under “Manage plan”, then come back.');
+const otherAddress = () => invalid({ email: ['This isn’t the address of your account.'] });
+
+const refuseRenewing = async (db: Queries, userId: string): Promise<void> => {
+  if (await renewingSubscription(db, userId)) throw stillRenews();
+};
+
+const deleteMembersOf = async (trx: Queries, ownerId: string): Promise<void> => {
+  for (;;) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('members')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('members')
+          .innerJoin('teams', 'teams.id', 'members.teamId')
+          .select('members.id')
+          .where('teams.ownerId', '=', ownerId)
+          .limit(batch),
+      )
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows < batch) return;
+  }
+};
+
+/** account/deletion: deletes the caller's account and everything that belongs to it, in one transaction. */
+export const deletionRoute = (app: FastifyInstance, context: Context): void => {
+  const { db, config, keys, mail } = context;
+
+  app.route<Request<'deleteAccount'>>({
+    ...operation('deleteAccount'),
+    handler: async (request, reply) => {
+      const { userId, account } = callerOf(request);
+      const { email } = account;
+      await refuseRenewing(db, userId);
+      if (normalizeEmail(request.body.email) !== email) throw otherAddress();
+      await confirmPassword(context, request, {
+        password: request.body.password,
+        refused: 'deletion.refused',
+      });
+      await db.transaction().execute(async (trx) => {
+        await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+        // It may have been bought meanwhile.
+        await refuseRenewing(trx, userId);
+        await endSessionsOf(trx, userId, { reason: 'accountDeleted' });
+        await trx
+          .deleteFrom('knownNetworks')
+          .where('account', '=', pseudonymsOf(keys, email, request).account)
+          .execute();
+        await deleteMembersOf(trx, userId);
+        // The team, its invitations, the purchases and the reset link go with the user.
+        await trx.deleteFrom('users').where('id', '=', userId).execute();
+        await enqueueMail(trx, { kind: 'accountDeleted', email, siteUrl: siteUrlFor(config, request) });
+      });
+      audit(context, request, 'account.deleted', email);
+      mail.wake();
+      return reply.code(204).send();
+    },
+  });
+};
