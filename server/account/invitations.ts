@@ -63,6 +63,14 @@ const refuseTeamMate = async (db: Queries, teamId: string, email: string): Promi
     .where('users.email', '=', email)
     .executeTakeFirst();
   if (mate) throw new HttpProblem(409, 'This person is already on your team.');
+  const owner = await db
+    .selectFrom('teams')
+    .innerJoin('users', 'users.id', 'teams.ownerId')
+    .select('users.id')
+    .where('teams.id', '=', teamId)
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+  if (owner) throw new HttpProblem(409, 'This is your own address. The team is yours already.');
 };
 
 /** Who invites, from which origin, and how many mails they may send. */
@@ -85,7 +93,7 @@ const isConfirmed = async (db: Queries, id: string): Promise<boolean> => {
 /**
  * Creates an invitation to the caller's own team, and queues its mail. It replaces an older one for the same address.
  * @returns the invitation and its link; the one-time code in the link is not stored
- * @throws HttpProblem 403 when the caller doesn't own the team, 409 when the person is already a member
+ * @throws HttpProblem 403 when the caller doesn't own the team, 409 when the person is already on it
  */
 export const createInvitation = async (
   { config, db, keys, mail, clock }: Pick<Context, 'config' | 'db' | 'keys' | 'mail' | 'clock'>,

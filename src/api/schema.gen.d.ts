@@ -413,7 +413,7 @@ export interface paths {
          * Invite someone to the signed-in user's team
          * @description Only the owner of a team invites to it. The link is mailed to the address, in the inviter's name (see `mailed`).
          *     The person who accepts is in the team's member list, with the invitation's role; someone who was there by that
-         *     address gets it. An address that has a place in the team is answered 409. The link lasts 7 days and is good once;
+         *     address gets it. The address of who is on the team already, its owner's included, is answered 409. The link lasts 7 days and is good once;
          *     a newer invitation of the same address to the same team voids the older one.
          */
         post: operations["createInvitation"];

@@ -122,6 +122,7 @@ export const members = {
     edit: 'Edit',
     role: 'Change role',
     delete: 'Delete',
+    own: 'You',
   },
   selection: {
     label: 'Selection',

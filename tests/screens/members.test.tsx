@@ -11,6 +11,7 @@ import { callbackDriver, controlled, refusal, unreachable } from '../support/act
 import { standInWindow } from '../support/layout';
 import { memberOf, pageOf } from '../support/memberSamples';
 import { renderScreen } from '../support/renderScreen';
+import { user as signedIn } from '../support/samples';
 import { eventually } from '../support/eventually';
 
 const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => {
@@ -31,7 +32,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => 
     },
     actions: { reportProblem: () => undefined, retractNotices: () => undefined, showQuery: () => undefined },
   });
-  const { user } = renderScreen(
+  const { user, actors } = renderScreen(
     <Provide given={{ members: machine }}>
       <Members query={firstQuery} dialogs={<MemberDialogs />} />
     </Provide>,
@@ -44,7 +45,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => 
   if (access === 'unknown') fetchFacets.last().reject(refusal(unreachable));
   else fetchFacets.last().resolve(facetsOf(access));
   await screen.findByRole('button', { name: 'More actions' });
-  return { user, fetchPage, fetchFacets, fetchDialogs, facetsOf };
+  return { user, actors, fetchPage, fetchFacets, fetchDialogs, facetsOf };
 };
 const people = (count: number) => Array.from({ length: count }, (_, index) => memberOf(`Person ${index}`));
 const said = () => screen.getAllByRole('status').map((status) => status.textContent);
@@ -69,6 +70,22 @@ const searchInVain = async () => {
 };
 
 describe('the member list', () => {
+  it('marks one’s own row, and has no columns for what a viewer can’t do', async () => {
+    const { actors, fetchPage } = await arrange('read');
+    actors.readSession.last().resolve(signedIn);
+    fetchPage.last().resolve(pageOf([{ ...memberOf('Ana'), user_id: signedIn.id }, memberOf('Bo')]));
+    const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+    expect(within(await row('Ana')).getByText('You')).toBeDefined();
+    expect(within(await row('Bo')).queryByText('You')).toBeNull();
+    expect(within(await row('Bo')).getAllByRole('gridcell')).toHaveLength(4);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Role',
+      'Email',
+      'Class',
+    ]);
+  });
+
   it('announces that it is loading, and then the number of members', async () => {
     const { fetchPage } = await arrange();
     expect(said()).toContain('Loading members');

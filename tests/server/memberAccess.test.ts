@@ -151,4 +151,14 @@ describe('an invitation that was accepted', async () => {
     const { problem } = await call('createInvitation', { token, body: invitation });
     expect(problem).toEqual({ code: 409, message: 'This person is already on your team.' });
   });
+
+  it('cannot be for the owner', async () => {
+    const email = owner.user.email.toUpperCase();
+    const invitation = { email, role: 'User', profileName: { name: 'Me' } };
+    const { problem } = await call('createInvitation', { token, body: invitation });
+    expect(problem).toEqual({
+      code: 409,
+      message: 'This is your own address. The team is yours already.',
+    });
+  });
 });

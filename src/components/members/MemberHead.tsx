@@ -70,6 +70,7 @@ export function MemberHead<SortKey extends string>({
   sorted,
   selectAll,
   menu,
+  bare,
   onSort,
 }: {
   columns: readonly Column<SortKey>[];
@@ -78,13 +79,17 @@ export function MemberHead<SortKey extends string>({
   selectAll: ReactNode;
   /** The name of the column of menus, for assistive technology. */
   menu: string;
+  /** Without the columns of checkboxes and menus. */
+  bare: boolean;
   onSort: (sortBy: SortKey) => void;
 }) {
   return (
-    <Head role="row" aria-rowindex={1}>
-      <Cell role="columnheader" tabIndex={selectAll ? undefined : -1}>
-        {selectAll}
-      </Cell>
+    <Head role="row" aria-rowindex={1} data-bare={bare || undefined}>
+      {bare ? null : (
+        <Cell role="columnheader" tabIndex={selectAll ? undefined : -1}>
+          {selectAll}
+        </Cell>
+      )}
       {columns.map(({ key, name, sortBy }) => (
         <Cell
           key={key}
@@ -108,9 +113,11 @@ export function MemberHead<SortKey extends string>({
           )}
         </Cell>
       ))}
-      <Cell role="columnheader">
-        <VisuallyHidden>{menu}</VisuallyHidden>
-      </Cell>
+      {bare ? null : (
+        <Cell role="columnheader">
+          <VisuallyHidden>{menu}</VisuallyHidden>
+        </Cell>
+      )}
     </Head>
   );
 }

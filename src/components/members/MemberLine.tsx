@@ -52,6 +52,13 @@ const Row = styled(Line)`
     & > [data-column='menu'] {
       grid-area: menu;
     }
+    &[data-bare] {
+      grid-template:
+        'name name' auto
+        'email email' auto
+        'role class' auto / auto minmax(0, 1fr);
+      padding-inline: 0.75rem;
+    }
     &[aria-selected='true'] {
       border-color: color-mix(in srgb, var(--accent) 45%, var(--line));
     }
@@ -108,6 +115,12 @@ const Name = styled.button`
   }
 `;
 
+const Own = styled.span`
+  flex: none;
+  padding-left: 0.5rem;
+  color: var(--ink-faint);
+`;
+
 /** Passes on whether Shift was held: a box changes by a click, also from the keyboard. */
 const pressed = (act: (isExtended: boolean) => void) => (event: { nativeEvent: Event }) => {
   act((event.nativeEvent as MouseEvent).shiftKey);
@@ -127,7 +140,9 @@ export function MemberLine({
   member,
   role,
   plain,
+  own,
   readOnly,
+  bare,
   index,
   top,
   tabbable,
@@ -141,8 +156,12 @@ export function MemberLine({
   /** The role's name, and whether it is the default role. */
   role: string;
   plain: boolean;
+  /** What marks the person's own row; null in other rows. */
+  own: string | null;
   /** Without checkbox and actions. */
   readOnly: boolean;
+  /** Without their columns, too. */
+  bare: boolean;
   index: number;
   top: number;
   tabbable: boolean;
@@ -159,18 +178,22 @@ export function MemberLine({
       role="row"
       aria-rowindex={index + 2}
       aria-selected={selected}
+      data-bare={bare || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <Cell data-column="tick">
-        {readOnly ? null : (
-          <Tick label={words.select} checked={selected} onChange={pressed(onSelect)} tabIndex={tabIndex} />
-        )}
-      </Cell>
+      {bare ? null : (
+        <Cell data-column="tick">
+          {readOnly ? null : (
+            <Tick label={words.select} checked={selected} onChange={pressed(onSelect)} tabIndex={tabIndex} />
+          )}
+        </Cell>
+      )}
       <Cell data-column="name">
         <Name type="button" tabIndex={tabIndex} disabled={readOnly} onClick={onOpen}>
           <Avatar name={member.name} size="small" />
           <Text dir="auto">{member.name}</Text>
         </Name>
+        {own === null ? null : <Own>{own}</Own>}
       </Cell>
       <Cell data-column="username">
         <Text>{member.username}</Text>
@@ -189,15 +212,19 @@ export function MemberLine({
       <Cell data-column="categoryId">
         <Text>{member.categoryId}</Text>
       </Cell>
-      <Cell data-column="menu">
-        {readOnly ? null : (
-          <ActionMenu
-            label={words.menu}
-            actions={actions}
-            trigger={(props) => <IconButton {...props} icon="more" label={words.menu} tabIndex={tabIndex} />}
-          />
-        )}
-      </Cell>
+      {bare ? null : (
+        <Cell data-column="menu">
+          {readOnly ? null : (
+            <ActionMenu
+              label={words.menu}
+              actions={actions}
+              trigger={(props) => (
+                <IconButton {...props} icon="more" label={words.menu} tabIndex={tabIndex} />
+              )}
+            />
+          )}
+        </Cell>
+      )}
     </Row>
   );
 }

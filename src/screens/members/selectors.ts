@@ -11,12 +11,13 @@ export const useMembersSelector = <Slice>(
 /** True if the visible list, empty or not, is the result of the current query. */
 export const useIsListKnown = () => useMembersSelector((snapshot) => snapshot.hasTag('known'));
 
-/** Whether the person may manage members, and whether they may invite them. */
+/** Whether the person may manage members, whether they may invite them, and whether it is known that they may not. */
 export const useAccess = () => {
   const facets = useMemberFacets();
   return {
     manages: useSelector(facets, (snapshot) => snapshot.hasTag('manages')),
     invites: useSelector(facets, (snapshot) => snapshot.hasTag('invites')),
+    reads: useSelector(facets, (snapshot) => snapshot.matches({ access: 'viewer' })),
   };
 };
 

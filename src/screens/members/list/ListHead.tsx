@@ -9,13 +9,14 @@ import { useAccess, useMembersSelector } from '../selectors';
 export function ListHead() {
   const members = useMembers();
   const { sortBy, order } = useMembersSelector(({ context }) => context.query);
-  const { manages } = useAccess();
+  const { manages, reads } = useAccess();
   const all = useMembersSelector(({ context }) => isEverySelected(context));
   const any = useMembersSelector(({ context }) => context.selected.size > 0);
   return (
     <MemberHead
       columns={columns}
       menu={words.row.actions}
+      bare={reads}
       sorted={{ key: sortBy, order: order === 'asce' ? 'ascending' : 'descending' }}
       selectAll={
         manages ? (

@@ -1,9 +1,11 @@
+import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import type { Member } from '../../../api/members/memberSchemas';
 import type { Action } from '../../../components/overlays/ActionMenu';
 import type { GridRowProps } from '../../../components/grid/VirtualGrid';
 import { MemberLine } from '../../../components/members/MemberLine';
 import { members as words, roleName } from '../../../content/members';
+import { useAuth } from '../../AppContext';
 import { useMembers, useRequestDialog } from '../machines';
 import { useAccess, useMembersSelector } from '../selectors';
 
@@ -12,7 +14,8 @@ export const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProp
   const members = useMembers();
   const requestDialog = useRequestDialog();
   const selected = useMembersSelector(({ context }) => context.selected.has(item.id));
-  const readOnly = !useAccess().manages;
+  const { manages, reads } = useAccess();
+  const userId = useSelector(useAuth(), ({ context }) => context.user?.id);
   const { id, name, role } = item;
   const edit = () => {
     requestDialog({ type: 'edit.requested', id });
@@ -41,7 +44,9 @@ export const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProp
       member={item}
       role={roleName(role)}
       plain={role === 'User'}
-      readOnly={readOnly}
+      own={item.user_id !== null && item.user_id === userId ? words.row.own : null}
+      readOnly={!manages}
+      bare={reads}
       selected={selected}
       words={{ select: words.row.select(name), menu: words.row.menu(name) }}
       actions={actions}
