@@ -142,9 +142,13 @@ export default {
     {
       name: 'service-without-site',
       severity: 'error',
-      comment: 'The service takes only types of the contract from the site.',
+      comment:
+        'The service takes from the site only the types of the contract, and the rules of a file of members.',
       from: { path: '^server/' },
-      to: { path: '^(src|packages|tests|tools|vite)/', pathNot: '^src/api/schema\\.gen' },
+      to: {
+        path: '^(src|packages|tests|tools|vite)/',
+        pathNot: '^src/(api/(schema\\.gen|members/memberFile\\.ts)|content/memberFile\\.ts)',
+      },
     },
     {
       name: 'machines-without-react',

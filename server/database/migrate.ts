@@ -17,6 +17,7 @@ import { up as confirmedAddresses } from './migrations/015-confirmed-addresses';
 import { up as storedWebhooks } from './migrations/016-stored-webhooks';
 import { up as devices } from './migrations/017-devices';
 import { up as deletedMembers } from './migrations/018-deleted-members';
+import { up as membersByAge } from './migrations/019-members-by-age';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '016-stored-webhooks': { up: storedWebhooks },
   '017-devices': { up: devices },
   '018-deleted-members': { up: deletedMembers },
+  '019-members-by-age': { up: membersByAge },
 };
 
 const newest = Object.keys(migrations).at(-1) ?? '';

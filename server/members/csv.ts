@@ -3,18 +3,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse, CsvError } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import {
+  checkRowCount,
+  FileRefusal,
+  guarded,
+  layoutOf,
+  longestRow,
+  rowOf,
+  textOf,
+  type Column,
+} from '../../src/api/members/memberFile';
 import { invalid } from '../http/problems';
 
-/** The columns of an export, in order. */
-export const columns = ['name', 'username', 'email', 'role', 'categoryId', 'class'] as const;
-const required = ['name', 'role'] as const;
-const mostRows = 200_000;
-const mostColumns = 100;
-const longestColumnName = 100;
-const longestRow = 64 * 1024;
 const pieceLength = 8 * 1024;
-
-type Column = (typeof columns)[number];
 
 /** A row of the file: its line number and its cells by column name. */
 export interface FileRow {
@@ -22,67 +23,23 @@ export interface FileRow {
   row: Partial<Record<Column, string>>;
 }
 
-const refuse = (reason: string) => invalid({ file: [reason] });
-
-// Prefixes of spreadsheet formulas: https://owasp.org/www-community/attacks/CSV_Injection
-// Spreadsheets skip leading blanks and read full-width characters like ASCII ones.
-const formula = /^'*\s*[=+\-@\t\r＝＋－＠]/;
-const guarded = (text: string) => (formula.test(text) ? `'${text}` : text);
-const unguarded = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
-
 /** Writes rows as CSV with CRLF. Formulas are escaped, so that the file is safe to open in a spreadsheet. */
 export const writeCsv = (rows: readonly (readonly (string | null)[])[]): string =>
   stringify([...rows], { cast: { string: guarded }, record_delimiter: 'windows' });
 
-const textOf = (file: Uint8Array): string => {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
-    if (!text.includes('\0')) return text;
-  } catch {
-    // Falls through to the error below, which also covers text with a NUL.
-  }
-  throw refuse('This file isn’t UTF-8 text. Save it as CSV in UTF-8.');
+/** The answer to a file that can't be read. */
+const refusalOf = (error: unknown): unknown => {
+  if (error instanceof FileRefusal) return invalid({ file: [error.message] });
+  return error instanceof CsvError
+    ? invalid({ file: [`This file isn’t valid CSV: ${error.message}`] })
+    : error;
 };
 
-const explain = (error: unknown): unknown =>
-  error instanceof CsvError ? refuse(`This file isn’t valid CSV: ${error.message}`) : error;
+/** The ends of a line, which one file may mix. */
+const record_delimiter = ['\r\n', '\n', '\r'];
 
-const known = new Map<string, string>([
-  ...columns.map((name) => [name.toLowerCase(), name] as const),
-  ['category', 'categoryId'],
-]);
-const namesIn = (cells: string[]) =>
-  cells.map((cell) => known.get(unguarded(cell).trim().toLowerCase()) ?? cell.trim());
-
-const headerOf = (text: string, delimiter: string): string[] => {
-  try {
-    return namesIn(parseNow(text, { delimiter, to: 1, skip_empty_lines: true, relax_quotes: true })[0] ?? []);
-  } catch (error) {
-    throw explain(error);
-  }
-};
-
-/** Picks the delimiter whose header line contains the most known columns. */
-const layoutOf = (text: string): { delimiter: string; header: string[] } => {
-  const begin = text.slice(0, longestRow);
-  const recognized = ({ header }: { header: string[] }) =>
-    columns.filter((name) => header.includes(name)).length;
-  const [layout] = [',', ';', '\t']
-    .map((delimiter) => ({ delimiter, header: headerOf(begin, delimiter) }))
-    .sort((one, other) => recognized(other) - recognized(one));
-  const header = layout?.header ?? [];
-  const missing = required.filter((name) => !header.includes(name));
-  if (missing.length > 0)
-    throw refuse(
-      `The first line needs the columns ${required.join(' and ')}. Missing: ${missing.join(', ')}.`,
-    );
-  if (header.length > mostColumns) throw refuse(`This file has more than ${mostColumns} columns`);
-  if (header.some((name) => name.length > longestColumnName))
-    throw refuse(`A column name is longer than ${longestColumnName} characters`);
-  const doubled = columns.find((name) => header.filter((cell) => cell === name).length > 1);
-  if (doubled) throw refuse(`The column ${doubled} appears more than once`);
-  return { delimiter: layout?.delimiter ?? ',', header };
-};
+const firstRecord = (text: string, delimiter: string): string[] =>
+  parseNow(text, { delimiter, record_delimiter, to: 1, skip_empty_lines: true, relax_quotes: true })[0] ?? [];
 
 /** Splits the file, so that other requests are served between two pieces. */
 async function* pieces(file: Uint8Array) {
@@ -100,39 +57,33 @@ const newlines = (cells: string[]) => cells.reduce((count, cell) => count + cell
  * @throws HttpProblem 422 with the reason why the file can't be read
  */
 export const readCsv = async (file: Uint8Array): Promise<FileRow[]> => {
-  const text = textOf(file);
-  if (text.trim() === '') throw refuse('This file is empty');
-  const { delimiter, header } = layoutOf(text);
-  const places = columns.flatMap((name) =>
-    header.includes(name) ? [[name, header.indexOf(name)] as const] : [],
-  );
-  const parser = Readable.from(pieces(file)).pipe(
-    parse({
-      bom: true,
-      delimiter,
-      from: 2,
-      info: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      max_record_size: longestRow,
-      record_delimiter: ['\r\n', '\n', '\r'],
-    }),
-  );
-  const rows: FileRow[] = [];
   try {
+    const layout = layoutOf(textOf(file), firstRecord);
+    const parser = Readable.from(pieces(file)).pipe(
+      parse({
+        bom: true,
+        delimiter: layout.delimiter,
+        from: 2,
+        info: true,
+        skip_empty_lines: true,
+        relax_column_count: true,
+        max_record_size: longestRow,
+        record_delimiter,
+      }),
+    );
+    const rows: FileRow[] = [];
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[];
       info: { lines: number };
     }>) {
-      const cells = places.map(([name, place]) => [name, unguarded(record[place] ?? '')] as const);
-      if (cells.every(([, cell]) => cell.trim() === '')) continue;
-      if (rows.length === mostRows)
-        throw refuse(`This file has more than ${mostRows.toLocaleString('en-US')} rows`);
-      rows.push({ line: info.lines - newlines(record), row: Object.fromEntries(cells) });
+      const row = rowOf(layout, record);
+      if (!row) continue;
+      rows.push({ line: info.lines - newlines(record), row });
+      checkRowCount(rows.length);
     }
+    checkRowCount(rows.length);
+    return rows;
   } catch (error) {
-    throw explain(error);
+    throw refusalOf(error);
   }
-  if (rows.length === 0) throw refuse('This file has no rows below the first line');
-  return rows;
 };

@@ -4,13 +4,21 @@ import { callerOf } from '../session/authentication';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
-import type { Database } from '../database/schema';
-import { columns, writeCsv } from './csv';
+import { columns, fileRoleOf } from '../../src/api/members/memberFile';
+import type { Database, Row } from '../database/schema';
+import { writeCsv } from './csv';
 import { filtersOf, matches, membersOf } from './filters';
 import { inOrder, isAfter, orderOf, positionOf } from './order';
 import { membershipOf } from './membership';
 
 const batch = 1_000;
+
+/** A member as a row of the file, which can be imported again. */
+const cellsOf = (member: Row<'members'>) =>
+  columns.map((column) => {
+    if (column === 'category') return member.categoryId;
+    return column === 'role' ? fileRoleOf(member.role) : member[column];
+  });
 
 // Without it, spreadsheets do not recognize UTF-8.
 const byteOrderMark = '\uFEFF';
@@ -36,8 +44,7 @@ export async function* pagesOf(db: Database, teamId: string, query: Request<'exp
 
 async function* piecesOf(...asked: Parameters<typeof pagesOf>) {
   yield byteOrderMark + writeCsv([columns]);
-  for await (const rows of pagesOf(...asked))
-    yield writeCsv(rows.map((row) => columns.map((column) => row[column])));
+  for await (const rows of pagesOf(...asked)) yield writeCsv(rows.map(cellsOf));
 }
 
 /** members/export: streams all members that match the list's filters. */

@@ -2,27 +2,27 @@ import type { Schema } from '../contract/types';
 import { contractId } from '../contract/document';
 import { createAjv } from '../contract/validation';
 import { fieldErrors } from '../http/fieldErrors';
-import { columns, type FileRow } from './csv';
+import { fileRoles } from '../../src/api/members/memberFile';
+import type { FileRow } from './csv';
 
 type Member = Schema<'MemberRequest'>;
 
 /** A row with its valid member, or with the reason why it is invalid. */
 export type CheckedRow = FileRow & ({ member: Member } | { reason: string });
 
-const roles = new Map<string, Member['role']>([
-  ['user', 'User'],
-  ['student', 'User'],
-  ['viewer', 'Viewer'],
-  ['moderator', 'Moderator'],
-]);
+const roles = new Map<string, Member['role']>([['user', 'User'], ...Object.entries(fileRoles)]);
 
 const ajv = createAjv();
 const isMember = ajv.compile<Member>({ $ref: `${contractId}#/components/schemas/MemberRequest` });
 
 const valuesOf = (row: FileRow['row']): Record<string, string> => {
-  const cells = columns.map((column) => [column, row[column]?.trim() ?? ''] as const);
-  const { role = '', ...values } = Object.fromEntries(cells.filter(([, text]) => text !== ''));
-  return { ...values, ...(role && { role: roles.get(role.toLowerCase()) ?? role }) };
+  const cells = Object.entries(row).map(([column, text]) => [column, text.trim()] as const);
+  const { role, category, ...values } = Object.fromEntries(cells.filter(([, text]) => text !== ''));
+  return {
+    ...values,
+    ...(role && { role: roles.get(role.toLowerCase()) ?? role }),
+    ...(category && { categoryId: category }),
+  };
 };
 
 /** The fields as the site names them. */

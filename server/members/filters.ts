@@ -10,6 +10,7 @@ export interface Filters {
   categoryId?: string | undefined;
   class?: string | undefined;
   ids?: string[] | undefined;
+  addedSince?: string | undefined;
   search?: Search | null;
 }
 
@@ -24,6 +25,7 @@ export const filtersOf = ({
   categoryId: rest.categoryId?.trim(),
   class: rest.class?.trim(),
   ids: rest.ids,
+  addedSince: rest.addedSince,
   search: searchOf(search),
 });
 
@@ -49,12 +51,13 @@ export const begins = ({ beginning }: Search) => sql<boolean>`name_key like ${be
 
 /** Selects a team's members that match all filters except the search. */
 export const membersOf = (db: Queries, teamId: string, filters: Filters) => {
-  const { role, nameKey, categoryId, class: className, ids } = filters;
+  const { role, nameKey, categoryId, class: className, ids, addedSince } = filters;
   let query = db.selectFrom('members').where('members.teamId', '=', teamId);
   if (role !== undefined) query = query.where('members.role', '=', role);
   if (nameKey !== undefined) query = query.where('members.nameKey', '=', nameKey);
   if (categoryId !== undefined) query = query.where('members.categoryId', '=', categoryId);
   if (className !== undefined) query = query.where('members.class', '=', className);
   if (ids !== undefined) query = query.where('members.id', 'in', ids);
+  if (addedSince !== undefined) query = query.where('members.createdAt', '>=', new Date(addedSince));
   return query;
 };

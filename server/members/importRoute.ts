@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { largestFile } from '../../src/api/members/memberFile';
 import { callerOf } from '../session/authentication';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
@@ -12,7 +13,7 @@ import { readCsv, type FileRow } from './csv';
 import { importRows } from './importRows';
 import { createImportSlots } from './importSlots';
 import { membershipOf } from './membership';
-import { largestFile, tooLarge, uploadedFile } from './upload';
+import { tooLarge, uploadedFile } from './upload';
 
 /** Rows per transaction. The embedded database blocks other requests during one, so it must be short. */
 const batch = 250;
@@ -39,6 +40,8 @@ async function* importing(
 ): AsyncGenerator<string> {
   const sum = { imported: 0, unchanged: 0, failed: 0 };
   try {
+    const { rows: began } = await sql<{ now: Date }>`select now()`.execute(db);
+    const startedAt = began[0]?.now.toISOString() ?? '';
     for (let processed = 0; processed < rows.length;) {
       const taken = rows.slice(processed, processed + batch);
       const { imported, unchanged, failed } = await importRows(db, teamId, taken);
@@ -56,7 +59,7 @@ async function* importing(
     }
     // The embedded database has no autovacuum that would update the statistics.
     if (sum.imported >= manyRows) await sql`analyze members`.execute(db);
-    yield written({ type: 'done', ...sum });
+    yield written({ type: 'done', ...sum, startedAt });
   } catch (error) {
     log.error({ err: error }, 'import stopped');
     const { statusCode, message } = problemOf(error as FastifyError);

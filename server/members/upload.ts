@@ -1,11 +1,11 @@
+import { largestFile } from '../../src/api/members/memberFile';
+import { fileRefusals } from '../../src/content/memberFile';
 import { HttpProblem, invalid } from '../http/problems';
 
-/** Maximum size of an uploaded file, in bytes. */
-export const largestFile = 5 * 1024 * 1024;
 const longestDelimiter = 72;
 const longestHead = 4 * 1024;
 
-export const tooLarge = () => new HttpProblem(413, 'This file is larger than 5 MB');
+export const tooLarge = () => new HttpProblem(413, fileRefusals.tooLarge);
 const unreadable = () => new HttpProblem(400, 'The request could not be read');
 
 /** The parser takes seconds for thousands of parts or header lines, and blocks other requests meanwhile. */

@@ -1333,6 +1333,11 @@ export interface components {
             unchanged: number;
             /** @description The rows that were not taken, named or not. */
             failed: number;
+            /**
+             * Format: date-time
+             * @description When the import began.
+             */
+            startedAt: string;
         };
         /** @description The service failed in mid-import. What was processed before stays. */
         ImportStopped: {
@@ -1629,6 +1634,8 @@ export interface components {
         CategoryId: components["schemas"]["Label"];
         /** @description Only members of this class. */
         Class: components["schemas"]["Label"];
+        /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
+        AddedSince: string;
         /** @description The reference to be answered as an object rather than as an id. */
         Populate: "user_id";
     };
@@ -2416,6 +2423,8 @@ export interface operations {
                 categoryId?: components["parameters"]["CategoryId"];
                 /** @description Only members of this class. */
                 class?: components["parameters"]["Class"];
+                /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
+                addedSince?: components["parameters"]["AddedSince"];
                 /** @description The reference to be answered as an object rather than as an id. */
                 populate?: components["parameters"]["Populate"];
                 /** @description Only these members, separated by commas. */
@@ -2784,6 +2793,8 @@ export interface operations {
                 categoryId?: components["parameters"]["CategoryId"];
                 /** @description Only members of this class. */
                 class?: components["parameters"]["Class"];
+                /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
+                addedSince?: components["parameters"]["AddedSince"];
             };
             header?: never;
             path?: never;
@@ -2791,15 +2802,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The columns name, username, email, role, categoryId and class. */
+            /** @description The columns of the import, in its words: name, role, username, email, class and category. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     /**
-                     * @example name,username,email,role,categoryId,class
-                     *     Ada Lovelace,ada.l,ada@example.com,User,,Spring cohort
+                     * @example name,role,username,email,class,category
+                     *     Ada Lovelace,student,ada.l,ada@example.com,Spring cohort,
                      */
                     "text/csv": string;
                 };

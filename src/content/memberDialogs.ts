@@ -56,11 +56,27 @@ export const memberDialogs = {
     another: 'Choose another file',
     sample: 'Download a sample file',
     hint: 'Required: name, role. Optional: username, email, class, category. Up to 5 MB.',
+    reading: 'Reading the file…',
+    found: (rows: number, columns: readonly string[]) =>
+      `${count(rows, 'row', 'rows')}. Columns found: ${columns.join(', ')}.`,
+    ignored: (columns: readonly string[]) => `Not imported: ${columns.join(', ')}.`,
     missing: 'Choose a file first',
     start: 'Import',
     uploading: 'Uploading…',
     progress: (processed: number, total: number) => `${figure(processed)} of ${figure(total)} rows`,
+    goesOn: 'You can close this window. The import goes on.',
+    running: (file: string) => `Importing ${file}`,
+    show: 'Show',
+    dismiss: 'Dismiss',
     stop: 'Stop import',
+    question: {
+      title: 'Stop the import?',
+      text: 'Imported members stay. Import the file again to add the rest.',
+      goOn: 'Keep importing',
+      stop: 'Stop now',
+    },
+    newcomers: (members: number) =>
+      members === 1 ? 'View the new member' : `View the ${figure(members)} new members`,
     cancelled: 'Import stopped. Imported rows were kept. Import the file again to add the rest.',
     done: 'Import finished',
     outcome: (imported: number, unchanged: number) =>
@@ -68,6 +84,7 @@ export const memberDialogs = {
   },
   failures: {
     title: (failed: number) => count(failed, 'row couldn’t be imported', 'rows couldn’t be imported'),
+    show: 'Show the rows',
     text: 'Download these rows with the reasons, fix them in a spreadsheet, and import the fixed file.',
     caption: 'Rows that couldn’t be imported',
     head: ['Line', 'Name', 'Reason'],
@@ -108,9 +125,6 @@ export const memberDialogs = {
     revokeOf: (email: string) => `invitation for ${email}`,
   },
 };
-
-/** Said when the chosen file is larger than the service accepts. */
-export const fileTooLarge = 'This file is larger than 5 MB. Split it and import the parts.';
 
 /** The last line of the file of failed rows, where the service only counted the others. */
 export const moreFailures = (count: number) => `and ${count.toLocaleString('en')} more`;

@@ -111,6 +111,7 @@ export const members = {
     open: 'Filter',
     class: 'Class',
     categoryId: 'Category',
+    addedSince: 'New members',
     any: 'Any',
     remove: (filter: string) => `Remove the filter ${filter}`,
   },

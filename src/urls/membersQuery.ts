@@ -4,6 +4,8 @@ import { text } from './querySchemas';
 const roles = { student: 'User', viewer: 'Viewer', moderator: 'Moderator', everyone: '' } as const;
 const role = v.picklist(['student', 'viewer', 'moderator', 'everyone']);
 const sortBy = v.picklist(['name', 'username', 'email', 'role']);
+/** The service's pattern of a time. */
+const since = v.pipe(v.string(), v.regex(/^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:[0-5]\d(\.\d{1,6})?Z)?$/));
 const order = v.picklist(['asce', 'desc']);
 
 /** The search, the filters and the order of the member list; an empty text means no filter. */
@@ -11,6 +13,7 @@ export interface MembersAddress {
   search: string;
   role: (typeof roles)[keyof typeof roles];
   categoryId: string;
+  addedSince?: string;
   class: string;
   sortBy: v.InferOutput<typeof sortBy>;
   order: v.InferOutput<typeof order>;
@@ -20,6 +23,7 @@ const querySchema = v.object({
   search: v.fallback(v.optional(text, ''), ''),
   class: v.fallback(v.optional(text, ''), ''),
   category: v.fallback(v.optional(text, ''), ''),
+  since: v.fallback(v.optional(since, ''), ''),
   role: v.fallback(v.optional(role, 'student'), 'student'),
   sort: v.fallback(v.optional(sortBy, 'name'), 'name'),
   order: v.fallback(v.optional(order, 'asce'), 'asce'),
@@ -30,14 +34,21 @@ const usual: Shown = v.parse(querySchema, {});
 
 /** Reads the query of /members. Parameters that are missing or not understood have their usual values. */
 export const readMembersQuery = (query: URLSearchParams): MembersAddress => {
-  const { category, sort, ...shown } = v.parse(querySchema, Object.fromEntries(query));
-  return { ...shown, role: roles[shown.role], categoryId: category, sortBy: sort };
+  const { category, sort, since: addedSince, ...shown } = v.parse(querySchema, Object.fromEntries(query));
+  const filter = addedSince === '' ? {} : { addedSince };
+  return { ...shown, ...filter, role: roles[shown.role], categoryId: category, sortBy: sort };
 };
 
 /** The route of a member list, such as `/members?search=ada&sort=email`. Usual values are left out. */
-export const membersRoute = ({ categoryId, sortBy: sort, role: wanted, ...rest }: MembersAddress): string => {
+export const membersRoute = ({
+  categoryId,
+  addedSince = '',
+  sortBy: sort,
+  role: wanted,
+  ...rest
+}: MembersAddress): string => {
   const name = role.options.find((each) => roles[each] === wanted) ?? usual.role;
-  const shown: Shown = { ...rest, category: categoryId, sort, role: name };
+  const shown: Shown = { ...rest, category: categoryId, since: addedSince, sort, role: name };
   const changed = Object.entries(shown).filter(([key, value]) => value !== usual[key as keyof Shown]);
   const query = new URLSearchParams(changed).toString();
   return query === '' ? '/members' : `/members?${query}`;

@@ -203,9 +203,13 @@ describe('what a person leaves', () => {
     const dialogs = createActor(provideMemberDialogs(signedIn.dependencies)).start();
     dialogs.send({ type: 'import.requested' });
     const { memberImport } = dialogs.getSnapshot().children;
-    memberImport?.send({ type: 'file.chosen', file: new File(['name'], 'members.csv') });
+    memberImport?.send({ type: 'file.chosen', file: new File(['name,role\nBo,student'], 'members.csv') });
+    await eventually(() => {
+      expect(memberImport?.getSnapshot().context.contents).not.toBeNull();
+    });
     memberImport?.send({ type: 'import.submitted' });
     await callsAnswered();
+    memberImport?.send({ type: 'stop.requested' });
     memberImport?.send({ type: 'import.cancelled' });
     await callsAnswered();
     expect(signedIn.sent.map(({ at, signal }) => [at, signal.aborted])).toEqual([

@@ -37,8 +37,8 @@ test('the export contains the members that match the search; one that fails says
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/);
   expect((await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')).toEqual([
-    '\uFEFFname,username,email,role,categoryId,class',
-    'Bo Larsen,,bo@school.example,User,,Autumn cohort',
+    '\uFEFFname,role,username,email,class,category',
+    'Bo Larsen,student,,bo@school.example,Autumn cohort,',
   ]);
   await expect(dialog).toHaveCount(0);
 });
@@ -100,8 +100,73 @@ test('the sample file can be imported as it is; more presses on Import neither s
   }
   expect(sent).toBe(1);
   await dialog.getByRole('button', { name: 'Stop import' }).click();
+  await dialog.getByRole('button', { name: 'Stop now' }).click();
   await expect(dialog.getByText(/^Import stopped. Imported rows were kept/)).toBeVisible();
   await page.unroute('**/v1/members/import');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Import finished' })).toContainText('3 members imported');
+});
+
+test('a file says what is in it before it is sent, or why it is refused, beside it and nowhere else', async ({
+  emptyList: page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/members/import')) sent.push(request.method());
+  });
+  const dialog = await chooseFile(page, '');
+  const reason = dialog.getByRole('alert');
+  await expect(reason).toHaveText('This file is empty.');
+  for (const [text, why] of [
+    ['Ada,student\n', 'Add a first row with the columns name and role.'],
+    ['name\nAda\n', 'Add the column role to the first row.'],
+    ['name,role\n', 'This file has no rows below the first one.'],
+    ['\u0089PNG\u0000\u0001', 'This doesn’t look like a CSV file. Save it as CSV (UTF-8).'],
+  ] as const) {
+    await dialog.getByLabel('people.csv').setInputFiles(csv(text));
+    await expect(reason).toHaveText(why);
+  }
+  await importButton(dialog).click();
+  await expect(page.getByRole('alert'), 'no toast').toHaveCount(1);
+  await dialog.getByLabel('people.csv').setInputFiles(csv('Name;Notes;Role\nAda;x;student\nBo;;viewer\n'));
+  await expect(dialog.getByText('2 rows. Columns found: name, role. Not imported: Notes.')).toBeVisible();
+  await expect(reason).toHaveCount(0);
+  expect(sent).toEqual([]);
+});
+
+test('an import goes on behind its closed dialog, and its bar leads to who is new', async ({
+  list: page,
+}) => {
+  const dialog = await chooseFile(page, 'name,role\nZoe,viewer\nYuki,student\nX,king\n');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/v1/members/import', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await importButton(dialog).click();
+  await expect(dialog.getByText('You can close this window. The import goes on.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const bar = page.getByRole('region', { name: 'Import members' });
+  await expect(bar.getByRole('progressbar', { name: 'Importing people.csv' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Show' }).click();
+  await dialog.getByRole('button', { name: 'Stop import' }).click();
+  await expect(page.getByRole('dialog', { name: 'Stop the import?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  release();
+  await expect(bar.getByText('2 members imported. 1 row couldn’t be imported.')).toBeVisible();
+  await expect(namesIn(page).filter({ hasText: 'Yuki' }), 'the list is fresh').toHaveCount(1);
+  await bar.getByRole('button', { name: 'View the 2 new members' }).click();
+  await expect(namesIn(page)).toHaveText(['Yuki', 'Zoe']);
+  await bar.getByRole('button', { name: 'Show the rows' }).click();
+  await expect(
+    page.getByRole('dialog', { name: '1 row couldn’t be imported' }).getByRole('row').nth(1),
+  ).toContainText('X');
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove the filter New members' }).click();
+  await expect(namesIn(page).filter({ hasText: 'Bo Larsen' })).toHaveCount(1);
 });

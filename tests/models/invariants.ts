@@ -192,11 +192,7 @@ export const writesThrough = (...actors: string[]): Sentences<AnyMachineSnapshot
   'A dialog that may have changed members ends with a change.': {
     remembers: (written = false, moment: Moment) => {
       const outcome = moment.event && isActorOutcome(moment.event) ? moment.event : undefined;
-      const finished = sentEvent(moment, 'import.finished')?.['outcome'] as { imported: number } | undefined;
-      const rows = (finished?.imported ?? 0) > 0 || sentEvent(moment, 'import.progressed') !== undefined;
-      return (
-        written || rows || (outcome !== undefined && 'actor' in outcome && actors.includes(outcome.actor))
-      );
+      return written || (outcome !== undefined && 'actor' in outcome && actors.includes(outcome.actor));
     },
     holds: ({ snapshot }, written) =>
       !written || snapshot.status !== 'done' || (snapshot.output as DialogOutput).changed,

@@ -5,6 +5,7 @@ import { memberFacetsMachine } from '../../src/machines/members/memberFacets.mac
 import { firstQuery, type PageRequest } from '../../src/machines/members/memberList';
 import { membersMachine, type MakeDialogs } from '../../src/machines/members/members.machine';
 import { Provide } from '../../src/screens/provided';
+import { ImportBar } from '../../src/screens/members/dialogs/ImportBar';
 import { MemberDialogs } from '../../src/screens/members/dialogs/MemberDialogs';
 import { Members } from '../../src/screens/members/Members';
 import { callbackDriver, controlled, refusal, unreachable } from '../support/actors';
@@ -34,7 +35,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => 
   });
   const { user, actors } = renderScreen(
     <Provide given={{ members: machine }}>
-      <Members query={firstQuery} dialogs={<MemberDialogs />} />
+      <Members query={firstQuery} dialogs={<MemberDialogs />} importBar={<ImportBar />} />
     </Provide>,
   );
   const facetsOf = (known: MemberFacets['access']) => ({

@@ -42,6 +42,7 @@ test('a stopped import keeps the rows imported so far, and importing the same fi
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByText(/^[1-9][\d,]* of 12,000 rows$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Stop import' }).click();
+  await dialog.getByRole('button', { name: 'Stop now' }).click();
   await expect(dialog.getByText(/^Import stopped. Imported rows were kept/)).toBeVisible();
   const finished = page.getByRole('dialog', { name: 'Import finished' });
   await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -11,6 +11,11 @@ describe('the address of a member list', () => {
       { ...usual, search: 'ada b', class: 'Spring' },
       '/members?search=ada+b&class=Spring',
     ],
+    [
+      'who is new',
+      { ...usual, role: '', addedSince: '2026-11-24T10:00:00.000Z' },
+      '/members?role=everyone&since=2026-11-24T10%3A00%3A00.000Z',
+    ],
     ['another role', { ...usual, role: 'Viewer' }, '/members?role=viewer'],
     [
       'everyone by email, backwards',
@@ -26,7 +31,9 @@ describe('the address of a member list', () => {
   });
 
   it('with parameters that nobody wrote shows the usual list', () => {
-    const query = new URLSearchParams(`role=owner&sort=secret&order=up&search=${'x'.repeat(3000)}`);
+    const query = new URLSearchParams(
+      `role=owner&since=yesterday&sort=secret&order=up&search=${'x'.repeat(3000)}`,
+    );
     expect(readMembersQuery(query)).toEqual(usual);
   });
 });

@@ -1,22 +1,22 @@
-import { stringify } from 'csv-stringify/browser/esm/sync';
+import { unparse } from 'papaparse';
 import { moreFailures } from '../../content/memberDialogs';
+import { fileRoleOf, guarded } from './memberFile';
 import type { ImportOutcome } from './memberImport';
+
+// Without it, spreadsheets do not recognize UTF-8.
+const byteOrderMark = '\uFEFF';
 
 /**
  * The failed rows as a CSV file, to be corrected and imported again: their own columns, then the reason.
- * Failed rows that the service only counted appear as a number in the last line, which the import ignores.
- * Formulas are escaped as in the service's export (OWASP, CSV injection).
+ * A role has the name that the sample file has. Failed rows that the service only counted appear as a number in the last
+ * line, which the import ignores. Formulas are escaped as in the service's export (OWASP, CSV injection).
  */
 export const failuresFile = ({ failures, failed }: ImportOutcome): Blob => {
-  const rows = failures.map(({ row, reason }) => ({ ...row, reason }));
-  const columns = [...new Set(failures.flatMap(({ row }) => Object.keys(row)))];
+  const columns = [...new Set(failures.flatMap(({ row }) => Object.keys(row))), 'reason'];
   const unnamed = failed - failures.length;
-  const csv = stringify(unnamed > 0 ? [...rows, { reason: moreFailures(unnamed) }] : rows, {
-    header: true,
-    columns: [...columns, 'reason'],
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  });
-  return new Blob([csv], { type: 'text/csv' });
+  const rows: Record<string, string>[] = failures.map(({ row, reason }) => ({ ...row, reason }));
+  if (unnamed > 0) rows.push({ reason: moreFailures(unnamed) });
+  const textOf = (column: string, text = '') => guarded(column === 'role' ? fileRoleOf(text) : text);
+  const data = rows.map((row) => columns.map((column) => textOf(column, row[column])));
+  return new Blob([byteOrderMark + unparse([columns, ...data])], { type: 'text/csv' });
 };

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { fileTooLarge } from '../../content/memberDialogs';
 import type { Abortable, ApiClient } from '../http/client';
 import { text } from '../http/schemas';
 import { count } from './memberSchemas';
@@ -26,25 +25,30 @@ export interface ImportOutcome {
   failed: number;
   /** The first failed rows: the service returns at most 1000. */
   failures: ImportFailure[];
+  /** When it began, by the service's clock: who was added since is new. */
+  startedAt: string;
 }
 
 /** A line of the import's response. */
 const importLineSchema = v.variant('type', [
   v.object({ type: v.literal('progress'), processed: count, total: count }),
   v.object({ type: v.literal('failures'), failed: v.array(failureSchema) }),
-  v.object({ type: v.literal('done'), imported: count, unchanged: count, failed: count }),
+  v.object({
+    type: v.literal('done'),
+    imported: count,
+    unchanged: count,
+    failed: count,
+    startedAt: v.optional(v.string(), ''),
+  }),
   v.object({ type: v.literal('stopped'), problem: v.object({ code: v.number(), message: v.string() }) }),
 ]);
 
-/** The service's file size limit in bytes. */
-const largestFile = 5 * 1024 * 1024;
-
-const tooLarge = (): ProblemError =>
-  new ProblemError({
-    kind: 'refused',
-    code: 413,
-    message: fileTooLarge,
-  });
+/** A refused file has one field, so that its reason alone is the message. */
+const withReason = (error: unknown): unknown => {
+  if (!(error instanceof ProblemError) || error.problem.kind !== 'invalid') return error;
+  const { code, message, fields } = error.problem;
+  return new ProblemError({ kind: 'refused', code, message: fields['file']?.join(', ') ?? message });
+};
 
 interface ImportOptions extends Abortable {
   file: File;
@@ -55,14 +59,12 @@ interface ImportOptions extends Abortable {
 /**
  * Uploads a CSV file of members with the multipart client and reads the response line by line.
  * Aborting ends the import after the current batch. The import is idempotent.
- * @throws ProblemError: `refused` if the file is too large (413) or unreadable (422), or if the import stops
+ * @throws ProblemError: `refused` with the reason if the service refuses the file, or if the import stops
  */
 export const importMembers = async (
   client: ApiClient,
   { file, onProgress, signal }: ImportOptions,
 ): Promise<ImportOutcome> => {
-  // The service closes the connection on a larger file, which looks like a lost network.
-  if (file.size > largestFile) throw tooLarge();
   const form = new FormData();
   form.set('file', file);
   const call = client.POST('/members/import', {
@@ -71,7 +73,11 @@ export const importMembers = async (
     parseAs: 'stream',
     signal,
   });
-  const stream = await unwrap(call, v.instance(ReadableStream<Uint8Array<ArrayBuffer>>), signal);
+  const stream = await unwrap(call, v.instance(ReadableStream<Uint8Array<ArrayBuffer>>), signal).catch(
+    (error: unknown) => {
+      throw withReason(error);
+    },
+  );
   const failures: ImportFailure[] = [];
   try {
     for await (const written of linesOf(stream)) {
@@ -79,8 +85,8 @@ export const importMembers = async (
       if (line === null) throw new ProblemError(malformed(200));
       if (line.type === 'stopped') throw new ProblemError({ kind: 'refused', ...line.problem });
       if (line.type === 'done') {
-        const { imported, unchanged, failed } = line;
-        return { imported, unchanged, failed, failures };
+        const { type: _, ...sum } = line;
+        return { ...sum, failures };
       }
       if (line.type === 'failures') failures.push(...line.failed);
       else onProgress(line);

@@ -74,6 +74,8 @@ export interface MemberQuery {
   role: Role | '';
   categoryId: string;
   class: string;
+  /** When members were added at the earliest, as the service names the start of an import. */
+  addedSince?: string;
   sortBy: MemberSort;
   order: 'asce' | 'desc';
 }

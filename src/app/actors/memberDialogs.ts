@@ -11,6 +11,7 @@ import {
 import { assignRole, checkUsername, readMember } from '../../api/members/memberChanges';
 import { exportMembers } from '../../api/members/memberExport';
 import { importMembers, type ImportOutcome } from '../../api/members/memberImport';
+import type { FileContents } from '../../api/members/readMemberFile';
 import { saveMember } from '../../api/members/memberSaving';
 import type { Member, MemberQuery } from '../../api/members/memberSchemas';
 import { identityTokenStrategy } from '../../api/session/identityTokenStrategy';
@@ -36,6 +37,7 @@ import { promiseActor } from './promiseActor';
 import type { Dependencies } from '../runtime/dependencies';
 import { focusField } from '../runtime/focus';
 
+export { ImportBar } from '../../screens/members/dialogs/ImportBar';
 export { MemberDialogs } from '../../screens/members/dialogs/MemberDialogs';
 
 /** Provides the machine of the member list's dialogs with its real actors and actions. */
@@ -101,6 +103,10 @@ export function provideMemberDialogs(dependencies: Dependencies) {
           modal,
           watchService,
           holdWork,
+          readFile: promiseActor<FileContents, { file: File }>(async ({ input, signal }) => {
+            const { readMemberFile } = await loadChunk(() => import('../../api/members/readMemberFile'));
+            return readMemberFile({ ...input, signal });
+          }),
           sendFile: sendFile(fileClient),
           downloadFailures: promiseActor<undefined, ImportOutcome>(async ({ input }) => {
             const { failuresFile } = await loadChunk(() => import('../../api/members/failuresFile'));

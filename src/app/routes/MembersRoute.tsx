@@ -10,6 +10,7 @@ import { useDependencies } from '../runtime/dependencies';
 import { SignedInRoute } from './SignedInRoute';
 
 const MemberDialogs = lazyPart(async () => (await loadMemberDialogs()).MemberDialogs);
+const ImportBar = lazyPart(async () => (await loadMemberDialogs()).ImportBar);
 
 /** The member list, for people with a session. */
 export function MembersRoute() {
@@ -34,6 +35,11 @@ function MemberList() {
     <Provide given={given}>
       <Members
         query={query}
+        importBar={
+          <Suspense>
+            <ImportBar />
+          </Suspense>
+        }
         dialogs={
           <Suspense>
             <MemberDialogs />

@@ -5,7 +5,7 @@ import { media } from '../foundations/theme';
 
 const Room = styled(Container)`
   display: grid;
-  grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr);
+  grid-template: auto auto auto minmax(0, 1fr) / minmax(0, 1fr);
   height: calc(100dvh - 4.0625rem);
   min-height: 30rem;
 `;
@@ -94,12 +94,13 @@ const List = styled.div`
   container-type: inline-size;
 `;
 
-/** A page as high as the window: title and actions, tools, and a list with its own scrolling. */
+/** A page as high as the window: title and actions, tools, what runs beside the list, and a list with its own scrolling. */
 export const MembersLayout = ({
   title,
   count,
   actions,
   tools,
+  status,
   children,
 }: {
   title: string;
@@ -107,6 +108,8 @@ export const MembersLayout = ({
   count: ReactNode;
   actions: ReactNode;
   tools: ReactNode;
+  /** What runs beside the list, if anything. */
+  status: ReactNode;
   children: ReactNode;
 }) => (
   <Room>
@@ -118,6 +121,7 @@ export const MembersLayout = ({
       <div>{actions}</div>
     </Head>
     <Tools>{tools}</Tools>
+    <div>{status}</div>
     <List>{children}</List>
   </Room>
 );

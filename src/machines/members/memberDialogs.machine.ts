@@ -1,9 +1,9 @@
-import { assertEvent, assign, sendParent, setup, type DoneActorEvent } from 'xstate';
+import { assertEvent, assign, sendParent, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { MemberQuery, Role } from '../../api/members/memberSchemas';
 import { inviteMachine } from './invite.machine';
 import { memberExportMachine } from './memberExport.machine';
 import { memberFormMachine } from './memberForm.machine';
-import { memberImportMachine } from './memberImport.machine';
+import { memberImportMachine, type ImportNews } from './memberImport.machine';
 import { memberRoleMachine } from './memberRole.machine';
 import { modalNotProvided, type DialogOutput, type ModalInput, type ModalReport } from '../page/modal';
 
@@ -24,10 +24,13 @@ export type DialogRequest =
   | { type: 'import.requested' }
   | { type: 'invitation.requested' };
 
-export type MemberDialogsEvent = DialogRequest | { type: 'deletion.confirmed' } | ModalReport;
+export type MemberDialogsEvent = DialogRequest | { type: 'deletion.confirmed' } | ImportNews | ModalReport;
 
 /** The events that the dialogs send to the member list. */
-export type MembersReport = { type: 'members.deleted'; ids: readonly string[] } | { type: 'members.changed' };
+export type MembersReport =
+  | { type: 'members.deleted'; ids: readonly string[] }
+  | { type: 'members.changed' }
+  | Exclude<ImportNews, { type: 'import.left' }>;
 
 type Args = { context: MemberDialogsContext; event: MemberDialogsEvent };
 
@@ -48,6 +51,7 @@ const confirmation = ({ context }: Args): ModalInput => ({
   arguments: { ids: context.ids },
 });
 const outcomeOf = ({ event }: { event: DoneActorEvent<DialogOutput> }) => event.output;
+const newsOf = ({ event }: { event: MembersReport }) => event;
 const closed = [
   {
     guard: { type: 'hasChanged', params: outcomeOf },
@@ -89,11 +93,19 @@ export const memberDialogsMachine = setup({
       ids: context.ids,
     })),
     reportChange: sendParent((): MembersReport => ({ type: 'members.changed' })),
+    openImport: sendTo('memberImport', { type: 'import.opened' }),
+    passNews: sendParent((_, news: MembersReport) => news),
   },
   guards: { hasChanged: (_, { changed }: DialogOutput) => changed },
 }).createMachine({
   id: 'memberDialogs',
   context: { ids: [], names: [] },
+  // An import goes on when its dialog is closed.
+  invoke: { id: 'memberImport', src: 'memberImport' },
+  on: {
+    'list.refreshed': { actions: { type: 'passNews', params: newsOf } },
+    'query.changed': { actions: { type: 'passNews', params: newsOf } },
+  },
   initial: 'closed',
   states: {
     closed: {
@@ -137,7 +149,8 @@ export const memberDialogsMachine = setup({
     },
     importing: {
       description: 'The import dialog is open.',
-      invoke: { id: 'memberImport', src: 'memberImport', onDone: closed },
+      entry: 'openImport',
+      on: { 'import.left': { target: 'closed' } },
     },
     inviting: {
       description: 'The invitation dialog is open.',

@@ -1,5 +1,7 @@
-import { assign, setup, type EventObject, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, setup, type ActorRefFrom, type DoneActorEvent, type EventObject } from 'xstate';
 import type { ImportOutcome } from '../../api/members/memberImport';
+import type { MemberQuery } from '../../api/members/memberSchemas';
+import type { FileContents } from '../../api/members/readMemberFile';
 import type { Problem } from '../../api/http/problem';
 import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import {
@@ -9,12 +11,16 @@ import {
   promiseNotProvided,
   type Work,
 } from '../shared/effects';
-import { modalNotProvided, outputOf, type DialogOutput, type ModalReport } from '../page/modal';
+import { modalNotProvided, type ModalInput, type ModalReport } from '../page/modal';
 import { focusEffects, type FormPlace } from '../shared/focusEffects';
+import { newcomers } from './memberList';
 import { noticesAbout } from '../shared/noticesAbout';
+import { problemOfEvent } from '../shared/problemOf';
 
 interface MemberImportContext {
   file: File | null;
+  /** What was found in the file; null until it is read. */
+  contents: FileContents | null;
   /** The number of processed rows and of all rows; 0 and 0 during the upload. */
   progress: { processed: number; total: number };
   outcome: ImportOutcome;
@@ -28,17 +34,27 @@ export type ImportReport =
   | { type: 'import.finished'; outcome: ImportOutcome }
   | { type: 'import.stopped'; problem: Problem };
 
+/** What an import tells the dialogs of the list, and through them the list. */
+export type ImportNews =
+  { type: 'import.left' } | { type: 'list.refreshed' } | { type: 'query.changed'; query: MemberQuery };
+
 export type MemberImportEvent =
   | { type: 'file.chosen'; file: File }
   | { type: 'import.submitted' }
   | { type: 'import.cancelled' }
+  | { type: 'stop.requested' | 'stop.declined' }
+  | { type: 'import.opened' | 'bar.dismissed' | 'newcomers.requested' }
   | { type: 'failures.downloaded' }
   | ImportReport
   | ModalReport
   | ServiceReached;
 
-const begun = { processed: 0, total: 0 };
-const nothing: ImportOutcome = { imported: 0, unchanged: 0, failed: 0, failures: [] };
+/** Before a file is sent. */
+const begun: Pick<MemberImportContext, 'progress' | 'outcome' | 'problem'> = {
+  progress: { processed: 0, total: 0 },
+  outcome: { imported: 0, unchanged: 0, failed: 0, failures: [], startedAt: '' },
+  problem: null,
+};
 
 const importing = noticesAbout('import');
 const downloading = noticesAbout('failuresDownload');
@@ -48,6 +64,9 @@ const stopOfReport = (args: Parameters<typeof problemOfReport>[0]) => ({
   ...problemOfReport(args),
   about: importing.retract.params.about,
 });
+const contentsOf = ({ event }: { event: DoneActorEvent<FileContents> }) => ({ contents: event.output });
+// A file has been chosen before anything reads or sends it.
+const fileToSend = ({ context }: { context: MemberImportContext }) => ({ file: context.file as File });
 const chosenWork = {
   id: 'holdWork',
   src: 'holdWork',
@@ -59,40 +78,63 @@ const runningWork = {
   input: (): { work: Work } => ({ work: 'running' }),
 } as const;
 const message: FormPlace = { form: 'memberImport', field: null };
+const fileOf = ({ event }: { event: { file: File } }) => event;
+/** What an earlier file was refused for is over. */
 const chosen = {
-  type: 'rememberFile',
-  params: ({ event }: { event: { file: File } }) => event,
+  target: '#memberImport.open.choosing.reading',
+  actions: [{ type: 'rememberFile', params: fileOf }, importing.retract],
 } as const;
+const contentModel = {
+  id: 'contentModel',
+  src: 'modal',
+  input: (): ModalInput => ({ name: 'contentModel', arguments: { content: 'import' } }),
+} as const;
+const closed = { target: '#memberImport.closed', actions: 'reportLeft' } as const;
+const ifFailures = { type: 'hasFailures', params: outcomeOfReport } as const;
+const rememberOutcome = { type: 'rememberOutcome', params: outcomeOfReport } as const;
+const stopActions = [
+  { type: 'rememberProblem', params: problemOfReport },
+  { type: 'reportProblem', params: stopOfReport },
+] as const;
+const toMessage = { type: 'focusField', params: message } as const;
 
 /**
- * The import of members from a CSV file, with its progress and the rows that failed.
+ * The import of members from a CSV file, with its progress and the rows that failed. It goes on when its dialog is closed.
  * @see docs/machines.md#memberimport
  */
 export const memberImportMachine = setup({
   types: {
     context: {} as MemberImportContext,
     events: {} as MemberImportEvent,
-    output: {} as DialogOutput,
-    tags: {} as 'busy' | 'incomplete',
+    tags: {} as 'busy' | 'incomplete' | 'refused' | 'bar',
   },
   actors: {
     modal: modalNotProvided,
     watchService: serviceWatchNotProvided,
     holdWork: holdWorkNotProvided,
+    readFile: promiseNotProvided<FileContents, { file: File }>('readFile'),
     sendFile: callbackNotProvided<EventObject, { file: File }>('sendFile'),
     downloadFailures: promiseNotProvided<undefined, ImportOutcome>('downloadFailures'),
   },
   actions: {
     ...effects,
     focusField: focusEffects.focusField,
-    rememberFile: assign({ file: (_, { file }: { file: File }) => file }),
-    forgetOutcome: assign({ progress: begun, outcome: nothing, problem: null }),
+    rememberFile: assign((_, { file }: { file: File }) => ({ ...begun, file, contents: null })),
+    rememberContents: assign({ contents: (_, { contents }: { contents: FileContents }) => contents }),
+    forgetOutcome: assign(begun),
     rememberProgress: assign({
       progress: (_, { processed, total }: MemberImportContext['progress']) => ({ processed, total }),
     }),
     rememberOutcome: assign({ outcome: (_, outcome: ImportOutcome) => outcome }),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
+    forgetFile: assign({ ...begun, file: null, contents: null }),
+    reportLeft: sendParent((): ImportNews => ({ type: 'import.left' })),
+    refreshList: sendParent((): ImportNews => ({ type: 'list.refreshed' })),
+    showNewcomers: sendParent(({ context: { outcome } }): ImportNews => ({
+      type: 'query.changed',
+      query: newcomers(outcome.startedAt),
+    })),
   },
   guards: {
     isUnreachable,
@@ -100,108 +142,173 @@ export const memberImportMachine = setup({
   },
 }).createMachine({
   id: 'memberImport',
-  context: { file: null, progress: begun, outcome: nothing, problem: null },
-  output: outputOf,
-  initial: 'importing',
+  context: { ...begun, file: null, contents: null },
+  initial: 'closed',
   states: {
-    importing: {
-      description: 'The import dialog is open.',
-      invoke: {
-        id: 'contentModel',
-        src: 'modal',
-        input: () => ({ name: 'contentModel', arguments: { content: 'import' } }),
-      },
+    closed: {
+      description: 'No import is open or running.',
+      entry: 'forgetFile',
+      on: { 'import.opened': { target: 'open' } },
+    },
+    open: {
+      description: 'The import dialog is open, and nothing is being sent.',
+      invoke: contentModel,
       initial: 'choosing',
-      on: { 'modal.closed': { target: 'changed' } },
+      on: { 'modal.closed': closed },
       states: {
         choosing: {
           description: 'The person chooses a CSV file.',
           initial: 'filling',
-          on: {
-            'file.chosen': { target: '.chosen', actions: chosen },
-            'import.submitted': { target: '.incomplete', actions: { type: 'focusField', params: message } },
-            'modal.closed': { target: '#memberImport.unchanged' },
-          },
+          on: { 'file.chosen': chosen },
           states: {
             filling: {
               description: 'The form can be submitted once a file is chosen.',
+              on: { 'import.submitted': { target: 'incomplete', actions: toMessage } },
+            },
+            reading: {
+              description: 'The chosen file is being read in the browser; nothing is sent.',
+              invoke: [
+                chosenWork,
+                {
+                  id: 'readFile',
+                  src: 'readFile',
+                  input: fileToSend,
+                  onDone: { target: 'chosen', actions: { type: 'rememberContents', params: contentsOf } },
+                  onError: {
+                    target: 'refused',
+                    actions: [{ type: 'rememberProblem', params: problemOfEvent }, toMessage],
+                  },
+                },
+              ],
             },
             chosen: {
-              description: 'A file is chosen and can be sent.',
+              description: 'The file was read and can be sent; its rows and columns are shown.',
               invoke: chosenWork,
-              on: {
-                'file.chosen': { actions: chosen },
-                'import.submitted': { target: '#memberImport.importing.sending' },
-              },
+              on: { 'import.submitted': { target: '#memberImport.sending' } },
+            },
+            refused: {
+              description: 'The file cannot be imported; the reason is shown beside it.',
+              tags: 'refused',
+              on: { 'import.submitted': { actions: toMessage } },
             },
             incomplete: {
               description: 'The form was submitted without a file.',
               tags: 'incomplete',
+              on: { 'import.submitted': { actions: toMessage } },
             },
-          },
-        },
-        sending: {
-          description: 'The rows are being sent; the progress is shown.',
-          tags: 'busy',
-          entry: 'forgetOutcome',
-          invoke: [
-            runningWork,
-            // A file has been chosen: only then is `sending` entered.
-            { id: 'sendFile', src: 'sendFile', input: ({ context }) => ({ file: context.file as File }) },
-          ],
-          on: {
-            'import.progressed': { actions: { type: 'rememberProgress', params: ({ event }) => event } },
-            'import.finished': [
-              {
-                guard: { type: 'hasFailures', params: outcomeOfReport },
-                target: '#memberImport.failures',
-                actions: [{ type: 'rememberOutcome', params: outcomeOfReport }, importing.retract],
-              },
-              {
-                target: 'done',
-                actions: [{ type: 'rememberOutcome', params: outcomeOfReport }, importing.retract],
-              },
-            ],
-            'import.stopped': {
-              target: 'stopped',
-              actions: [
-                { type: 'rememberProblem', params: problemOfReport },
-                { type: 'reportProblem', params: stopOfReport },
-                { type: 'focusField', params: message },
-              ],
-            },
-            'import.cancelled': { target: 'cancelled' },
           },
         },
         // Imported rows stay. The import is idempotent, so the same file can be sent again.
         cancelled: {
           description: 'The import was cancelled or lost the connection; rows already imported stay.',
+          // The service may finish a batch after it was cancelled.
+          exit: 'refreshList',
           invoke: chosenWork,
-          on: {
-            'file.chosen': { target: 'choosingAgain', actions: chosen },
-            'import.submitted': { target: 'sending' },
-          },
+          on: { 'file.chosen': chosen, 'import.submitted': { target: '#memberImport.sending' } },
         },
         stopped: {
-          description: 'The import failed part-way; the dialog shows why.',
+          description: 'The import was refused or failed part-way; the dialog shows why.',
+          tags: 'refused',
           invoke: [chosenWork, { id: 'watchService', src: 'watchService' }],
           on: {
             'service.reached': { guard: 'isUnreachable', target: 'cancelled', actions: 'forgetProblem' },
-            'file.chosen': { target: 'choosingAgain', actions: chosen },
-            'import.submitted': { target: 'sending' },
+            'file.chosen': chosen,
+            'import.submitted': { target: '#memberImport.sending' },
           },
         },
         done: {
           description: 'The import is complete and no row failed.',
+          on: {
+            'newcomers.requested': {
+              target: '#memberImport.closed',
+              actions: ['showNewcomers', 'reportLeft'],
+            },
+          },
         },
-        // Unlike in `choosing`, an earlier import may have changed members.
-        choosingAgain: {
-          description: 'The person has chosen another file after an import.',
+      },
+    },
+    sending: {
+      description: 'The rows are being sent.',
+      tags: 'busy',
+      entry: ['forgetOutcome', importing.retract],
+      // Rows may have been imported.
+      exit: 'refreshList',
+      invoke: [runningWork, { id: 'sendFile', src: 'sendFile', input: fileToSend }],
+      initial: 'shown',
+      on: {
+        'import.progressed': { actions: { type: 'rememberProgress', params: ({ event }) => event } },
+        'import.finished': [
+          { guard: ifFailures, target: 'failures', actions: rememberOutcome },
+          { target: 'open.done', actions: rememberOutcome },
+        ],
+        'import.stopped': { target: 'open.stopped', actions: [...stopActions, toMessage] },
+      },
+      states: {
+        shown: {
+          description: 'The dialog shows the progress.',
+          invoke: contentModel,
+          on: {
+            'stop.requested': { target: 'asking' },
+            'modal.closed': { target: 'hidden', actions: 'reportLeft' },
+          },
+        },
+        asking: {
+          description: 'The dialog asks whether to stop; the import goes on meanwhile.',
+          invoke: contentModel,
+          on: {
+            'import.cancelled': { target: '#memberImport.open.cancelled' },
+            'stop.declined': { target: 'shown' },
+            'modal.closed': { target: 'shown' },
+          },
+        },
+        hidden: {
+          description: 'The dialog is closed; a bar on the page shows the progress.',
+          tags: 'bar',
+          on: {
+            'import.opened': { target: 'shown' },
+            'import.finished': [
+              { guard: ifFailures, target: '#memberImport.ended.failed', actions: rememberOutcome },
+              { target: '#memberImport.ended.finished', actions: rememberOutcome },
+            ],
+            'import.stopped': { target: '#memberImport.ended.stopped', actions: stopActions },
+          },
+        },
+      },
+    },
+    ended: {
+      description: 'The import has ended behind its closed dialog; the bar says how.',
+      tags: 'bar',
+      initial: 'finished',
+      on: { 'bar.dismissed': { target: 'closed' } },
+      states: {
+        finished: {
+          description: 'The import is complete and no row failed.',
+          on: {
+            'import.opened': { target: '#memberImport.open.done' },
+            'newcomers.requested': { target: '#memberImport.closed', actions: 'showNewcomers' },
+          },
+        },
+        failed: {
+          description: 'The import is complete; the rows that failed can be shown.',
           invoke: chosenWork,
           on: {
-            'file.chosen': { actions: chosen },
-            'import.submitted': { target: 'sending' },
+            'import.opened': { target: '#memberImport.failures' },
+            'newcomers.requested': { actions: 'showNewcomers' },
           },
+        },
+        stopped: {
+          description: 'The import was refused or failed part-way; the bar says why.',
+          invoke: [chosenWork, { id: 'watchService', src: 'watchService' }],
+          on: {
+            'service.reached': { guard: 'isUnreachable', target: 'interrupted', actions: 'forgetProblem' },
+            'import.opened': { target: '#memberImport.open.stopped' },
+          },
+        },
+        interrupted: {
+          description: 'The import lost the connection, which is back; rows already imported stay.',
+          exit: 'refreshList',
+          invoke: chosenWork,
+          on: { 'import.opened': { target: '#memberImport.open.cancelled' } },
         },
       },
     },
@@ -220,8 +327,9 @@ export const memberImportMachine = setup({
       ],
       initial: 'reading',
       on: {
-        'file.chosen': { target: 'importing.choosingAgain', actions: chosen },
-        'modal.closed': { target: 'changed' },
+        'file.chosen': chosen,
+        'newcomers.requested': { target: 'ended.failed', actions: ['showNewcomers', 'reportLeft'] },
+        'modal.closed': closed,
       },
       states: {
         reading: {
@@ -240,18 +348,8 @@ export const memberImportMachine = setup({
         },
       },
     },
-    unchanged: {
-      description: 'The dialog is closed; no member has changed.',
-      type: 'final',
-      output: { changed: false },
-    },
-    changed: {
-      description: 'The dialog is closed; members may have changed, so the list reloads.',
-      type: 'final',
-      output: { changed: true },
-    },
   },
 });
 
-/** A running import. */
+/** The actor of the imports. */
 export type ImportActor = ActorRefFrom<typeof memberImportMachine>;

@@ -25,10 +25,13 @@ const noFilters = { search: '', categoryId: '', class: '' } as const;
 
 export const firstQuery: MemberQuery = { ...noFilters, ...studentsByName };
 
+/** Everyone who was added since then, whatever their role. */
+export const newcomers = (addedSince: string): MemberQuery => ({ ...firstQuery, role: '', addedSince });
+
 /** The events that change the query. */
 export type QueryEvent =
   | { type: 'search.changed'; search: string }
-  | { type: 'filter.changed'; filter: 'role' | 'categoryId' | 'class'; value: string }
+  | { type: 'filter.changed'; filter: 'role' | 'categoryId' | 'class' | 'addedSince'; value: string }
   | { type: 'filters.cleared' }
   | { type: 'query.changed'; query: MemberQuery }
   | { type: 'sort.changed'; sortBy: MemberSort; order: MemberQuery['order'] }
@@ -42,7 +45,7 @@ export const changedQuery = (query: MemberQuery, event: QueryEvent): MemberQuery
     case 'filter.changed':
       return { ...query, [event.filter]: event.value };
     case 'filters.cleared':
-      return { ...query, ...noFilters };
+      return { ...query, ...noFilters, ...(query.addedSince && { addedSince: '' }) };
     case 'query.changed':
       return event.query;
     case 'sort.changed':
@@ -138,7 +141,7 @@ const listedIn = (selected: ReadonlySet<string>, { users }: MemberPage): Readonl
 
 /** True if the fetched list, in this or another order, has the members of the query. */
 export const isListOf = (query: MemberQuery, fetchedQuery: MemberQuery | null): boolean =>
-  (['search', 'role', 'class', 'categoryId'] as const).every(
+  (['search', 'role', 'class', 'categoryId', 'addedSince'] as const).every(
     (filter) => query[filter] === fetchedQuery?.[filter],
   );
 

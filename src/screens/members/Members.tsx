@@ -17,8 +17,17 @@ import { useLoadedDialogs } from './machines';
  * The member list of a team, with search, editing, import, export and invitations.
  * @param query the list that is shown first
  * @param dialogs the open dialog: `MemberDialogs`, which may be a lazy part
+ * @param importBar an import behind its closed dialog: `ImportBar`, of the same script
  */
-export function Members({ query, dialogs }: { query: MemberQuery; dialogs: ReactNode }) {
+export function Members({
+  query,
+  dialogs,
+  importBar,
+}: {
+  query: MemberQuery;
+  dialogs: ReactNode;
+  importBar: ReactNode;
+}) {
   const actor = useActorRef(useProvided('members'), { input: { pageSize: 10, query } });
   const given = useMemo(() => ({ memberList: actor }), [actor]);
   return (
@@ -28,6 +37,7 @@ export function Members({ query, dialogs }: { query: MemberQuery; dialogs: React
         count={<MemberCount />}
         actions={<MemberActions />}
         tools={<MemberTools />}
+        status={<WithDialogs>{importBar}</WithDialogs>}
       >
         <MemberList />
         <SelectedMembers />
@@ -58,6 +68,9 @@ function MemberCount() {
   const role = useMembersSelector(({ context }) => context.query.role);
   return useIsListKnown() ? peopleIn(list.totalResults, role, list.totalIsExact) : null;
 }
+
+/** Shows its content once the script of the dialogs is loaded. */
+const WithDialogs = ({ children }: { children: ReactNode }) => (useLoadedDialogs() ? children : null);
 
 /** Shows its content while a dialog is open. */
 function OpenDialog({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
-import { firstQuery } from '../../../src/machines/members/memberList';
+import { firstQuery, newcomers } from '../../../src/machines/members/memberList';
 import { dialog } from '../../../src/content/site';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { button } from '#xstate-paths/controls';
@@ -18,7 +18,9 @@ export const memberDialogs = model({
   machine: memberDialogsMachine,
   layers: ['actor'],
   starts: {
-    'at the member list': { provide: { actions: { reportDeletion: nothing, reportChange: nothing } } },
+    'at the member list': {
+      provide: { actions: { reportDeletion: nothing, reportChange: nothing, passNews: nothing } },
+    },
   },
   events: {
     'a member is to be added': { type: 'creation.requested' },
@@ -33,7 +35,12 @@ export const memberDialogs = model({
     ...ends('memberForm', 'the form'),
     ...ends('memberRole', 'the role’s dialog'),
     ...ends('memberExport', 'the export'),
-    ...ends('memberImport', 'the import'),
+    'the import is left': { type: 'import.left' },
+    'members are imported': { type: 'list.refreshed' },
+    'the new members are to be shown': {
+      type: 'query.changed',
+      query: newcomers('2026-11-24T10:00:00.000Z'),
+    },
     ...ends('invite', 'the invitation'),
   },
   invariants: dialogsInvariants,
@@ -54,6 +61,9 @@ export const memberDialogs = model({
     'deletion.requested': 'the member list',
     'export.requested': 'the member list',
     'import.requested': 'the member list',
+    'import.left': 'the import',
+    'list.refreshed': 'the import',
+    'query.changed': 'the import',
     'invitation.requested': 'the member list',
   },
   ignores: {
@@ -61,6 +71,7 @@ export const memberDialogs = model({
       'closed, creating, editing, assigningRole, exporting, importing, inviting':
         'deletion.confirmed, modal.closed',
     },
+    'The import’s dialog is not open.': { closed: 'import.left' },
     'A dialog is open, and the list behind it is inert.': {
       'creating, editing, assigningRole, confirmingDeletion, exporting, importing, inviting': '*',
     },

@@ -4,22 +4,34 @@ import { memberImportMachine } from '../../../src/machines/members/memberImport.
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled } from '#xstate-paths/controls';
+import type { Moment } from '#xstate-paths/invariants';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { writesToTheEnd } from '../callInvariants';
-import { holdsWork, saysErrors, writesThrough } from '../invariants';
+import { did, holdsWork, saysErrors } from '../invariants';
 
 const file = new File(['name\nBo'], 'members.csv');
-const outcome = { imported: 2, unchanged: 0, failed: 0, failures: [] };
+const contents = { rows: 1, columns: ['name'], ignored: [] };
+const startedAt = '2026-11-24T10:00:00.000Z';
+const outcome = { imported: 2, unchanged: 0, failed: 0, failures: [], startedAt };
 const failures = [{ line: 3, name: 'Bo', reason: 'no role', row: { name: 'Bo' } }];
 
-/** The dialog that imports members from a file. */
+const nothing = () => undefined;
+
+/** The import of members from a file, in its dialog and behind it. */
 export const memberImport = model({
   machine: memberImportMachine,
   layers: ['actor', 'screen'],
-  starts: { 'at no file': {} },
+  starts: {
+    'before an import': {
+      provide: { actions: { reportLeft: nothing, refreshList: nothing, showNewcomers: nothing } },
+    },
+  },
   events: {
+    'the dialog is opened': { type: 'import.opened' },
     'a file is chosen': { type: 'file.chosen', file },
+    'the file is read': done('readFile', contents),
+    'the file is refused': failed('readFile', refusal(taken)),
     'the file is sent': { type: 'import.submitted' },
     'half is imported': { type: 'import.progressed', processed: 1, total: 2 },
     'all is imported': { type: 'import.finished', outcome },
@@ -27,36 +39,44 @@ export const memberImport = model({
     'the import stops': { type: 'import.stopped', problem: taken },
     'the connection is lost': { type: 'import.stopped', problem: unreachable },
     'the service answers again': { type: 'service.reached' },
+    'the import is to be stopped': { type: 'stop.requested' },
+    'the import goes on': { type: 'stop.declined' },
     'the import is cancelled': { type: 'import.cancelled' },
+    'the bar is dismissed': { type: 'bar.dismissed' },
+    'the new members are to be shown': { type: 'newcomers.requested' },
     'the failed rows are to be downloaded': { type: 'failures.downloaded' },
     'the download succeeds': done('downloadFailures'),
     'the download fails': failed('downloadFailures', refusal(unreachable)),
     'the dialog is closed': { type: 'modal.closed' },
   },
-  key: ({
-    context: {
-      file: chosen,
-      progress,
-      outcome: { imported },
-      problem,
-    },
-  }) =>
-    [
+  key: (snapshot) => {
+    const { file: chosen, contents: found, progress, outcome: end, problem } = snapshot.context;
+    return [
       chosen?.name,
-      progress.total > 0 ? `${progress.processed} of ${progress.total}` : '',
-      imported > 0 ? `${imported} imported` : '',
+      found ? `${found.rows} row` : '',
+      snapshot.matches('sending') && progress.total > 0 ? `${progress.processed} of ${progress.total}` : '',
+      end.imported > 0 ? `${end.imported} imported` : '',
       problem?.message,
     ]
       .filter(Boolean)
-      .join(', '),
+      .join(', ');
+  },
 
   invariants: {
     ...writesToTheEnd(['sendFile'], ['import.finished', 'import.stopped', 'import.cancelled']),
-    ...writesThrough(),
-    ...saysErrors(),
+    'The list is fetched once a file has been sent.': {
+      holds: (moment: Moment<SnapshotFrom<typeof memberImportMachine>>) =>
+        moment.before?.matches('sending') !== true ||
+        moment.snapshot.matches('sending') ||
+        did(moment, 'refreshList'),
+    },
+    ...saysErrors({ 'open.choosing.refused': taken.message }),
     ...holdsWork(
-      ({ context }: SnapshotFrom<typeof memberImportMachine>) =>
-        context.file !== null && (context.outcome.imported === 0 || context.outcome.failed > 0),
+      (snapshot: SnapshotFrom<typeof memberImportMachine>) =>
+        snapshot.context.file !== null &&
+        !snapshot.matches({ open: { choosing: 'refused' } }) &&
+        !snapshot.matches({ open: 'done' }) &&
+        !snapshot.matches({ ended: 'finished' }),
     ),
   },
   controls: {
@@ -68,7 +88,17 @@ export const memberImport = model({
       find: [button(words.import.start), button(words.again)],
       sends: { type: 'import.submitted' },
     },
-    'the import is cancelled': { find: button(words.import.stop), sends: { type: 'import.cancelled' } },
+    'the import is to be stopped': { find: button(words.import.stop), sends: { type: 'stop.requested' } },
+    'the import goes on': { find: button(words.import.question.goOn), sends: { type: 'stop.declined' } },
+    'the import is cancelled': {
+      find: button(words.import.question.stop),
+      sends: { type: 'import.cancelled' },
+    },
+    'the bar is dismissed': { find: button(words.import.dismiss), sends: { type: 'bar.dismissed' } },
+    'the new members are to be shown': {
+      find: button(words.import.newcomers(2)),
+      sends: { type: 'newcomers.requested' },
+    },
     'the failed rows are to be downloaded': {
       find: button(words.failures.download),
       sends: { type: 'failures.downloaded' },
@@ -79,23 +109,47 @@ export const memberImport = model({
     },
   },
   sentElsewhere: {
+    'import.opened': 'the dialogs of the list',
     'import.progressed': 'the service',
     'import.finished': 'the service',
     'import.stopped': 'the service',
     'service.reached': 'the problem machine',
   },
   ignores: {
-    'No outage is being shown.': { 'importing, failures': 'service.reached' },
-    'No import is running.': {
-      'importing.choosing, importing.cancelled, importing.stopped, importing.done, importing.choosingAgain, failures':
-        'import.progressed, import.finished, import.stopped, import.cancelled',
+    'No import is open or running.': {
+      closed:
+        'file.chosen, import.submitted, import.progressed, import.finished, import.stopped, import.cancelled, ' +
+        'stop.requested, stop.declined, failures.downloaded, newcomers.requested, bar.dismissed, modal.closed, ' +
+        'service.reached',
     },
-    'No failed rows are shown.': { importing: 'failures.downloaded' },
+    'The dialog is open already.': { 'open, sending.shown, sending.asking, failures': 'import.opened' },
+    'The dialog is closed; the bar offers to open it.': {
+      'sending.hidden, ended': 'file.chosen, import.submitted, failures.downloaded, modal.closed',
+    },
+    'The question is asked in the dialog.': {
+      'sending.shown': 'import.cancelled, stop.declined',
+      'sending.hidden, ended': 'stop.requested, stop.declined, import.cancelled',
+      'sending.asking': 'stop.requested',
+    },
+    'No bar is shown.': { 'open, sending.shown, sending.asking, failures': 'bar.dismissed' },
+    'The import runs on.': { 'sending.hidden': 'bar.dismissed' },
+    'Nobody is new, or not yet.': {
+      'open.choosing, open.cancelled, open.stopped, sending, ended.stopped, ended.interrupted':
+        'newcomers.requested',
+    },
+    'No outage is being shown.': { 'open, failures, sending, ended': 'service.reached' },
+    'No import is running.': {
+      'open, failures':
+        'import.progressed, import.finished, import.stopped, import.cancelled, stop.requested, stop.declined',
+      ended: 'import.progressed, import.finished, import.stopped',
+    },
+    'No failed rows are shown.': { 'open, sending.shown, sending.asking': 'failures.downloaded' },
+    'The file is being read, which takes a moment.': { 'open.choosing.reading': 'import.submitted' },
     'The file is being sent, and only stopping is offered.': {
-      'importing.sending': 'file.chosen, import.submitted',
+      'sending.shown, sending.asking': 'file.chosen, import.submitted',
     },
     'The import is complete; the dialog offers to close.': {
-      'importing.done': 'file.chosen, import.submitted',
+      'open.done': 'file.chosen, import.submitted',
     },
     'The rows that failed need a new file first.': { failures: 'import.submitted' },
     'The rows are being downloaded.': { 'failures.downloading': 'failures.downloaded' },

@@ -70,7 +70,7 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     what: 'files are refused from 5 kB on',
-    file: 'src/api/members/memberImport.ts',
+    file: 'src/api/members/memberFile.ts',
     find: '5 * 1024 * 1024',
     put: '5 * 1024',
   },

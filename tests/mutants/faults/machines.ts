@@ -63,10 +63,10 @@ export const machinesFaults: readonly Fault[] = [
     put: 'selected: context.selected,',
   },
   {
-    what: 'the list stays as it was if another file is chosen after an import',
+    what: 'the list stays as it was after an import',
     file: 'src/machines/members/memberImport.machine.ts',
-    find: "target: 'importing.choosingAgain', actions",
-    put: "target: 'importing.choosing', actions",
+    find: "      exit: 'refreshList',\n      invoke: [runningWork",
+    put: '      invoke: [runningWork',
   },
   {
     what: 'the list stays as it was if the form is closed while the member is saved',

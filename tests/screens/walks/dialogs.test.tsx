@@ -61,6 +61,21 @@ const fileChosen = (state: ReachedState) => {
   expect(screen.getByLabelText(file?.name ?? words.import.pick, { exact: false })).toBeDefined();
 };
 
+const progressShown = (state: ReachedState) => {
+  const { processed, total } = (state.snapshot.context as { progress: { processed: number; total: number } })
+    .progress;
+  says(total > 0 ? words.import.progress(processed, total) : words.import.uploading)();
+  const bar = screen.getByRole('progressbar');
+  expect(bar.getAttribute('value')).toBe(total > 0 ? String(processed) : null);
+};
+const outcomeShown = (state: ReachedState) => {
+  const { imported, unchanged } = (
+    state.snapshot.context as { outcome: { imported: number; unchanged: number } }
+  ).outcome;
+  expect(screen.getByText(words.import.outcome(imported, unchanged), { exact: false })).toBeDefined();
+  isUsable(words.import.newcomers(imported))();
+};
+
 /** The dialogs of the member list, on their screens. */
 const dialogs: Readonly<Record<string, Dialog>> = {
   memberForm: {
@@ -144,41 +159,63 @@ const dialogs: Readonly<Record<string, Dialog>> = {
   },
   memberImport: {
     sees: {
-      'importing.choosing.filling': (state) => {
+      closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
+      'open.choosing.filling': (state) => {
         fileChosen(state);
         isUsable(words.import.start)();
         expect(screen.queryByText(words.import.missing)).toBeNull();
       },
-      'importing.choosing.chosen': (state) => {
+      'open.choosing.reading': (state) => {
         fileChosen(state);
+        says(words.import.reading)();
+        isBusy();
+      },
+      'open.choosing.chosen': (state) => {
+        fileChosen(state);
+        says(words.import.found(1, ['name']))();
         isUsable(words.import.start)();
         expect(screen.queryByText(words.import.missing)).toBeNull();
       },
-      'importing.choosing.incomplete': says(words.import.missing),
-      'importing.sending': (state) => {
-        const { processed, total } = (
-          state.snapshot.context as { progress: { processed: number; total: number } }
-        ).progress;
-        says(total > 0 ? words.import.progress(processed, total) : words.import.uploading)();
-        const bar = screen.getByRole('progressbar');
-        expect(bar.getAttribute('value')).toBe(total > 0 ? String(processed) : null);
+      'open.choosing.refused': (state) => {
+        fileChosen(state);
+        expect(screen.getByRole('alert').textContent).toBe(taken.message);
       },
-      'importing.cancelled': says(words.import.cancelled),
-      'importing.stopped': (state) => {
+      'open.choosing.incomplete': says(words.import.missing),
+      'sending.shown': (state) => {
+        headed(words.import.title)();
+        progressShown(state);
+      },
+      'sending.asking': () => {
+        headed(words.import.question.title)();
+        isUsable(words.import.question.goOn)();
+      },
+      'sending.hidden': (state) => {
+        expect(screen.queryByRole('dialog')).toBeNull();
+        progressShown(state);
+        isUsable(words.import.show)();
+      },
+      'open.cancelled': says(words.import.cancelled),
+      'open.stopped': (state) => {
         says((state.snapshot.context as { problem: { message: string } }).problem.message)();
         isUsable(words.again)();
       },
-      'importing.done': (state) => {
+      'open.done': (state) => {
         headed(words.import.done)();
-        const { imported, unchanged } = (
-          state.snapshot.context as { outcome: { imported: number; unchanged: number } }
-        ).outcome;
-        says(words.import.outcome(imported, unchanged))();
+        outcomeShown(state);
       },
-      'importing.choosingAgain': (state) => {
-        fileChosen(state);
-        isUsable(words.import.start)();
+      'ended.finished': (state) => {
+        outcomeShown(state);
+        expect(screen.queryByRole('button', { name: words.failures.show })).toBeNull();
       },
+      'ended.failed': (state) => {
+        outcomeShown(state);
+        isUsable(words.failures.show)();
+      },
+      'ended.stopped': (state) => {
+        says((state.snapshot.context as { problem: { message: string } }).problem.message)();
+        isUsable(words.import.show)();
+      },
+      'ended.interrupted': says(words.import.cancelled),
       'failures.reading': (state) => {
         headed(words.failures.title(1))();
         const { failures } = (state.snapshot.context as { outcome: { failures: { reason: string }[] } })
@@ -187,8 +224,6 @@ const dialogs: Readonly<Record<string, Dialog>> = {
         isUsable(words.failures.download)();
       },
       'failures.downloading': isBusy,
-      unchanged: isClosing,
-      changed: isClosing,
     },
   },
   invite: {

@@ -15,6 +15,7 @@ import { membersMachine, type MakeDialogs } from '../../../src/machines/members/
 import type { MembersContext, MembersEvent } from '../../../src/machines/members/membersTypes';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
 import { Provide } from '../../../src/screens/provided';
+import { ImportBar } from '../../../src/screens/members/dialogs/ImportBar';
 import { MemberDialogs } from '../../../src/screens/members/dialogs/MemberDialogs';
 import { Members } from '../../../src/screens/members/Members';
 import { forbidden, gone, linkedQuery, members, pages } from '../../models/members/members.model';
@@ -92,7 +93,7 @@ const render = async () => {
     // No stylesheets in the document: jsdom searches all of them for every accessible name.
     <StyleSheetManager target={document.createElement('div')}>
       <Provide given={{ members: machine }}>
-        <Members query={firstQuery} dialogs={<MemberDialogs />} />
+        <Members query={firstQuery} dialogs={<MemberDialogs />} importBar={<ImportBar />} />
       </Provide>
     </StyleSheetManager>,
   );

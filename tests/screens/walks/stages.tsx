@@ -34,6 +34,7 @@ import { ProductVideo } from '../../../src/screens/marketing/ProductVideo';
 import { Questions } from '../../../src/screens/marketing/Questions';
 import { TestimonialCarousel } from '../../../src/screens/marketing/TestimonialCarousel';
 import { ExportMembers } from '../../../src/screens/members/dialogs/ExportMembers';
+import { ImportBar } from '../../../src/screens/members/dialogs/ImportBar';
 import { ImportMembers } from '../../../src/screens/members/dialogs/ImportMembers';
 import { InviteMember } from '../../../src/screens/members/dialogs/InviteMember';
 import { MemberDialogs } from '../../../src/screens/members/dialogs/MemberDialogs';
@@ -157,12 +158,19 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   ),
   portal: () => <ManagePlan />,
   problem: () => <ServiceNotice />,
-  members: () => <Members query={firstQuery} dialogs={null} />,
+  members: () => <Members query={firstQuery} dialogs={null} importBar={null} />,
   memberFacets: (actor) => overList(<MemberActions />, { memberFacets: actor }),
   memberForm: (actor) => overList(<MemberForm actor={actor} />),
   memberRole: (actor) => overList(<MemberRole actor={actor} />),
   memberExport: (actor) => overList(<ExportMembers actor={actor} />),
-  memberImport: (actor) => overList(<ImportMembers actor={actor} />),
+  memberImport: (actor) =>
+    overList(
+      <>
+        <ImportBar />
+        <ImportMembers actor={actor} />
+      </>,
+      { memberDialogs: still({ children: { memberImport: actor } }) },
+    ),
   invite: (actor) => overList(<InviteMember actor={actor} />),
   invitations: (actor) => overList(<Invitations actor={actor} />),
   memberDialogs: (actor) => overList(<MemberDialogs />, { memberDialogs: alone(actor) }),
@@ -194,6 +202,9 @@ export const blanks: Readonly<
   memberDialogs: {
     'The dialogs are screens of other machines; only the confirmation is its own.': (snapshot) =>
       !snapshot.matches('confirmingDeletion'),
+  },
+  memberImport: {
+    'No import is open or running.': (snapshot) => snapshot.matches('closed'),
   },
   problem: {
     'The page needs no reload, or is reloading.': (snapshot) => !snapshot.hasTag('reload'),

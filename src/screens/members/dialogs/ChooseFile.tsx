@@ -11,28 +11,36 @@ import type { ImportActor } from '../../../machines/members/memberImport.machine
 
 /** The choice of the file to import, also after an import that stopped. */
 export function ChooseFile({ actor }: { actor: ImportActor }) {
-  const { file, problem } = useSelector(actor, ({ context }) => context);
+  const { file, contents, problem } = useSelector(actor, ({ context }) => context);
   const incomplete = useSelector(actor, (snapshot) => snapshot.hasTag('incomplete'));
-  const cancelled = useSelector(actor, (snapshot) => snapshot.matches({ importing: 'cancelled' }));
-  const stopped = useSelector(actor, (snapshot) => snapshot.matches({ importing: 'stopped' }));
+  const cancelled = useSelector(actor, (snapshot) => snapshot.matches({ open: 'cancelled' }));
+  const stopped = useSelector(actor, (snapshot) => snapshot.matches({ open: 'stopped' }));
+  const refused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'));
+  const reading = useSelector(actor, (snapshot) => snapshot.matches({ open: { choosing: 'reading' } }));
   return (
     <Stack id="memberImport">
       {cancelled ? <Notice>{words.import.cancelled}</Notice> : null}
       <FilePicker
         label={file?.name ?? words.import.pick}
-        hint={file ? words.import.another : words.import.hint}
+        hint={reading ? words.import.reading : file ? words.import.another : words.import.hint}
         accept=".csv,.tsv,.txt,text/csv"
         onChoose={(chosen) => {
           actor.send({ type: 'file.chosen', file: chosen });
         }}
       />
+      {contents ? (
+        <Notice kind="success">
+          {words.import.found(contents.rows, contents.columns)}
+          {contents.ignored.length > 0 ? ` ${words.import.ignored(contents.ignored)}` : null}
+        </Notice>
+      ) : null}
+      <FormError id="import-problem" message={refused ? problem?.message : null} announced={!stopped} />
+      <FormError id="import-error" message={incomplete ? words.import.missing : null} announced />
       <p>
         <Link href="/members-sample.csv" download>
           {words.import.sample}
         </Link>
       </p>
-      <FormError id="import-problem" message={stopped ? problem?.message : null} />
-      <FormError id="import-error" message={incomplete ? words.import.missing : null} announced />
       <DialogActions>
         <CancelButton
           label={cancelled || stopped ? words.close : undefined}
@@ -41,6 +49,7 @@ export function ChooseFile({ actor }: { actor: ImportActor }) {
           }}
         />
         <Button
+          busy={reading}
           onClick={() => {
             actor.send({ type: 'import.submitted' });
           }}

@@ -5,6 +5,7 @@ import { FileButton } from '../../../components/controls/FilePicker';
 import { Icon } from '../../../components/foundations/Icon';
 import { FailureTable } from '../../../components/members/FailureTable';
 import { memberDialogs as words } from '../../../content/memberDialogs';
+import { Newcomers } from './Newcomers';
 import type { ImportActor } from '../../../machines/members/memberImport.machine';
 
 /** The number of failed rows on screen; the download has all that the service returned. */
@@ -32,6 +33,7 @@ export function ImportFailures({ actor }: { actor: ImportActor }) {
         }
       />
       <DialogActions>
+        <Newcomers actor={actor} />
         <FileButton
           label={words.failures.again}
           accept=".csv,.tsv,.txt,text/csv"

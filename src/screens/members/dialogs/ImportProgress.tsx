@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../components/display/ProgressBar';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import type { ImportActor } from '../../../machines/members/memberImport.machine';
 
-/** The progress of the import, and a button that cancels it. */
+/** The progress of the import, and a button that asks whether to stop it. */
 export function ImportProgress({ actor }: { actor: ImportActor }) {
   const { file, progress } = useSelector(actor, ({ context }) => context);
   const known = progress.total > 0;
@@ -18,11 +18,12 @@ export function ImportProgress({ actor }: { actor: ImportActor }) {
         max={progress.total}
         words={known ? words.import.progress(progress.processed, progress.total) : words.import.uploading}
       />
+      <p>{words.import.goesOn}</p>
       <DialogActions>
         <Button
           variant="secondary"
           onClick={() => {
-            actor.send({ type: 'import.cancelled' });
+            actor.send({ type: 'stop.requested' });
           }}
         >
           {words.import.stop}

@@ -19,7 +19,7 @@ export function MemberDialogs() {
   if (memberForm) return <MemberForm actor={memberForm} />;
   if (memberRole) return <MemberRole actor={memberRole} />;
   if (memberExport) return <ExportMembers actor={memberExport} />;
-  if (memberImport) return <ImportMembers actor={memberImport} />;
   if (invite) return <InviteMember actor={invite} />;
-  return deleting ? <DeleteMembers /> : null;
+  if (deleting) return <DeleteMembers />;
+  return memberImport ? <ImportMembers actor={memberImport} /> : null;
 }

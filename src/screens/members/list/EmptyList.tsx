@@ -11,7 +11,13 @@ import { useAccess, useMembersSelector } from '../selectors';
 /** The empty list: no member matches the search, none has the role, or the team has none yet. */
 export function EmptyList() {
   const members = useMembers();
-  const { search, class: group, categoryId, role } = useMembersSelector(({ context }) => context.query);
+  const {
+    search,
+    class: group,
+    categoryId,
+    addedSince,
+    role,
+  } = useMembersSelector(({ context }) => context.query);
   const everyone = (
     <Button
       variant="secondary"
@@ -23,7 +29,7 @@ export function EmptyList() {
     </Button>
   );
 
-  if (search || group || categoryId) {
+  if (search || group || categoryId || addedSince) {
     return (
       <EmptyState
         icon={<Icon name="search" size={26} />}

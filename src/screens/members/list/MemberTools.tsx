@@ -46,6 +46,15 @@ export function MemberTools() {
           members.send({ type: 'filter.changed', filter: 'role', value });
         }}
       />
+      {query.addedSince ? (
+        <Chip
+          text={words.filter.addedSince}
+          label={words.filter.remove(words.filter.addedSince)}
+          onRemove={() => {
+            members.send({ type: 'filter.changed', filter: 'addedSince', value: '' });
+          }}
+        />
+      ) : null}
       {filters
         .filter((filter) => query[filter] !== '')
         .map((filter) => (

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '../foundations/theme';
+
+const Frame = styled.section`
+  display: grid;
+  grid-template: 'text end' auto 'actions actions' auto / minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 var(--space-2);
+  padding: var(--space-2) var(--space-3);
+  margin-bottom: var(--space-3);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-medium);
+  background: var(--surface);
+  font-size: var(--text-sm);
+
+  & > :first-child {
+    grid-area: text;
+  }
+  & > :nth-child(2) {
+    display: flex;
+    flex-wrap: wrap;
+    grid-area: actions;
+    gap: var(--space-2);
+
+    &:not(:empty) {
+      margin-top: var(--space-2);
+    }
+  }
+  & > :nth-child(3) {
+    grid-area: end;
+  }
+  ${media.tablet} {
+    grid-template: 'text actions end' auto / minmax(0, 1fr) auto auto;
+
+    & > :nth-child(2):not(:empty) {
+      margin-top: 0;
+    }
+  }
+`;
+
+/** A bar above a list: how something goes that runs beside it, and what can be done about it. */
+export const StatusBar = ({
+  label,
+  children,
+  actions,
+  end,
+}: {
+  label: string;
+  children: ReactNode;
+  actions: ReactNode;
+  /** A button that stays beside the text where there is little room. */
+  end: ReactNode;
+}) => (
+  <Frame aria-label={label}>
+    <div>{children}</div>
+    <div>{actions}</div>
+    {end}
+  </Frame>
+);

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../../components/controls/Button';
+import { IconButton } from '../../../components/controls/IconButton';
+import { ProgressBar } from '../../../components/display/ProgressBar';
+import { StatusBar } from '../../../components/members/StatusBar';
+import { memberDialogs as words } from '../../../content/memberDialogs';
+import type { ImportActor } from '../../../machines/members/memberImport.machine';
+import { useMemberDialogs, useRequestDialog } from '../machines';
+import { Newcomers } from './Newcomers';
+
+/** The import that runs, or has ended, behind its closed dialog; nothing without one. */
+export function ImportBar() {
+  const actor = useSelector(useMemberDialogs(), ({ children }) => children.memberImport);
+  return actor ? <Bar actor={actor} /> : null;
+}
+
+function Bar({ actor }: { actor: ImportActor }) {
+  const requestDialog = useRequestDialog();
+  const shown = useSelector(actor, (snapshot) => snapshot.hasTag('bar'));
+  const running = useSelector(actor, (snapshot) => snapshot.matches('sending'));
+  const finished = useSelector(
+    actor,
+    (snapshot) => snapshot.matches({ ended: 'finished' }) || snapshot.matches({ ended: 'failed' }),
+  );
+  const { file, progress, outcome, problem } = useSelector(actor, ({ context }) => context);
+  if (!shown) return null;
+  const { imported, unchanged, failed } = outcome;
+  const known = progress.total > 0;
+  const ended = finished
+    ? words.import.outcome(imported, unchanged)
+    : (problem?.message ?? words.import.cancelled);
+  const open = (text: string) => (
+    <Button
+      variant="secondary"
+      size="small"
+      onClick={() => {
+        requestDialog({ type: 'import.requested' });
+      }}
+    >
+      {text}
+    </Button>
+  );
+  const dismiss = (
+    <IconButton
+      icon="close"
+      label={words.import.dismiss}
+      onClick={() => {
+        actor.send({ type: 'bar.dismissed' });
+      }}
+    />
+  );
+  return (
+    <StatusBar
+      label={words.import.title}
+      end={running ? open(words.import.show) : dismiss}
+      actions={
+        running ? null : (
+          <>
+            {finished ? <Newcomers actor={actor} size="small" /> : open(words.import.show)}
+            {failed > 0 ? open(words.failures.show) : null}
+          </>
+        )
+      }
+    >
+      {running ? (
+        <ProgressBar
+          label={words.import.running(file?.name ?? '')}
+          value={known ? progress.processed : null}
+          max={progress.total}
+          words={known ? words.import.progress(progress.processed, progress.total) : words.import.uploading}
+        />
+      ) : null}
+      <p role="status">
+        {running ? null : ended}
+        {failed > 0 ? ` ${words.failures.title(failed)}.` : null}
+      </p>
+    </StatusBar>
+  );
+}
