@@ -64,15 +64,6 @@ describe('Importing a file', () => {
     expect([sent.name, await sent.text()]).toEqual(['people.csv', 'name,role\nAda,User\n']);
   });
 
-  it('that is refused for what is in it rejects with the reason alone', async () => {
-    const { send } = arrange(() =>
-      refusal(422, 'Please check what you entered', { file: ['This file is empty.'] }),
-    );
-    await expect(send()).rejects.toMatchObject({
-      problem: { kind: 'refused', code: 422, message: 'This file is empty.' },
-    });
-  });
-
   it('that is refused entirely rejects with the service’s message', async () => {
     const { send } = arrange(() => refusal(422, 'The file is empty'));
     await expect(send()).rejects.toMatchObject({ problem: { code: 422, message: 'The file is empty' } });

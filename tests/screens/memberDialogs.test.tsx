@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { invalid } from '../support/actors';
 import { keyboardOf } from '../support/renderScreen';
 import { show } from './walks/shownStage';
 
@@ -24,4 +25,17 @@ it('an export of an empty list says that there is nothing to export', async () =
     'There are no students in this list.',
   );
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+});
+
+it('a file that the service refuses shows the service’s reason in the dialog', async () => {
+  const { actor, perform } = await show('memberImport', 'before an import');
+  for (const step of ['the dialog is opened', 'a file is chosen', 'the file is read', 'the file is sent'])
+    await perform(step);
+  act(() => {
+    actor.send({
+      type: 'import.stopped',
+      problem: { ...invalid, fields: { file: ['This file is empty.'] } },
+    });
+  });
+  expect(screen.getByText('This file is empty.')).toBeDefined();
 });

@@ -43,13 +43,6 @@ const importLineSchema = v.variant('type', [
   v.object({ type: v.literal('stopped'), problem: v.object({ code: v.number(), message: v.string() }) }),
 ]);
 
-/** A refused file has one field, so that its reason alone is the message. */
-const withReason = (error: unknown): unknown => {
-  if (!(error instanceof ProblemError) || error.problem.kind !== 'invalid') return error;
-  const { code, message, fields } = error.problem;
-  return new ProblemError({ kind: 'refused', code, message: fields['file']?.join(', ') ?? message });
-};
-
 interface ImportOptions extends Abortable {
   file: File;
   /** Called after every batch with the numbers of rows. */
@@ -59,7 +52,7 @@ interface ImportOptions extends Abortable {
 /**
  * Uploads a CSV file of members with the multipart client and reads the response line by line.
  * Aborting ends the import after the current batch. The import is idempotent.
- * @throws ProblemError: `refused` with the reason if the service refuses the file, or if the import stops
+ * @throws ProblemError: `invalid` with the reason if the service refuses the file, `refused` if the import stops
  */
 export const importMembers = async (
   client: ApiClient,
@@ -73,11 +66,7 @@ export const importMembers = async (
     parseAs: 'stream',
     signal,
   });
-  const stream = await unwrap(call, v.instance(ReadableStream<Uint8Array<ArrayBuffer>>), signal).catch(
-    (error: unknown) => {
-      throw withReason(error);
-    },
-  );
+  const stream = await unwrap(call, v.instance(ReadableStream<Uint8Array<ArrayBuffer>>), signal);
   const failures: ImportFailure[] = [];
   try {
     for await (const written of linesOf(stream)) {

@@ -34,6 +34,10 @@ export type ImportReport =
   | { type: 'import.finished'; outcome: ImportOutcome }
   | { type: 'import.stopped'; problem: Problem };
 
+/** Why a file was refused or an import stopped, as the dialog says it: the reason itself where the service gives one. */
+export const reasonOf = (problem: Problem | null): string | null =>
+  problem?.kind === 'invalid' ? Object.values(problem.fields).flat().join(' ') : (problem?.message ?? null);
+
 /** What an import tells the dialogs of the list, and through them the list. */
 export type ImportNews =
   { type: 'import.left' } | { type: 'list.refreshed' } | { type: 'query.changed'; query: MemberQuery };

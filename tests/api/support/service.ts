@@ -26,8 +26,7 @@ export const json = (status: number, body: unknown, statusText = ''): Response =
     headers: { 'Content-Type': 'application/json' },
   });
 
-export const refusal = (status: number, message = 'No', errors?: object): Response =>
-  json(status, { code: status, message, errors });
+export const refusal = (status: number, message = 'No'): Response => json(status, { code: status, message });
 
 export const noContent = () => new Response(null, { status: 204 });
 

@@ -7,7 +7,7 @@ import { FormError } from '../../../components/controls/FormError';
 import { Stack } from '../../../components/foundations/layout';
 import { Notice } from '../../../components/display/Notice';
 import { memberDialogs as words } from '../../../content/memberDialogs';
-import type { ImportActor } from '../../../machines/members/memberImport.machine';
+import { reasonOf, type ImportActor } from '../../../machines/members/memberImport.machine';
 
 /** The choice of the file to import, also after an import that stopped. */
 export function ChooseFile({ actor }: { actor: ImportActor }) {
@@ -34,7 +34,7 @@ export function ChooseFile({ actor }: { actor: ImportActor }) {
           {contents.ignored.length > 0 ? ` ${words.import.ignored(contents.ignored)}` : null}
         </Notice>
       ) : null}
-      <FormError id="import-problem" message={refused ? problem?.message : null} announced={!stopped} />
+      <FormError id="import-problem" message={refused ? reasonOf(problem) : null} announced={!stopped} />
       <FormError id="import-error" message={incomplete ? words.import.missing : null} announced />
       <p>
         <Link href="/members-sample.csv" download>

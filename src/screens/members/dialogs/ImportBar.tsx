@@ -4,7 +4,7 @@ import { IconButton } from '../../../components/controls/IconButton';
 import { ProgressBar } from '../../../components/display/ProgressBar';
 import { StatusBar } from '../../../components/members/StatusBar';
 import { memberDialogs as words } from '../../../content/memberDialogs';
-import type { ImportActor } from '../../../machines/members/memberImport.machine';
+import { reasonOf, type ImportActor } from '../../../machines/members/memberImport.machine';
 import { useMemberDialogs, useRequestDialog } from '../machines';
 import { Newcomers } from './Newcomers';
 
@@ -28,7 +28,7 @@ function Bar({ actor }: { actor: ImportActor }) {
   const known = progress.total > 0;
   const ended = finished
     ? words.import.outcome(imported, unchanged)
-    : (problem?.message ?? words.import.cancelled);
+    : (reasonOf(problem) ?? words.import.cancelled);
   const open = (text: string) => (
     <Button
       variant="secondary"
