@@ -83,10 +83,9 @@ const runningWork = {
 } as const;
 const message: FormPlace = { form: 'memberImport', field: null };
 const fileOf = ({ event }: { event: { file: File } }) => event;
-/** What an earlier file was refused for is over. */
 const chosen = {
   target: '#memberImport.open.choosing.reading',
-  actions: [{ type: 'rememberFile', params: fileOf }, importing.retract],
+  actions: { type: 'rememberFile', params: fileOf },
 } as const;
 const contentModel = {
   id: 'contentModel',
@@ -95,7 +94,7 @@ const contentModel = {
 } as const;
 const closed = { target: '#memberImport.closed', actions: 'reportLeft' } as const;
 const ifFailures = { type: 'hasFailures', params: outcomeOfReport } as const;
-const rememberOutcome = { type: 'rememberOutcome', params: outcomeOfReport } as const;
+const finished = [{ type: 'rememberOutcome', params: outcomeOfReport }, importing.retract] as const;
 const stopActions = [
   { type: 'rememberProblem', params: problemOfReport },
   { type: 'reportProblem', params: stopOfReport },
@@ -234,7 +233,7 @@ export const memberImportMachine = setup({
     sending: {
       description: 'The rows are being sent.',
       tags: 'busy',
-      entry: ['forgetOutcome', importing.retract],
+      entry: 'forgetOutcome',
       // Rows may have been imported.
       exit: 'refreshList',
       invoke: [runningWork, { id: 'sendFile', src: 'sendFile', input: fileToSend }],
@@ -242,8 +241,8 @@ export const memberImportMachine = setup({
       on: {
         'import.progressed': { actions: { type: 'rememberProgress', params: ({ event }) => event } },
         'import.finished': [
-          { guard: ifFailures, target: 'failures', actions: rememberOutcome },
-          { target: 'open.done', actions: rememberOutcome },
+          { guard: ifFailures, target: 'failures', actions: finished },
+          { target: 'open.done', actions: finished },
         ],
         'import.stopped': { target: 'open.stopped', actions: [...stopActions, toMessage] },
       },
@@ -271,8 +270,8 @@ export const memberImportMachine = setup({
           on: {
             'import.opened': { target: 'shown' },
             'import.finished': [
-              { guard: ifFailures, target: '#memberImport.ended.failed', actions: rememberOutcome },
-              { target: '#memberImport.ended.finished', actions: rememberOutcome },
+              { guard: ifFailures, target: '#memberImport.ended.failed', actions: finished },
+              { target: '#memberImport.ended.finished', actions: finished },
             ],
             'import.stopped': { target: '#memberImport.ended.stopped', actions: stopActions },
           },

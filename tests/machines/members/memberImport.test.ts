@@ -19,7 +19,6 @@ it('the file that was chosen last is the one that is read and sent', async () =>
           sent(file);
         }),
       },
-      actions: { retractNotices: () => undefined },
     }),
   ).start();
   const [first, second] = [new File([], 'first.csv'), new File([], 'second.csv')];

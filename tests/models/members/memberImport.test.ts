@@ -14,7 +14,6 @@ pathsOnActor(memberImport, {
       'open.choosing.filling': {
         'a file is chosen': [
           'open.choosing.reading members.csv',
-          'retractNotices {"about":"import"}',
           'starts holdWork {"work":"chosen"}',
           'calls readFile {"file":{}}',
         ],
@@ -24,7 +23,6 @@ pathsOnActor(memberImport, {
       'open.choosing.reading members.csv': {
         'a file is chosen': [
           'open.choosing.reading members.csv',
-          'retractNotices {"about":"import"}',
           'stops holdWork',
           'gives up readFile',
           'starts holdWork {"work":"chosen"}',
@@ -51,7 +49,6 @@ pathsOnActor(memberImport, {
       'open.choosing.incomplete (incomplete)': {
         'a file is chosen': [
           'open.choosing.reading members.csv',
-          'retractNotices {"about":"import"}',
           'starts holdWork {"work":"chosen"}',
           'calls readFile {"file":{}}',
         ],
@@ -61,14 +58,12 @@ pathsOnActor(memberImport, {
       'open.choosing.chosen members.csv, 1 row': {
         'a file is chosen': [
           'open.choosing.reading members.csv',
-          'retractNotices {"about":"import"}',
           'stops holdWork',
           'starts holdWork {"work":"chosen"}',
           'calls readFile {"file":{}}',
         ],
         'the file is sent': [
           'sending.shown (busy) members.csv, 1 row',
-          'retractNotices {"about":"import"}',
           'stops holdWork',
           'stops modal',
           'starts holdWork {"work":"running"}',
@@ -80,7 +75,6 @@ pathsOnActor(memberImport, {
       'open.choosing.refused (refused) members.csv, Taken': {
         'a file is chosen': [
           'open.choosing.reading members.csv',
-          'retractNotices {"about":"import"}',
           'starts holdWork {"work":"chosen"}',
           'calls readFile {"file":{}}',
         ],
@@ -95,6 +89,7 @@ pathsOnActor(memberImport, {
         'all is imported': [
           'open.done members.csv, 1 row, 2 imported',
           'refreshList',
+          'retractNotices {"about":"import"}',
           'stops modal',
           'stops holdWork',
           'stops sendFile',
@@ -103,6 +98,7 @@ pathsOnActor(memberImport, {
         'a row could not be imported': [
           'failures.reading members.csv, 1 row, 2 imported',
           'refreshList',
+          'retractNotices {"about":"import"}',
           'stops modal',
           'stops holdWork',
           'stops sendFile',
@@ -149,6 +145,7 @@ pathsOnActor(memberImport, {
         'all is imported': [
           'open.done members.csv, 1 row, 2 imported',
           'refreshList',
+          'retractNotices {"about":"import"}',
           'stops modal',
           'stops holdWork',
           'stops sendFile',
@@ -157,6 +154,7 @@ pathsOnActor(memberImport, {
         'a row could not be imported': [
           'failures.reading members.csv, 1 row, 2 imported',
           'refreshList',
+          'retractNotices {"about":"import"}',
           'stops modal',
           'stops holdWork',
           'stops sendFile',
@@ -205,7 +203,6 @@ pathsOnActor(memberImport, {
       'failures.reading members.csv, 1 row, 2 imported': {
         'a file is chosen': [
           'open.choosing.reading members.csv',
-          'retractNotices {"about":"import"}',
           'stops holdWork',
           'stops modal',
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
@@ -229,7 +226,6 @@ pathsOnActor(memberImport, {
       'open.stopped (refused) members.csv, 1 row, Taken': {
         'a file is chosen': [
           'open.choosing.reading members.csv',
-          'retractNotices {"about":"import"}',
           'stops holdWork',
           'stops watchService',
           'starts holdWork {"work":"chosen"}',
@@ -237,7 +233,6 @@ pathsOnActor(memberImport, {
         ],
         'the file is sent': [
           'sending.shown (busy) members.csv, 1 row',
-          'retractNotices {"about":"import"}',
           'stops holdWork',
           'stops watchService',
           'stops modal',
@@ -256,7 +251,6 @@ pathsOnActor(memberImport, {
       'open.stopped (refused) members.csv, 1 row, Server is unavailable': {
         'a file is chosen': [
           'open.choosing.reading members.csv',
-          'retractNotices {"about":"import"}',
           'stops holdWork',
           'stops watchService',
           'starts holdWork {"work":"chosen"}',
@@ -264,7 +258,6 @@ pathsOnActor(memberImport, {
         ],
         'the file is sent': [
           'sending.shown (busy) members.csv, 1 row',
-          'retractNotices {"about":"import"}',
           'stops holdWork',
           'stops watchService',
           'stops modal',
@@ -291,6 +284,7 @@ pathsOnActor(memberImport, {
         'all is imported': [
           'open.done members.csv, 1 row, 2 imported',
           'refreshList',
+          'retractNotices {"about":"import"}',
           'stops modal',
           'stops holdWork',
           'stops sendFile',
@@ -299,6 +293,7 @@ pathsOnActor(memberImport, {
         'a row could not be imported': [
           'failures.reading members.csv, 1 row, 2 imported',
           'refreshList',
+          'retractNotices {"about":"import"}',
           'stops modal',
           'stops holdWork',
           'stops sendFile',
@@ -358,12 +353,14 @@ pathsOnActor(memberImport, {
         'all is imported': [
           'ended.finished (bar) members.csv, 1 row, 2 imported',
           'refreshList',
+          'retractNotices {"about":"import"}',
           'stops holdWork',
           'stops sendFile',
         ],
         'a row could not be imported': [
           'ended.failed (bar) members.csv, 1 row, 2 imported',
           'refreshList',
+          'retractNotices {"about":"import"}',
           'stops holdWork',
           'stops sendFile',
           'starts holdWork {"work":"chosen"}',
@@ -392,6 +389,7 @@ pathsOnActor(memberImport, {
         'all is imported': [
           'open.done members.csv, 1 row, 2 imported',
           'refreshList',
+          'retractNotices {"about":"import"}',
           'stops modal',
           'stops holdWork',
           'stops sendFile',
@@ -400,6 +398,7 @@ pathsOnActor(memberImport, {
         'a row could not be imported': [
           'failures.reading members.csv, 1 row, 2 imported',
           'refreshList',
+          'retractNotices {"about":"import"}',
           'stops modal',
           'stops holdWork',
           'stops sendFile',
@@ -459,12 +458,14 @@ pathsOnActor(memberImport, {
         'all is imported': [
           'ended.finished (bar) members.csv, 1 row, 2 imported',
           'refreshList',
+          'retractNotices {"about":"import"}',
           'stops holdWork',
           'stops sendFile',
         ],
         'a row could not be imported': [
           'ended.failed (bar) members.csv, 1 row, 2 imported',
           'refreshList',
+          'retractNotices {"about":"import"}',
           'stops holdWork',
           'stops sendFile',
           'starts holdWork {"work":"chosen"}',
@@ -504,7 +505,6 @@ pathsOnActor(memberImport, {
       'failures.downloading members.csv, 1 row, 2 imported': {
         'a file is chosen': [
           'open.choosing.reading members.csv',
-          'retractNotices {"about":"import"}',
           'gives up downloadFailures',
           'stops holdWork',
           'stops modal',
@@ -541,7 +541,6 @@ pathsOnActor(memberImport, {
         'a file is chosen': [
           'open.choosing.reading members.csv',
           'refreshList',
-          'retractNotices {"about":"import"}',
           'stops holdWork',
           'starts holdWork {"work":"chosen"}',
           'calls readFile {"file":{}}',
@@ -549,7 +548,6 @@ pathsOnActor(memberImport, {
         'the file is sent': [
           'sending.shown (busy) members.csv, 1 row',
           'refreshList',
-          'retractNotices {"about":"import"}',
           'stops holdWork',
           'stops modal',
           'starts holdWork {"work":"running"}',
