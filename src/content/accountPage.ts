@@ -60,7 +60,7 @@ export const accountPage = {
       'Lemon Squeezy’s records of what you bought',
     ],
     confirm: 'To confirm, type your account’s email address and password.',
-    submit: 'Delete account',
+    submit: 'Delete for good',
   },
 };
 

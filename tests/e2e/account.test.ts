@@ -151,12 +151,12 @@ test('an account is deleted by its address and password, and is gone on every de
   await expect(dialog.getByText('your team, with all its members')).toBeVisible();
   await dialog.getByLabel('Email').fill('somebody@else.example');
   await dialog.getByLabel('Password', { exact: true }).fill(account.password);
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(
     'This isn’t the address of your account.',
   );
   await dialog.getByLabel('Email').fill(account.email);
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Your account was deleted.')).toBeVisible();
   await expect(page).toHaveURL(/\/#\/$/);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -183,7 +183,7 @@ test('an account with a plan that renews is not deleted, and is led to where the
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill(account.email);
   await dialog.getByLabel('Password', { exact: true }).fill(account.password);
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(errorToast(page, 'Your plan still renews.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Manage plan' }).click();
   await expect(page).toHaveURL(/\/dev\/store\?manage=/);

@@ -51,7 +51,14 @@ export const accountDeletion = model({
       sends: { type: 'form.submitted' },
     },
     'the dialog is cancelled': { find: button(dialog.cancel), sends: { type: 'modal.closed' } },
-    'the dialog is closed': { find: button(controls.close), sends: { type: 'modal.closed' } },
+    'the dialog is closed': {
+      find: button(controls.close),
+      sends: { type: 'modal.closed' },
+      except: {
+        'It stays until the answer, and says that it is loading.': (snapshot) =>
+          snapshot.matches({ asking: 'deleting' }),
+      },
+    },
   },
   sentElsewhere: { 'fields.completed': 'the fields of the form' },
   ignores: {

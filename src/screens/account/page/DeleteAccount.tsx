@@ -16,11 +16,13 @@ import { useActorRef } from '../../useActorRef';
 export function DeleteAccount() {
   const actor = useActorRef(useProvided('accountDeletion'));
   const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'));
+  const leaving = useSelector(actor, (snapshot) => snapshot.matches('deleted'));
   const words = accountPage.data;
   return (
     <SettingsAction text={words.final}>
       <Button
         variant="secondary"
+        busy={leaving}
         onClick={() => {
           actor.send({ type: 'deletion.requested' });
         }}
