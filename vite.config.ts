@@ -23,6 +23,7 @@ const together = {
     /src\/components\/(display\/(Card|SectionHeading|Skeleton|Tag)|foundations\/Icon|marketing\/CtaBanner)\.tsx?/,
   inputs:
     /src\/(components\/controls\/(Checkbox|Field|IconButton|Input|SelectField|TextField|useEarlyInput)|app\/runtime\/focus|machines\/shared\/focusEffects)\.tsx?/,
+  portal: /src\/(machines\/pricing\/portal\.machine|app\/actors\/portal|screens\/pricing\/ManagePlan)\.tsx?/,
   demo: /src\/components\/demo\/(ChatRow|DemoFrame|NoteCard|ReminderCard|sample|team)\.tsx?/,
 };
 

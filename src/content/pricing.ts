@@ -3,7 +3,6 @@ export const pricing = {
   title: 'Choose the Right Plan for You',
   subtitle: 'Tags, notes and reminders in every plan. Change or cancel anytime.',
   yourPlan: 'Your plan',
-  manage: 'Manage plan',
   recommended: 'Recommended',
   /** The slug of the plan that is set apart for people without a plan. */
   recommendedSlug: 'team',

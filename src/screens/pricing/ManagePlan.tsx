@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../components/controls/Button';
-import { pricing } from '../../content/pricing';
+import { userActions } from '../../content/site';
 import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 
@@ -17,7 +17,7 @@ export function ManagePlan() {
         portal.send({ type: 'portal.requested' });
       }}
     >
-      {pricing.manage}
+      {userActions.managePlan}
     </Button>
   );
 }
