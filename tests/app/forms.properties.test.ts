@@ -76,6 +76,9 @@ const formOf = (values: Readonly<Record<string, string>>) => ({
   required: Object.keys(values),
   successText: 'done',
 });
+/** The dialogs without the list, which they would tell of what they write. */
+const dialogsOf = (dependencies: Parameters<typeof provideMemberDialogs>[0]) =>
+  provideMemberDialogs(dependencies).provide({ actions: { passNews: () => undefined } });
 const bodies = (sent: readonly Sent[]) => sent.map(({ at, body }) => ({ at, body }));
 
 beforeEach(() => {
@@ -159,7 +162,7 @@ describe('what is typed into a form', () => {
     await fc.assert(
       fc.asyncProperty(member, fc.constantFrom('User', 'Viewer', 'Moderator'), async (values, role) => {
         const page = await openPage({}, session);
-        const dialogs = createActor(provideMemberDialogs(page.dependencies)).start();
+        const dialogs = createActor(dialogsOf(page.dependencies)).start();
         const open = async (request: object, name: string) => {
           dialogs.send(request as never);
           await callsAnswered();
@@ -170,7 +173,7 @@ describe('what is typed into a form', () => {
         await fillIn(await open({ type: 'creation.requested' }, 'memberForm'), { ...values, role });
         expect(bodies(page.sent).at(-1)).toEqual({ at: 'POST /members', body: { ...values, role } });
         dialogs.stop();
-        const others = createActor(provideMemberDialogs(page.dependencies)).start();
+        const others = createActor(dialogsOf(page.dependencies)).start();
         others.send({ type: 'invitation.requested' });
         const { name, email } = values;
         await fillIn(
@@ -200,7 +203,7 @@ describe('what a person leaves', () => {
     expect(page.sent.map(({ at, signal }) => [at, signal.aborted])).toEqual([['POST /auth/login', true]]);
 
     const signedIn = await openPage({}, session);
-    const dialogs = createActor(provideMemberDialogs(signedIn.dependencies)).start();
+    const dialogs = createActor(dialogsOf(signedIn.dependencies)).start();
     dialogs.send({ type: 'import.requested' });
     const { memberImport } = dialogs.getSnapshot().children;
     memberImport?.send({ type: 'file.chosen', file: new File(['name,role\nBo,student'], 'members.csv') });

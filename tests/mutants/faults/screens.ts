@@ -113,7 +113,7 @@ export const screensFaults: readonly Fault[] = [
   {
     what: 'ticking a member does not select it',
     file: 'src/screens/members/list/MemberRow.tsx',
-    find: "members.send({ type: 'selection.toggled', id });",
+    find: "members.send({ type: isExtended ? 'selection.extended' : 'selection.toggled', id });",
     put: '',
   },
   {

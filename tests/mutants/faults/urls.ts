@@ -65,8 +65,8 @@ export const urlsFaults: readonly Fault[] = [
   {
     what: 'the address of a list names the class as the category',
     file: 'src/urls/membersQuery.ts',
-    find: 'category: categoryId, sort',
-    put: 'category: rest.class, sort',
+    find: 'category: categoryId, since',
+    put: 'category: rest.class, since',
   },
   {
     what: 'the address of the list of everyone shows the students',
