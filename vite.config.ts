@@ -57,7 +57,7 @@ export default defineConfig(({ mode }) => {
         optimization: { inlineConst: { mode: 'all' } },
         output: {
           // The landing page's script names most chunks: a short hash keeps it small.
-          chunkFileNames: 'assets/[name]-[hash:6].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             groups: [
               { name: 'foundation-react', test: reactItself },

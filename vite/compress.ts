@@ -19,7 +19,7 @@ export const compressAssets = (): Plugin => {
     configResolved: ({ root, build: { outDir, assetsDir } }) => {
       assets = resolve(root, outDir, assetsDir);
     },
-    closeBundle: {
+    writeBundle: {
       sequential: true,
       handler: async () => {
         const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));

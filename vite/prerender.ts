@@ -41,7 +41,7 @@ export const prerenderSite = (origin: string): Plugin => {
     configResolved: ({ root, build: { outDir } }) => {
       out = resolve(root, outDir);
     },
-    closeBundle: {
+    writeBundle: {
       sequential: true,
       handler: async () => {
         const built = readFileSync(join(out, 'index.html'), 'utf8');
