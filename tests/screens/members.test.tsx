@@ -271,6 +271,15 @@ describe('the member list', () => {
     expect(complained).not.toHaveBeenCalled();
   });
 
+  it('says once, without another try, that a person has no access', async () => {
+    const { fetchPage } = await arrange('unknown');
+    expect(await screen.findByText('Couldn’t load your permissions.')).toBeDefined();
+    fetchPage.last().reject(refusal({ kind: 'refused', code: 403, message: 'Not allowed' }));
+    expect(await screen.findByText('You don’t have access')).toBeDefined();
+    expect(screen.queryByText('Couldn’t load your permissions.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('says when the permissions could not be loaded, and offers a retry', async () => {
     const { user, fetchFacets, facetsOf } = await arrange('unknown');
     expect(await screen.findByText('Couldn’t load your permissions.')).toBeDefined();

@@ -151,6 +151,12 @@ test('a developer sees the machines of every other page', async ({ page, context
     await page.getByRole('dialog').press('Escape');
   }
   await choose(page, 'Cleo Marsh', 'Change role');
+  await page.getByRole('dialog').press('Escape');
+  await choose(page, 'Cleo Marsh', 'Delete');
+  await press('Delete member');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await open('/account');
+  await expect(page.getByText('This device')).toBeVisible();
   await expectReceived(received, elsewhere);
   expect(JSON.stringify(received(receiver.origin))).not.toContain(account.password);
 });

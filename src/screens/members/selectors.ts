@@ -25,9 +25,12 @@ export const useAccess = () => {
 export const useIsAccessPending = (): boolean =>
   useSelector(useMemberFacets(), (snapshot) => snapshot.matches({ facets: 'loading', access: 'unknown' }));
 
-/** True if the person's permissions could not be fetched. */
-export const useIsAccessUnread = (): boolean =>
-  useSelector(useMemberFacets(), (snapshot) => snapshot.matches({ facets: 'failed' }));
+/** True if the person's permissions could not be fetched, and the list does not say why. */
+export const useIsAccessUnread = (): boolean => {
+  const hasFailed = useSelector(useMemberFacets(), (snapshot) => snapshot.matches({ facets: 'failed' }));
+  const isForbidden = useMembersSelector((snapshot) => snapshot.matches({ list: 'forbidden' }));
+  return hasFailed && !isForbidden;
+};
 
 /** The facets: the categories and classes in use. */
 export const useFacets = () => useSelector(useMemberFacets(), ({ context }) => context);
