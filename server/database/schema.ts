@@ -61,11 +61,10 @@ export interface Tables {
     rotatedAt: GeneratedTime;
     idleExpiresAt: Time;
     expiresAt: Time;
-    /** The names of the browser and the operating system that last used it, as far as they are known. */
-    browser: string | null;
-    system: string | null;
     createdAt: GeneratedTime;
   };
+  /** The names of the browser and the operating system that last used a session, as far as they are known. */
+  devices: { sessionId: string; browser: string | null; system: string | null };
   /** Why sessions were ended, for as long as their refresh tokens could have lasted. */
   endedSessions: { id: string; reason: Schema<'EndReason'>; endedAt: GeneratedTime };
   /** At most one row per user: a newer request replaces the older one. */

@@ -29,6 +29,12 @@ interface NewSession extends Device {
 /** An account has at most this many sessions, so that nobody fills the table. */
 const mostSessions = 50;
 
+const namesOf = ({ browser, system }: Device) =>
+  [
+    sql<string | null>`${browser}::text`.as('browser'),
+    sql<string | null>`${system}::text`.as('system'),
+  ] as const;
+
 // FOR SHARE conflicts with the update of a concurrent reset; KEY SHARE would not. It waits for the reset, then finds no row.
 const begin = prepared('session', (db, given: NewSession) => {
   const { userId, passwordHash, idleExpiresAt, expiresAt, browser, system } = given;
@@ -43,23 +49,32 @@ const begin = prepared('session', (db, given: NewSession) => {
           .offset(mostSessions - 1),
       ),
     )
-    .insertInto('sessions')
-    .columns(['userId', 'idleExpiresAt', 'expiresAt', 'browser', 'system'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .select([
-          'id',
-          sql<Date>`${idleExpiresAt}::timestamptz`.as('idleExpiresAt'),
-          sql<Date>`${expiresAt}::timestamptz`.as('expiresAt'),
-          sql<string | null>`${browser}::text`.as('browser'),
-          sql<string | null>`${system}::text`.as('system'),
-        ])
-        .where('id', '=', userId)
-        .where('passwordHash', '=', passwordHash)
-        .forShare(),
+    .with('begun', (later) =>
+      later
+        .insertInto('sessions')
+        .columns(['userId', 'idleExpiresAt', 'expiresAt'])
+        .expression((eb) =>
+          eb
+            .selectFrom('users')
+            .select([
+              'id',
+              sql<Date>`${idleExpiresAt}::timestamptz`.as('idleExpiresAt'),
+              sql<Date>`${expiresAt}::timestamptz`.as('expiresAt'),
+            ])
+            .where('id', '=', userId)
+            .where('passwordHash', '=', passwordHash)
+            .forShare(),
+        )
+        .returningAll(),
     )
-    .returningAll();
+    .with('device', (later) =>
+      later
+        .insertInto('devices')
+        .columns(['sessionId', 'browser', 'system'])
+        .expression((eb) => eb.selectFrom('begun').select(['begun.id', ...namesOf({ browser, system })])),
+    )
+    .selectFrom('begun')
+    .selectAll();
 });
 
 /**
@@ -135,7 +150,9 @@ export const sessionsOf = async (
   const now = timeAfter(clock, 0);
   const rows = await db
     .selectFrom('sessions')
-    .selectAll()
+    .leftJoin('devices', 'devices.sessionId', 'sessions.id')
+    .selectAll('sessions')
+    .select(['browser', 'system'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
     .where('idleExpiresAt', '>', now)
@@ -168,27 +185,38 @@ const advance = async (
   const now = timeAfter(clock, 0);
   const isCurrent = sql<boolean>`counter = ${counter}`;
   const session = await db
-    .updateTable('sessions')
-    .set({
-      counter: sql`case when ${isCurrent} then counter + 1 else counter end`,
-      rotatedAt: sql`case when ${isCurrent} then ${now}::timestamptz else rotated_at end`,
-      idleExpiresAt: timeAfter(clock, idleMs),
-      ...device,
-    })
-    .where('id', '=', sessionId)
-    .where('expiresAt', '>', now)
-    .where('idleExpiresAt', '>', now)
-    .where((eb) =>
-      eb.or([
-        isCurrent,
-        eb.and([
-          eb('counter', '=', counter + 1),
-          // A rotation in the future was written before the clock was set back.
-          eb.between('rotatedAt', timeAfter(clock, -forgivenMs), timeAfter(clock, forgivenMs)),
-        ]),
-      ]),
+    .with('advanced', (sessions) =>
+      sessions
+        .updateTable('sessions')
+        .set({
+          counter: sql`case when ${isCurrent} then counter + 1 else counter end`,
+          rotatedAt: sql`case when ${isCurrent} then ${now}::timestamptz else rotated_at end`,
+          idleExpiresAt: timeAfter(clock, idleMs),
+        })
+        .where('id', '=', sessionId)
+        .where('expiresAt', '>', now)
+        .where('idleExpiresAt', '>', now)
+        .where((eb) =>
+          eb.or([
+            isCurrent,
+            eb.and([
+              eb('counter', '=', counter + 1),
+              // A rotation in the future was written before the clock was set back.
+              eb.between('rotatedAt', timeAfter(clock, -forgivenMs), timeAfter(clock, forgivenMs)),
+            ]),
+          ]),
+        )
+        .returningAll(),
     )
-    .returningAll()
+    .with('device', (later) =>
+      later
+        .insertInto('devices')
+        .columns(['sessionId', 'browser', 'system'])
+        .expression((eb) => eb.selectFrom('advanced').select(['advanced.id', ...namesOf(device)]))
+        .onConflict((conflict) => conflict.column('sessionId').doUpdateSet(device)),
+    )
+    .selectFrom('advanced')
+    .selectAll()
     .executeTakeFirst();
   return session ?? null;
 };

@@ -133,7 +133,7 @@ describe('the sessions of an account', () => {
 
   it('get their browser at the next refresh where an older version began them', async () => {
     const { desk, phone } = await twoDevices();
-    await service.db.updateTable('sessions').set({ browser: null, system: null }).execute();
+    await service.db.deleteFrom('devices').execute();
     expect(await listed(desk.access)).toMatchObject([{ browser: null }, { browser: null, system: null }]);
     await refreshed(phone.refresh, iphone);
     expect((await listed(desk.access))[1]).toMatchObject({ browser: 'Safari', system: 'iOS' });

@@ -1,11 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Stores from which browser and system a session is used, and why a session was ended. An older service leaves the
- * columns empty, and ends sessions without a reason.
+ * Stores from which browser and system a session is used, and why a session was ended. An older service knows neither. The
+ * devices are a table of their own: a column more in `sessions` would break the statements that an older service has prepared.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await db.schema.alterTable('sessions').addColumn('browser', 'text').addColumn('system', 'text').execute();
+  await db.schema
+    .createTable('devices')
+    .addColumn('session_id', 'uuid', (column) =>
+      column.primaryKey().references('sessions.id').onDelete('cascade'),
+    )
+    .addColumn('browser', 'text')
+    .addColumn('system', 'text')
+    .execute();
   await db.schema
     .createTable('ended_sessions')
     .addColumn('id', 'uuid', (column) => column.primaryKey())
