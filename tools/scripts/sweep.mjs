@@ -53,6 +53,7 @@ const sweeps = {
   },
   cluster: {
     does: 'two processes, nginx, PostgreSQL and Redis under load, freezes, kills and outages',
+    site: true,
     run: () => onPostgres(...production('cluster', 'freezes', 'kills', 'outages', 'process', 'proxy')),
   },
   versions: {
