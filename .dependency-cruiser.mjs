@@ -143,11 +143,11 @@ export default {
       name: 'service-without-site',
       severity: 'error',
       comment:
-        'The service takes from the site only the types of the contract, and the rules of a file of members.',
+        'The service takes from the site only the contract’s types, a member file’s rules and the shared numbers.',
       from: { path: '^server/' },
       to: {
         path: '^(src|packages|tests|tools|vite)/',
-        pathNot: '^src/(api/(schema\\.gen|members/memberFile\\.ts)|content/memberFile\\.ts)',
+        pathNot: '^src/(api/(schema\\.gen|members/memberFile\\.ts)|content/(memberFile|numbers)\\.ts)',
       },
     },
     {

@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
-import { lifetimeMs as invitationMs } from './account/invitations';
-import { lifetimeMs as resetMs } from './account/passwordResets';
-import { dayMs, timeAfter, type Clock } from './clock';
+import {
+  endedSessionDays,
+  feedbackYears,
+  idleSessionDays,
+  invitationDays,
+  invitationKeptDays,
+  knownNetworkDays,
+  resetMinutes,
+  sessionDays,
+  webhookDays,
+} from '../src/content/numbers';
+import { dayMs, minuteMs, timeAfter, type Clock } from './clock';
 import type { Context } from './context';
 import { longestPause } from './jobs/queue';
 import { startJob } from './jobs/schedule';
 import { undoableMs } from './members/deletion';
-import { knownForDays } from './session/knownNetworks';
-import { absoluteMs, idleMs } from './session/sessions';
 import type { Database } from './database/schema';
 
 /** Rows per statement, so that a sweep neither runs into the statement timeout nor blocks the embedded database. */
@@ -30,30 +37,30 @@ export const sweeps: readonly Sweep[] = [
   {
     table: 'ended_sessions',
     column: 'ended_at',
-    keep: `${idleMs / dayMs} days`,
+    keep: `${endedSessionDays} days`,
     writtenBy: 'database',
   },
   { table: 'password_resets', column: 'expires_at', keep: '0 days', writtenBy: 'service' },
   { table: 'deleted_members', column: 'expires_at', keep: '0 days', writtenBy: 'service' },
-  { table: 'known_networks', column: 'seen_at', keep: `${knownForDays} days`, writtenBy: 'service' },
+  { table: 'known_networks', column: 'seen_at', keep: `${knownNetworkDays} days`, writtenBy: 'service' },
   { table: 'mailbox', column: 'created_at', keep: '30 days', writtenBy: 'database' },
   {
     table: 'webhook_events',
     column: 'received_at',
-    keep: '90 days',
+    keep: `${webhookDays} days`,
     writtenBy: 'database',
     only: 'next_try_at is null',
   },
-  { table: 'invitations', column: 'expires_at', keep: '90 days', writtenBy: 'service' },
-  { table: 'feedback', column: 'created_at', keep: '2 years', writtenBy: 'database' },
+  { table: 'invitations', column: 'expires_at', keep: `${invitationKeptDays} days`, writtenBy: 'service' },
+  { table: 'feedback', column: 'created_at', keep: `${feedbackYears} years`, writtenBy: 'database' },
 ];
 
 /** The longest lifetimes. A time further ahead was written while the clock was fast. */
 const horizons = [
-  { table: 'sessions', column: 'expires_at', mostMs: absoluteMs },
-  { table: 'sessions', column: 'idle_expires_at', mostMs: idleMs },
-  { table: 'password_resets', column: 'expires_at', mostMs: resetMs },
-  { table: 'invitations', column: 'expires_at', mostMs: invitationMs },
+  { table: 'sessions', column: 'expires_at', mostMs: sessionDays * dayMs },
+  { table: 'sessions', column: 'idle_expires_at', mostMs: idleSessionDays * dayMs },
+  { table: 'password_resets', column: 'expires_at', mostMs: resetMinutes * minuteMs },
+  { table: 'invitations', column: 'expires_at', mostMs: invitationDays * dayMs },
   { table: 'deleted_members', column: 'expires_at', mostMs: undoableMs },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { invitationDays } from '../../src/content/numbers';
 import { dayMs, timeAfter, type Clock } from '../clock';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -17,8 +18,6 @@ import { hashSecretToken } from './secretTokens';
 type Invitation = Schema<'Invitation'>;
 type InvitationRow = Omit<Row<'invitations'>, 'codeHash'>;
 
-/** How long an invitation can be accepted, in milliseconds. */
-export const lifetimeMs = 7 * dayMs;
 const notTheOwner = 'Only the team’s owner can invite people.';
 
 const statusOf = (
@@ -130,7 +129,7 @@ export const createInvitation = async (
         role: request.role,
         profileName: request.profileName.name,
         codeHash: hashSecretToken(code),
-        expiresAt: timeAfter(clock, lifetimeMs),
+        expiresAt: timeAfter(clock, invitationDays * dayMs),
       })
       .returningAll()
       .executeTakeFirstOrThrow();

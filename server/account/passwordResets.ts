@@ -1,3 +1,4 @@
+import { resetMinutes } from '../../src/content/numbers';
 import { minuteMs, timeAfter, type Clock } from '../clock';
 import type { Database, Queries } from '../database/schema';
 import { enqueueMail } from '../mail/queue';
@@ -5,13 +6,10 @@ import { endSessionsOf } from '../session/sessions';
 import { confirmAddress } from './confirmation';
 import { createSecretToken, hashSecretToken } from './secretTokens';
 
-/** How long a reset link works, in milliseconds. */
-export const lifetimeMs = 10 * minuteMs;
-
-/** Creates a reset token, valid for 10 minutes. The user's older reset tokens become invalid. */
+/** Creates a reset token. The user's older reset tokens become invalid. */
 export const createPasswordReset = async (db: Database, userId: string, clock: Clock): Promise<string> => {
   const token = createSecretToken();
-  const reset = { tokenHash: hashSecretToken(token), expiresAt: timeAfter(clock, lifetimeMs) };
+  const reset = { tokenHash: hashSecretToken(token), expiresAt: timeAfter(clock, resetMinutes * minuteMs) };
   await db
     .insertInto('passwordResets')
     .values({ userId, ...reset })

@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import { resetMinutes } from '../../src/content/numbers';
 import type { Schema } from '../contract/types';
 import { pageUrl } from '../http/siteUrl';
 import type { Message } from './message';
@@ -72,7 +73,7 @@ export const resetPasswordMail = (to: Message['to'], siteUrl: string, token: str
     heading: 'Set a new password',
     paragraphs: [
       `Hi ${to.name},`,
-      'We got a request to reset your password. The link works once and expires in 10 minutes.',
+      `We got a request to reset your password. The link works once and expires in ${resetMinutes} minutes.`,
     ],
     action: { text: 'Set new password', href: pageUrl(siteUrl, '/reset-password', { token }) },
     closing: 'Wasn’t you? Ignore this email. Your password won’t change.',

@@ -4,9 +4,6 @@ import { normalizeEmail } from '../email';
 import { networkOf } from '../http/networks';
 import { pseudonym, type Keys } from '../keys';
 
-/** How long a network stays known to an account, in days. */
-export const knownForDays = 30;
-
 /** The pseudonyms under which an account and a network are stored. */
 export const pseudonymsOf = (keys: Keys, email: string, { ip }: Pick<FastifyRequest, 'ip'>) => ({
   account: pseudonym(keys, `known account ${normalizeEmail(email)}`),

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { knownNetworkDays } from '../../src/content/numbers';
 import { dayMs } from '../clock';
 import type { Context } from '../context';
 import { prepared } from '../database/driver';
 import { normalizeEmail } from '../email';
 import { selectAccounts, type Account } from './users';
-import { knownForDays, pseudonymsOf, rememberNetwork } from './knownNetworks';
+import { pseudonymsOf, rememberNetwork } from './knownNetworks';
 
 /** The account that a person tries to log in to. */
 interface LoginAccount extends Account {
@@ -50,7 +51,7 @@ const sinceSeen = ({ clock }: Needed, account: LoginAccount | null): number =>
 
 /** Whether the account was logged in to from the request's network within 30 days. */
 export const isKnownNetwork = async (context: Needed, request: FastifyRequest): Promise<boolean> =>
-  sinceSeen(context, await accountOf(context, request)) < knownForDays * dayMs;
+  sinceSeen(context, await accountOf(context, request)) < knownNetworkDays * dayMs;
 
 /** Records a log-in, at most once a day for each network. */
 export const rememberLogin = async (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idleSessionDays, sessionDays } from '../../src/content/numbers';
 import { dayMs, minuteMs, timeAfter, type Clock } from '../clock';
 import type { Schema } from '../contract/types';
 import { prepared } from '../database/driver';
@@ -12,9 +13,6 @@ type Session = Row<'sessions'>;
 type AuthTokens = Schema<'AuthTokens'>;
 type EndReason = Schema<'EndReason'>;
 
-/** How long a session lasts without use, and at the most, in milliseconds. */
-export const idleMs = 14 * dayMs;
-export const absoluteMs = 60 * dayMs;
 const accessOnlyMs = 15 * minuteMs;
 /** Longer than the site waits for an answer and then tries again: the answer to a refresh may be lost. */
 const forgivenMs = 30_000;
@@ -78,8 +76,8 @@ const begin = prepared('session', (db, given: NewSession) => {
 });
 
 /**
- * Begins a session that can be refreshed, and ends the account's oldest above 50. It ends after 14 days without use, and
- * after 60 days at the latest.
+ * Begins a session that can be refreshed, and ends the account's oldest above 50. It ends after `idleSessionDays` without use,
+ * and after `sessionDays` at the latest.
  * @param account the account as it was when its password was verified
  * @param device what the person logs in with
  * @returns null when the password has changed since: a reset ends all sessions, including one that is about to begin
@@ -94,8 +92,8 @@ export const beginSession = async (
     ...device,
     userId,
     passwordHash,
-    idleExpiresAt: timeAfter(clock, idleMs),
-    expiresAt: timeAfter(clock, absoluteMs),
+    idleExpiresAt: timeAfter(clock, idleSessionDays * dayMs),
+    expiresAt: timeAfter(clock, sessionDays * dayMs),
   });
   return session;
 };
@@ -191,7 +189,7 @@ const advance = async (
         .set({
           counter: sql`case when ${isCurrent} then counter + 1 else counter end`,
           rotatedAt: sql`case when ${isCurrent} then ${now}::timestamptz else rotated_at end`,
-          idleExpiresAt: timeAfter(clock, idleMs),
+          idleExpiresAt: timeAfter(clock, idleSessionDays * dayMs),
         })
         .where('id', '=', sessionId)
         .where('expiresAt', '>', now)

@@ -1,3 +1,5 @@
+import { resetMinutes } from './numbers';
+
 const articled = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** The words of the account screens; their fields are in `form`. */
@@ -46,7 +48,7 @@ export const forgotPassword = {
   subtitle: 'Enter your email and we’ll send you a reset link.',
   submit: 'Continue',
   back: 'Back',
-  sent: (email: string) => `We sent a link to ${email}. It works for 10 minutes.`,
+  sent: (email: string) => `We sent a link to ${email}. It works for ${resetMinutes} minutes.`,
   again: 'Send again',
 };
 
@@ -66,7 +68,7 @@ export const resetLinkInvalid = {
 
 export const mailCheck = {
   title: 'Check your mail',
-  subtitle: 'We sent a password reset link to you@example.com. The link expires in 10 minutes.',
+  subtitle: `We sent a password reset link to you@example.com. The link expires in ${resetMinutes} minutes.`,
   back: 'Back to log in',
 };
 

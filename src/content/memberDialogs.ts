@@ -1,4 +1,5 @@
 import { figure, membersOf } from './members';
+import { invitationDays, memberFileMegabytes } from './numbers';
 
 const count = (number: number, one: string, several: string) =>
   `${figure(number)} ${number === 1 ? one : several}`;
@@ -55,7 +56,7 @@ export const memberDialogs = {
     pick: 'Choose a CSV file, or drop it here',
     another: 'Choose another file',
     sample: 'Download a sample file',
-    hint: 'Required: name, role. Optional: username, email, class, category. Up to 5 MB.',
+    hint: `Required: name, role. Optional: username, email, class, category. Up to ${memberFileMegabytes} MB.`,
     reading: 'Reading the file…',
     found: (rows: number, columns: readonly string[]) =>
       `${count(rows, 'row', 'rows')}. Columns found: ${columns.join(', ')}.`,
@@ -98,7 +99,7 @@ export const memberDialogs = {
   },
   invite: {
     title: 'Invite to the team',
-    text: 'We’ll email them an invitation from you. It works once and expires in 7 days.',
+    text: `We’ll email them an invitation from you. It works once and expires in ${invitationDays} days.`,
     name: 'Name',
     email: 'Email',
     role: 'Role',

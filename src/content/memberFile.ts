@@ -1,8 +1,10 @@
+import { memberFileMegabytes } from './numbers';
+
 const list = new Intl.ListFormat('en-US');
 
 /** Why a file of members is refused. The site says it before the file is sent, the service when it is. */
 export const fileRefusals = {
-  tooLarge: 'This file is larger than 5 MB. Split it and import the parts.',
+  tooLarge: `This file is larger than ${memberFileMegabytes} MB. Split it and import the parts.`,
   unreadable: 'This file couldn’t be read. Choose it again.',
   notText: 'This doesn’t look like a CSV file. Save it as CSV (UTF-8).',
   notCsv: 'A quotation mark in this file is never closed, or stands inside a value. Fix it in a spreadsheet.',

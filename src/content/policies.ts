@@ -1,3 +1,15 @@
+import {
+  endedSessionDays,
+  feedbackYears,
+  idleSessionDays,
+  invitationDays,
+  invitationKeptDays,
+  knownNetworkDays,
+  resetMinutes,
+  sessionDays,
+  webhookDays,
+} from './numbers';
+
 /** The edition of both policies. */
 export const edition = {
   updated: { text: '22/03/2022', iso: '2022-03-22' },
@@ -37,7 +49,7 @@ export const yourData = [
         'your name and your email address, to know whose account it is and to reach you about it;',
         'your password as an Argon2id hash: a fingerprint that lets us check a password, but not read it;',
         'when the account was created, and for each session when it began and was last renewed, and the names of the browser and the operating system, so that you can recognize your devices on your account page;',
-        'which networks you have logged in from in the last 30 days, under pseudonyms that can’t be reversed;',
+        `which networks you have logged in from in the last ${knownNetworkDays} days, under pseudonyms that can’t be reversed;`,
         'which plan you have, its status and when it ends.',
       ],
       'The member list holds what your team adds or imports: each member’s name and role and, if entered, a username, an email address, a class and a category. Its members need no account, and most won’t know this page: add only what you are allowed to share. Imported files themselves are not kept. Your team can edit, export and delete its members at any time.',
@@ -157,20 +169,26 @@ export const rights = [
             'A member of the list',
             'Until your team deletes the member, and for 15 minutes more at most, to undo that',
           ],
-          ['A session', 'Until you log out, for 14 days without use, and for 60 days at most'],
-          ['Why a session was ended', '14 days, without your name'],
-          ['A link to reset your password', '10 minutes, or until it has been used'],
-          ['An invitation', 'It works for 7 days, and is deleted 90 days after that'],
+          [
+            'A session',
+            `Until you log out, for ${idleSessionDays} days without use, and for ${sessionDays} days at most`,
+          ],
+          ['Why a session was ended', `${endedSessionDays} days, without your name`],
+          ['A link to reset your password', `${resetMinutes} minutes, or until it has been used`],
+          [
+            'An invitation',
+            `It works for ${invitationDays} days, and is deleted ${invitationKeptDays} days after that`,
+          ],
           ['An email on its way', 'Until it’s sent, or for about an hour if it can’t be delivered'],
           ['Counters against guessing', 'A day at most'],
-          ['Networks you have logged in from', '30 days after the last log-in from there'],
-          ['A fingerprint of each message from Lemon Squeezy', '90 days'],
+          ['Networks you have logged in from', `${knownNetworkDays} days after the last log-in from there`],
+          ['A fingerprint of each message from Lemon Squeezy', `${webhookDays} days`],
           ['A message from Lemon Squeezy that we can’t process yet', 'Until it’s processed'],
           [
             'A purchase without an account, with the buyer’s email address',
             'Until an account with that address takes it over, or you ask us to delete it',
           ],
-          ['Answers of the feedback form', '2 years'],
+          ['Answers of the feedback form', `${feedbackYears} years`],
         ],
       },
       'When you delete your account, it goes at once with its sessions, team, member list, invitations and plan. The people of your team keep their own accounts, and a team that invited you keeps its entry about you. Backups are overwritten in turn. Lemon Squeezy keeps records of sales for as long as tax law demands, and what it tells us later about a sale is kept as a purchase without an account.',

@@ -1,4 +1,5 @@
 import { fileRefusals as words } from '../../content/memberFile';
+import { memberFileMegabytes } from '../../content/numbers';
 
 // The rules of a file of members. The service reads it by them, and the site before it is sent.
 
@@ -16,7 +17,7 @@ export const fileRoleOf = (role: string): string =>
   Object.entries(fileRoles).find(([, each]) => each === role)?.[0] ?? role;
 
 /** The largest file, in bytes. */
-export const largestFile = 5 * 1024 * 1024;
+export const largestFile = memberFileMegabytes * 1024 * 1024;
 /** The longest row, in characters. */
 export const longestRow = 64 * 1024;
 const mostRows = 200_000;

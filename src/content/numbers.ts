@@ -1,0 +1,20 @@
+// The numbers that the site's words and the service both say. Each counts the unit that its name ends in.
+
+/** A link to reset a password works this long, once. */
+export const resetMinutes = 10;
+/** An invitation can be accepted this long. Afterwards it is kept as long as the second number says. */
+export const invitationDays = 7;
+export const invitationKeptDays = 90;
+/** A session ends this long after its last use. */
+export const idleSessionDays = 14;
+/** A session ends this long after its log-in. */
+export const sessionDays = 60;
+/** The id of an ended session, and why it ended, are kept this long. */
+export const endedSessionDays = idleSessionDays;
+/** A network counts as known this long after the last log-in from it. */
+export const knownNetworkDays = 30;
+/** The hash of a webhook is kept this long. */
+export const webhookDays = 90;
+export const feedbackYears = 2;
+/** The largest file of members that can be imported. */
+export const memberFileMegabytes = 5;
