@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { glossary } from './tools/lint/glossary.js';
 
 const unwatchedActors = {
   selector:
@@ -70,6 +71,10 @@ export default ts.config(
     ],
   },
   js.configs.recommended,
+  {
+    plugins: { words: { rules: { glossary } } },
+    rules: { 'words/glossary': 'error' },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     // The rules that need types are in .oxlintrc.json.

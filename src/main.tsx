@@ -44,7 +44,7 @@ const begin = async () => {
     // A transition yields to the browser between its pieces.
     startTransition(() => {
       hydrateRoot(root, app, {
-        // React renders the page anew for a person who leaves it during its hydration, which is no error.
+        // React renders the whole page again for a person who leaves it during its hydration, which is no error.
         onRecoverableError: (error) => {
           if (toHashUrl(window.location) === shown) reportError(error);
         },

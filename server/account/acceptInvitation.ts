@@ -48,8 +48,8 @@ const takePlace = async (
 };
 
 /**
- * Reads the open invitation that a link belongs to.
- * @throws HttpProblem 403 when no open invitation matches, or when the link was edited
+ * Reads the pending invitation that a link belongs to.
+ * @throws HttpProblem 403 when no pending invitation matches, or when the link was edited
  */
 export const lookUpInvitation = async (
   db: Queries,
@@ -73,7 +73,7 @@ export const lookUpInvitation = async (
 /**
  * Uses up the invitation that the registration's one-time code belongs to, and adds the user to its team.
  * Role and team come from the invitation, not from the request.
- * @throws HttpProblem 403 when no open invitation matches, or when the link was edited
+ * @throws HttpProblem 403 when no pending invitation matches, or when the link was edited
  */
 export const acceptInvitation = async (
   db: Queries,

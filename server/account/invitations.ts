@@ -190,7 +190,7 @@ export const listInvitations = async (
   return rows.map((row) => toInvitation(row, clock));
 };
 
-/** Revokes an open invitation to the caller's team. @returns false if there is none */
+/** Revokes a pending invitation to the caller's team. @returns false if there is none */
 export const revokeInvitation = async (db: Database, ownerId: string, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('invitations')

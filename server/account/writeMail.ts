@@ -5,7 +5,7 @@ import type { Row } from '../database/schema';
 import type { Message } from '../mail/message';
 import { accountDeletedMail, passwordChangedMail, resetPasswordMail } from '../mail/templates';
 
-/** Renders a queued mail, or returns null when it has no recipient any more: no account, or no open invitation. */
+/** Renders a queued mail, or returns null when it has no recipient any more: no account, or no pending invitation. */
 export const writeMail = async (
   { db, keys, clock }: Pick<Context, 'db' | 'keys' | 'clock'>,
   { kind, email, siteUrl, invitationId }: Row<'mailQueue'>,

@@ -36,8 +36,8 @@ export function createApp(
   const effects = createEffects(toasts, () => app.getSnapshot().children.problem);
   const app = createRootActor(services, effects, watched);
 
-  const carried = takeFlash(services.tabStorage);
-  if (carried) toasts.show(carried);
+  const flash = takeFlash(services.tabStorage);
+  if (flash) toasts.show(flash);
 
   const dependencies: Dependencies = {
     app,

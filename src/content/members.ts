@@ -136,7 +136,7 @@ export const members = {
   empty: {
     text: 'Add members one by one, import a spreadsheet, or send an invitation.',
     ofRole: 'Add or invite one, or look at the members of all roles.',
-    reader: 'They’ll show up here once someone adds them.',
+    viewer: 'They’ll show up here once someone adds them.',
     import: 'Import a CSV file',
     invite: 'Invite someone',
   },

@@ -10,7 +10,7 @@ export const idleSessionDays = 14;
 /** A session ends this long after its log-in. */
 export const sessionDays = 60;
 /** The id of an ended session, and why it ended, are kept this long. */
-export const endedSessionDays = idleSessionDays;
+export const endedSessionDays = 14;
 /** A network counts as known this long after the last log-in from it. */
 export const knownNetworkDays = 30;
 /** The hash of a webhook is kept this long. */

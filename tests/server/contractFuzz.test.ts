@@ -34,7 +34,7 @@ const attributes = (status: string) => ({
   ends_at: '2024-06-01T12:00:00.000000Z',
   first_order_item: null,
 });
-const { body: openInvitation } = await call('createInvitation', {
+const { body: pendingInvitation } = await call('createInvitation', {
   token: owner.access,
   body: { email: freshEmail(), role: 'User', profileName: { name: 'Grace' } },
 });
@@ -65,7 +65,7 @@ const surroundings = {
     changePassword: [{ currentPassword: goodPassword, password: goodPassword }],
     // The owner’s subscription renews.
     deleteAccount: [{ email: placeholders.viewer, password: goodPassword }],
-    lookUpInvitation: [linkOf(openInvitation.url)],
+    lookUpInvitation: [linkOf(pendingInvitation.url)],
     createCheckout: [checkout('480101'), checkout(480102)],
   },
 };

@@ -33,10 +33,10 @@ function receivedOf(messages: StatelyInspectionEvent[]): Record<string, Set<stri
   return kinds;
 }
 
-const onRoad = ['app', 'auth', 'modals', 'problem', 'signup', 'form', 'pricing', 'planButton', 'video'];
+const onFirstSteps = ['app', 'auth', 'modals', 'problem', 'signup', 'form', 'pricing', 'planButton', 'video'];
 const elsewhere = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
   .flatMap((file) => /([^/]+)\.machine\.ts$/.exec(file)?.[1] ?? [])
-  .filter((machine) => !onRoad.includes(machine));
+  .filter((machine) => !onFirstSteps.includes(machine));
 
 /** Waits until the inspector has received messages of every type about the machines. */
 const expectReceived = (received: Awaited<ReturnType<typeof listen>>, machines: readonly string[]) =>
@@ -110,7 +110,7 @@ test('a developer sees every machine from sign-up to the plans, and no secret is
   await page.goto(`${site.origin}#/pricing`);
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
 
-  await expectReceived(received, onRoad);
+  await expectReceived(received, onFirstSteps);
 
   expect(secrets.size).toBe(7);
   const leaves = [JSON.stringify(received(receiver.origin)), ...lines].join('\n');

@@ -6,7 +6,7 @@ const blanks = sql.lit(
 );
 const trimmed = (column: string) => sql`btrim(${sql.ref(column)}, ${blanks})`;
 
-/** Fixes blank names and untrimmed labels, allows one open invitation per address, and indexes columns for deletion. */
+/** Fixes blank names and untrimmed labels, allows one pending invitation per address, and indexes columns for deletion. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`update users set name = email where ${trimmed('name')} = ''`.execute(db);
   await sql`

@@ -10,7 +10,7 @@ const Outline = styled.div`
   }
 `;
 
-/** As wide as a word, whichever font is in use: a bar does not wrap anew when the site's font arrives. */
+/** As wide as a word, whichever font is in use: a bar wraps as before when the site's font arrives. */
 const Word = styled.i`
   display: inline-block;
   width: 2.65em;

@@ -19,7 +19,7 @@ const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
 
 type Snapshot = SnapshotFrom<typeof invitationsMachine>;
 
-/** The list of open invitations, which can be revoked. */
+/** The list of pending invitations, which can be revoked. */
 export const invitations = model({
   machine: invitationsMachine,
   layers: ['actor'],

@@ -62,7 +62,7 @@ function NoneYet({ role, instead }: { role: string; instead: ReactNode }) {
     <EmptyState
       icon={<Icon name="users" size={26} />}
       title={emptyTitle(role)}
-      text={!manages ? words.empty.reader : instead ? words.empty.ofRole : words.empty.text}
+      text={!manages ? words.empty.viewer : instead ? words.empty.ofRole : words.empty.text}
       action={
         <>
           {manages ? <Asking request={{ type: 'creation.requested' }} text={words.add} primary /> : null}
