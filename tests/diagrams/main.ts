@@ -6,12 +6,14 @@ import { modelled } from './models.ts';
 import { mapOf } from './map.ts';
 import { pageOf } from './page.ts';
 import { diagramOf } from '../../tools/inspector/chart/diagram.ts';
+import { ledger, ledgerFile } from '../models/ledger.ts';
 
 const folder = 'docs/machines';
 const machines = await readMachines();
 const models = machines.map(({ machine }) => modelled(machine));
 const generated = new Map([
   ['docs/machines.md', pageOf(machines, models)],
+  [ledgerFile, ledger()],
   [`${folder}/map.svg`, await svgOf(mapOf(machines), 'Which machine starts which')],
 ]);
 for (const { machine } of machines) {

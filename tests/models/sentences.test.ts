@@ -6,6 +6,7 @@ import { checkInvariants } from '#xstate-paths/interplay';
 import { isActorOutcome, modelEventOf, type Model } from '#xstate-paths/model';
 import { eventsOfStates, keptInputs } from '#xstate-paths/xstate';
 import type { Problem } from '../../src/api/http/problem';
+import { failure, info, success, type Notice } from '../../src/machines/shared/effects';
 import { problemOf } from '../../src/machines/shared/problemOf';
 import { models } from './all';
 import { membersTogether } from './members/members.model';
@@ -68,6 +69,48 @@ const outdated = ({ steps }: StateGraph): string[] =>
       .map(([id]) => `${id}: ${event}`),
   );
 
+/** Milliseconds of the notices that stay for another time than their kind, by their words. */
+const staysFor: Readonly<Record<string, number>> = {
+  // Both are in the specification.
+  'LogOut Successfully!!!': 2000,
+  'Registered Successfully!!!': 2000,
+};
+
+/** Where a call is given up without a notice on purpose, by `model, event`. */
+const givenUpInSilence: Readonly<Record<string, string>> = {
+  'purchase, a minute has passed':
+    'The page says that the purchase has not arrived yet, and offers to ask again.',
+};
+
+const ofKind = { success, info, error: failure };
+/**
+ * What is said for another time than its kind. An error without a subject may leave by itself after a reload: nothing
+ * would take it back.
+ */
+const oddDurations = ({ initial, steps }: StateGraph): string[] =>
+  [initial, ...steps.map(({ to }) => to)].flatMap(({ effects }) =>
+    effects
+      .filter(({ name }) => name.startsWith('notify'))
+      .map(({ name, params }) => ({ isFlash: name === 'notifyAfterReload', ...(params as Notice) }))
+      .filter(({ kind, text, duration, about, isFlash }) => {
+        const mayLeave = isFlash && kind === 'error' && about === undefined;
+        return !mayLeave && duration !== (staysFor[text] ?? ofKind[kind](text).duration);
+      })
+      .map(({ text, duration }) => `${text}: ${duration}`),
+  );
+
+/** The steps in which a machine gives up waiting for a call, and says nothing. */
+const silentlyGivenUp = (name: string, model: Model, { steps }: StateGraph): string[] =>
+  steps
+    .filter(({ event }) => !(`${name}, ${event}` in givenUpInSilence))
+    .filter(({ from, event, to }) => {
+      const happened = modelEventOf(model, event, from.snapshot);
+      const isDelay = happened && isActorOutcome(happened) && happened.kind === 'after';
+      const isGivenUp = Object.keys(from.running.actors).some((id) => !(id in to.running.actors));
+      return isDelay && isGivenUp && !to.effects.some((effect) => /notify|Problem|emit/.test(effect.name));
+    })
+    .map(({ from, event }) => `"${event}" in ${from.stateKey}`);
+
 describe.each(Object.entries<Model>({ ...models, membersTogether, videosTogether }))('%s', (name, model) => {
   const graphs = Object.keys(model.starts).map((start) => explore(model, start));
   it('holds all that is promised after every step', async () => {
@@ -78,6 +121,12 @@ describe.each(Object.entries<Model>({ ...models, membersTogether, videosTogether
   });
   it('takes no refusal back before the person has answered it', () => {
     expect(graphs.flatMap((graph) => takenBack(model, graph))).toEqual([]);
+  });
+  it('says what it says for as long as its kind is said', () => {
+    expect(graphs.flatMap(oddDurations)).toEqual([]);
+  });
+  it('says that it gives up a call', () => {
+    expect(graphs.flatMap((graph) => silentlyGivenUp(name, model, graph))).toEqual([]);
   });
   it('lets no actor work on what is out of date', () => {
     const found = graphs.flatMap(outdated);
