@@ -76,7 +76,7 @@ const outcomeIn = ({ event }: Moment, { sentBefore }: Memory, kind: 'done' | 'fa
 
 const invariants = {
   'A call works on what stands in the fields.': {
-    holds: ({ snapshot }) =>
+    holds: ({ snapshot }: Moment) =>
       given(snapshot).every(({ own }) =>
         own.every(([field, value]) => fieldsIn(snapshot).values[field] === value),
       ),
