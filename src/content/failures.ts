@@ -28,3 +28,9 @@ export const crash = {
   retry: 'Load it again',
   home: 'Go to the home page',
 };
+
+/** What validation says of a field that does not match the contract. Lengths are in characters. */
+export const required = 'Required';
+export const invalidEmail = 'Enter a valid email address';
+export const tooShort = (length: string) => `Must be at least ${length} characters`;
+export const tooLong = (length: string) => `Must be at most ${length} characters`;

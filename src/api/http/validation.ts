@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invalidEmail, required, tooLong, tooShort } from '../../content/account';
+import { invalidEmail, required, tooLong, tooShort } from '../../content/failures';
 
 /** The result of a validation: the parsed value, or the error messages by field ('' for the whole input). */
 export type Validated<Value> =
