@@ -18,8 +18,7 @@ const foundation =
 
 // Similar texts, and small modules of the same pages, compress better in one chunk.
 const together = {
-  calls:
-    /src\/(api\/http\/(problem|unwrap|validation|schemas)|content\/(failures|notices))\.ts/,
+  calls: /src\/(api\/http\/(problem|unwrap|validation|schemas)|content\/(failures|notices))\.ts/,
   texts: /src\/content\/(posts|emails)\.ts/,
   parts:
     /src\/components\/(display\/(Card|SectionHeading|Skeleton|Tag)|foundations\/Icon|marketing\/CtaBanner)\.tsx?/,
@@ -32,11 +31,15 @@ const together = {
 // These chunks are loaded before any other chunk is requested.
 const isOnEveryPage = (file: string) => /\/(foundation|rolldown-runtime|index)-[^/]*\.js$/.test(file);
 
+const router = `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`;
+
 export default defineConfig(({ mode }) => {
   // Validated at build time: a wrong configuration fails the build, and browsers skip the check.
   const config = readConfig(loadEnv(mode, import.meta.dirname, 'VITE_'));
   return {
     define: { builtConfig: JSON.stringify(config) },
+    // The package's exports name its development build only, which checks and warns.
+    resolve: { alias: mode === 'production' ? [{ find: /^react-router$/, replacement: router }] : [] },
     plugins: [
       react(),
       withoutDescriptions(),

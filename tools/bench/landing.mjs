@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { holdsOurs } from './build.mjs';
+import { ourShare } from './build.mjs';
 import { openPhone } from './served.mjs';
 import { loadedScripts, sum } from './scripts.mjs';
 import { kilobytes } from './table.mjs';
@@ -25,12 +25,15 @@ const documentSize = async (context, path) => {
 export async function landingRows(bench) {
   const context = await openPhone(bench);
   const scripts = await loadedScripts(context, '/');
-  const document = await documentSize(context, '/');
   await context.close();
-  const ours = [...scripts].filter(([file]) => holdsOurs(bench.chunks, file));
+  // A second visit of the same person would be answered 304.
+  const first = await openPhone(bench);
+  const document = await documentSize(first, '/');
+  await first.close();
+  const ours = [...scripts].map(([file, size]) => size * ourShare(bench.chunks, file));
   return [
     { what: 'Landing: script', value: sum(scripts.values()), atMost: 145, ...kilobytes },
-    { what: 'Landing: script of ours', value: sum(ours.map(([, size]) => size)), atMost: 27, ...kilobytes },
+    { what: 'Landing: script of ours', value: sum(ours), atMost: 27, ...kilobytes },
     { what: 'Landing: document with its headers', value: document, atMost: 14, ...kilobytes },
     { what: 'Largest clip', value: largest('clips', '.mp4'), atMost: 400, ...kilobytes },
     { what: 'Largest poster', value: largest('clips', '.avif'), atMost: 40, ...kilobytes },
