@@ -28,6 +28,17 @@ const redeem = async (db: Queries, token: string, clock: Clock): Promise<string 
   return reset?.userId ?? null;
 };
 
+/** Whether a reset token can still be used. */
+export const isOpenReset = async (db: Queries, token: string, clock: Clock): Promise<boolean> => {
+  const open = await db
+    .selectFrom('passwordResets')
+    .select('userId')
+    .where('tokenHash', '=', hashSecretToken(token))
+    .where('expiresAt', '>', timeAfter(clock, 0))
+    .executeTakeFirst();
+  return open !== undefined;
+};
+
 /**
  * Uses up the reset token: sets the password, ends every session of the account and queues a notice mail, in one
  * transaction. The link was mailed, so the address is confirmed.

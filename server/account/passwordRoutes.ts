@@ -7,7 +7,7 @@ import { HttpProblem } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
 import { audit } from '../session/auditLog';
 import { refuseGuessable } from './passwordRules';
-import { resetPassword } from './passwordResets';
+import { isOpenReset, resetPassword } from './passwordResets';
 import { hashPassword } from '../session/passwords';
 
 /** Checks the format of createSecretToken: 256 bits in base64url. */
@@ -16,7 +16,7 @@ const isToken = (token: unknown): boolean => typeof token === 'string' && /^[\w-
 const invalidLink = () =>
   new HttpProblem(401, 'This reset link is invalid or has expired. Request a new one.');
 
-/** auth/forgot-password and auth/reset-password. */
+/** auth/forgot-password, auth/reset-password and its look-up. */
 export const passwordRoutes = (app: FastifyInstance, context: Context): void => {
   const { db, config, mail, clock } = context;
 
@@ -27,6 +27,15 @@ export const passwordRoutes = (app: FastifyInstance, context: Context): void => 
       // The account is looked up later, by the mail worker, so the response time does not reveal whether it exists.
       await mail.requestReset(email, siteUrlFor(config, request));
       audit(context, request, 'reset.requested', email);
+      return reply.code(204).send();
+    },
+  });
+
+  app.route<Request<'lookUpResetLink'>>({
+    ...operation('lookUpResetLink'),
+    handler: async (request, reply) => {
+      const { token } = request.body;
+      if (!isToken(token) || !(await isOpenReset(db, token, clock))) throw invalidLink();
       return reply.code(204).send();
     },
   });

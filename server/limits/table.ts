@@ -110,6 +110,7 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
     { ...attempts('account', bucket(3, 3, 15 * minute)), silent: true },
   ],
   resetPassword: [anyKind, attempts('network', perMinute(10)), attempts('token', perMinute(10))],
+  lookUpResetLink: [capacity('network', perMinute(30))],
   refreshTokens: [capacity('network', perMinute(600)), capacity('session', perMinute(120))],
   changePassword: ownPassword,
   deleteAccount: ownPassword,

@@ -165,6 +165,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/reset-password/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a reset link still works
+         * @description Uses nothing up. A token that is damaged, used or too old is answered 401, as resetting with it would be; the
+         *     answer is the same for a token that was never made.
+         */
+        post: operations["lookUpResetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account": {
         parameters: {
             query?: never;
@@ -848,6 +869,10 @@ export interface components {
         };
         ForgotPassword: {
             email: components["schemas"]["Email"];
+        };
+        ResetLink: {
+            /** @example 4Yk0wqJc2tGZ9mD1bQvX7uRf5sLhN8aEoTiPjK3yWxA */
+            token: string;
         };
         NewPassword: {
             password: components["schemas"]["Password"];
@@ -1873,6 +1898,36 @@ export interface operations {
         };
         responses: {
             /** @description The password is changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    lookUpResetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetLink"];
+            };
+        };
+        responses: {
+            /** @description The link works. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -48,8 +48,15 @@ export const forgotPassword = {
   subtitle: 'Enter your email and we’ll send you a reset link.',
   submit: 'Continue',
   back: 'Back',
-  sent: (email: string) => `We sent a link to ${email}. It works for ${resetMinutes} minutes.`,
-  again: 'Send again',
+  /** Says nothing about whether the address has an account. */
+  sent: {
+    title: 'Check your mail',
+    subtitle: `If this address has an account, a link is on its way. It works for ${resetMinutes} minutes. Look in your spam folder, too.`,
+    change: 'Change',
+    again: 'Send again',
+    againIn: (seconds: number) => `Send again in ${seconds} s`,
+    openGmail: 'Open Gmail',
+  },
 };
 
 export const resetPassword = {
@@ -62,7 +69,8 @@ export const resetPassword = {
 
 export const resetLinkInvalid = {
   title: 'This link isn’t valid',
-  subtitle: 'It looks incomplete. We can send you a new one.',
+  incomplete: 'It looks incomplete. We can send you a new one.',
+  dead: `A link works once, for ${resetMinutes} minutes, and only until a newer one is sent. We can send you a new one.`,
   action: 'Request a new link',
 };
 

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Problem } from '../api/http/problem';
+import type { forgotPasswordMachine } from './account/forgotPassword.machine';
 import type { formMachine } from './account/form.machine';
 import type { signupMachine } from './account/signup.machine';
 import type { FieldsActor } from './shared/fields.machine';
@@ -10,7 +11,7 @@ import type { problemMachine } from './session/problem.machine';
 /** The snapshots of the account forms that are on the page. */
 interface AccountForms {
   register?: SnapshotFrom<typeof signupMachine>;
-  forgotPassword?: SnapshotFrom<typeof formMachine>;
+  forgotPassword?: SnapshotFrom<typeof forgotPasswordMachine>;
   resetPassword?: SnapshotFrom<typeof formMachine>;
 }
 
@@ -38,7 +39,7 @@ const loadingsOf = (
   refreshTokens: auth.matches({ signedIn: 'refreshing' }) || auth.matches({ restoring: 'refreshing' }),
   authenticate: auth.matches({ restoring: 'confirming' }) || auth.matches({ restoring: 'reconfirming' }),
   register: ['standard', 'invited'].some((mode) => forms.register?.matches({ [mode]: 'registering' })),
-  forgotPassword: forms.forgotPassword?.matches('submitting') ?? false,
+  forgotPassword: forms.forgotPassword?.hasTag('busy') ?? false,
   resetPassword: forms.resetPassword?.matches('submitting') ?? false,
 });
 

@@ -6,7 +6,9 @@ import type { accountDeletionMachine } from '../machines/account/accountDeletion
 import type { dataDownloadMachine } from '../machines/account/dataDownload.machine';
 import type { devicesMachine } from '../machines/account/devices.machine';
 import type { feedbackMachine } from '../machines/account/feedback.machine';
+import type { forgotPasswordMachine } from '../machines/account/forgotPassword.machine';
 import type { formMachine } from '../machines/account/form.machine';
+import type { resetLinkMachine } from '../machines/account/resetLink.machine';
 import type { signupMachine } from '../machines/account/signup.machine';
 import type { membersMachine } from '../machines/members/members.machine';
 import type { installMachine } from '../machines/page/install.machine';
@@ -19,7 +21,8 @@ import type { purchaseMachine } from '../machines/pricing/purchase.machine';
 /** What a route gives its screens: machines with their real actors and actions, and what several screens share. */
 export interface Provided {
   login: typeof formMachine;
-  forgotPassword: typeof formMachine;
+  forgotPassword: typeof forgotPasswordMachine;
+  resetLink: typeof resetLinkMachine;
   resetPassword: typeof formMachine;
   signup: typeof signupMachine;
   profile: typeof formMachine;

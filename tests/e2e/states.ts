@@ -21,6 +21,8 @@ const plansNeverCome = (page: Page) =>
   page.route('**/v1/subscription/packeges**', () => new Promise<void>(() => undefined));
 const plansAreRefused = (page: Page) =>
   page.route('**/v1/subscription/packeges**', (route) => route.fulfill({ status: 502 }));
+const resetLinkWorks = (page: Page) =>
+  page.route('**/v1/auth/reset-password/lookup', (route) => route.fulfill({ status: 204 }));
 const serviceIsAway = (page: Page) => page.route(/\/v1\/auth|\/healthz/, (route) => route.abort());
 
 /** Triggers a toast and hovers over it, which keeps it on screen. */
@@ -149,7 +151,13 @@ export const openStates: readonly State[] = [
   },
   {
     path: `/reset-password?token=${'a'.repeat(43)}`,
+    showing: 'that the link is dead',
+    reach: (page) => expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible(),
+  },
+  {
+    path: `/reset-password?token=${'b'.repeat(43)}`,
     showing: 'a missing password',
+    given: resetLinkWorks,
     reach: async (page) => {
       await button(page, 'Reset password').click();
       await expect(page.getByRole('alert')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { User } from '../../src/api/account/userSchemas';
 import type { FieldValues } from '../../src/machines/shared/fields.machine';
-import { formMachine } from '../../src/machines/account/form.machine';
+import { forgotPasswordMachine } from '../../src/machines/account/forgotPassword.machine';
 import { authMachine } from '../../src/machines/session/auth.machine';
 import type { Credentials } from '../../src/machines/session/authTypes';
 import { readClientState } from '../../src/machines/clientState';
@@ -78,18 +78,11 @@ it('the client state includes the requests of the account forms on the page', as
   const { auth, problem } = arrange();
   const submit = controlled<undefined, FieldValues>();
   const form = createActor(
-    formMachine.provide({
+    forgotPasswordMachine.provide({
       actors: { submit: submit.logic, fields: listenedFields().fields },
       actions: { reportProblem: () => undefined, offerFocus: () => undefined },
     }),
-    {
-      input: {
-        form: 'forgotPassword',
-        values: { email: user.email },
-        required: ['email'],
-        successText: 'Sent',
-      },
-    },
+    { input: { email: user.email } },
   ).start();
   const state = () =>
     readClientState(auth.getSnapshot(), problem.getSnapshot(), { forgotPassword: form.getSnapshot() }).auth;

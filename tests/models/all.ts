@@ -11,7 +11,8 @@ import { devices } from './account/devices.model';
 import { fields } from './shared/fields.model';
 import { chosenPlan } from './pricing/chosenPlan.model';
 import { feedback } from './account/feedback.model';
-import { forgotPassword, login, passwordChange, profile, resetPassword } from './account/form.model';
+import { forgotPassword } from './account/forgotPassword.model';
+import { login, passwordChange, profile, resetPassword } from './account/form.model';
 import { install } from './page/install.model';
 import { invitations } from './members/invitations.model';
 import { invite } from './members/invite.model';
@@ -30,6 +31,7 @@ import { pricing } from './pricing/pricing.model';
 import { problem } from './session/problem.model';
 import { purchase } from './pricing/purchase.model';
 import { reminder } from './demo/reminder.model';
+import { resetLink } from './account/resetLink.model';
 import { scroll } from './page/scroll.model';
 import { signup } from './account/signup.model';
 import { unsavedWork } from './session/unsavedWork.model';
@@ -43,6 +45,7 @@ export const models = {
   fields,
   login,
   forgotPassword,
+  resetLink,
   resetPassword,
   profile,
   passwordChange,

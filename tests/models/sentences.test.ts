@@ -57,6 +57,7 @@ const takenBack = (model: Model, { steps }: StateGraph): string[] =>
 /** Actors that keep the input that they began with on purpose, by `model, actor`. */
 const keepTheirInput: Readonly<Record<string, string>> = {
   'signup, fields': 'What is typed stands in the fields; the input is what they began with.',
+  'forgotPassword, fields': 'What is typed stands in the fields; the input is what they began with.',
   'memberForm, fields': 'The member is shown by an event, because something may have been typed.',
   'tabs, copy': 'The text that was shown at the press is copied.',
 };

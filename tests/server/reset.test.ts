@@ -54,6 +54,20 @@ describe('a reset link', () => {
     expect((await reset(token)).problem).toEqual(invalidLink);
   });
 
+  it('can be looked up without being used up, and a dead one says that a new one is needed', async () => {
+    const { email } = await signUp(service);
+    const token = await requestReset(service, email);
+    const lookUp = (link: string) => call('lookUpResetLink', { body: { token: link } });
+    expect((await lookUp(token)).status).toBe(204);
+    expect((await lookUp(token)).status).toBe(204);
+    expect((await reset(token)).status).toBe(204);
+    // Used, never made, damaged: one answer.
+    for (const dead of [token, 'A'.repeat(43), 'cut']) {
+      const { status, problem } = await lookUp(dead);
+      expect([status, problem]).toEqual([401, invalidLink]);
+    }
+  });
+
   it('becomes invalid when a newer one is requested', async () => {
     const { email } = await signUp(service);
     const older = await requestReset(service, email);

@@ -11,6 +11,7 @@ import { authMachine } from '../../src/machines/session/auth.machine';
 import type { AuthEvent, Credentials } from '../../src/machines/session/authTypes';
 import type { Notice } from '../../src/machines/shared/effects';
 import type { FieldValues } from '../../src/machines/shared/fields.machine';
+import { forgotPasswordMachine } from '../../src/machines/account/forgotPassword.machine';
 import { formMachine } from '../../src/machines/account/form.machine';
 import { planButtonMachine, type PlanButtonInput } from '../../src/machines/pricing/planButton.machine';
 import { pricingMachine, type PricingEvent } from '../../src/machines/pricing/pricing.machine';
@@ -18,6 +19,7 @@ import { problemMachine } from '../../src/machines/session/problem.machine';
 import { portalMachine } from '../../src/machines/pricing/portal.machine';
 import { purchaseMachine, type Confirmation } from '../../src/machines/pricing/purchase.machine';
 import { chosenPlanMachine } from '../../src/machines/pricing/chosenPlan.machine';
+import { resetLinkMachine } from '../../src/machines/account/resetLink.machine';
 import {
   signupMachine,
   type Registration,
@@ -45,6 +47,7 @@ function stage() {
     logIn: controlled<User, Credentials>(),
     logOut: controlled(),
     submit: controlled<undefined, FieldValues>(),
+    lookUpLink: controlled(),
     lookUpInvitation: controlled<InvitationPreview, SignupInvitation>(),
     register: controlled<undefined, Registration>(),
     signIn: controlled<undefined, Credentials>(),
@@ -196,7 +199,14 @@ function siteOn(
     }),
     purchaseAddress: (plan, user) => `${plan.attributes.buy_now_url}${user ? `?for=${user.id}` : ''}`,
     login: form,
-    forgotPassword: form,
+    forgotPassword: forgotPasswordMachine.provide({
+      actors: { submit: actors.submit.logic, fields },
+      actions: { ...shared, focusField: () => undefined },
+    }),
+    resetLink: resetLinkMachine.provide({
+      actors: { lookUpLink: actors.lookUpLink.logic },
+      actions: { logProblem: effects.logProblem },
+    }),
     resetPassword: form,
     chosenPlan: chosenPlanMachine.provide({
       actors: { findPlan: actors.findPlan.logic },

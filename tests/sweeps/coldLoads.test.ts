@@ -18,6 +18,7 @@ const openHeld = async (page: Page, address: string) => {
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const release = await hold(page, scripts);
+  await page.route('**/auth/reset-password/lookup', (route) => route.fulfill({ status: 204 }));
   await page.goto(address);
   return release;
 };

@@ -71,6 +71,16 @@ export const forgotPassword = (
 ): Promise<undefined> => unwrap(client.POST('/auth/forgot-password', { body, signal }), nothing, signal);
 
 /**
+ * Asks whether a reset link still works, without using it up.
+ * @throws ProblemError: `unauthorized` for a used, replaced or expired link
+ */
+export const lookUpResetLink = (
+  client: ApiClient,
+  { signal, ...body }: Body<'ResetLink'>,
+): Promise<undefined> =>
+  unwrap(client.POST('/auth/reset-password/lookup', { body, signal }), nothing, signal);
+
+/**
  * Sets a new password with the token of a mailed link.
  * @throws ProblemError: `unauthorized` for a used or expired link, `invalid` for a rejected password
  */

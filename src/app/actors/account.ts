@@ -3,18 +3,26 @@ import { listPlans } from '../../api/pricing/billing';
 import type { Plan } from '../../api/pricing/planSchemas';
 import { chosenPlanMachine } from '../../machines/pricing/chosenPlan.machine';
 import { isPurchaseOf } from '../../urls/purchaseOf';
-import { forgotPassword, lookUpInvitation, register, resetPassword } from '../../api/account/accounts';
+import {
+  forgotPassword,
+  lookUpInvitation,
+  lookUpResetLink,
+  register,
+  resetPassword,
+} from '../../api/account/accounts';
 import type { InvitationPreview } from '../../api/account/userSchemas';
 import type { Credentials } from '../../machines/session/authTypes';
 import type { FieldValues } from '../../machines/shared/fields.machine';
+import { forgotPasswordMachine } from '../../machines/account/forgotPassword.machine';
 import { formMachine } from '../../machines/account/form.machine';
+import { resetLinkMachine } from '../../machines/account/resetLink.machine';
 import {
   signupMachine,
   type Registration,
   type SignupInvitation,
 } from '../../machines/account/signup.machine';
 import { provideFields } from './fields';
-import { offerFocus } from '../runtime/focus';
+import { focusField, offerFocus } from '../runtime/focus';
 import { destinationFrom, navigateFrom } from '../runtime/destinations';
 import { openWelcomeTab } from '../runtime/effects';
 import { requestLogIn } from '../service/authGateway';
@@ -44,9 +52,22 @@ export function provideAccount(dependencies: Dependencies) {
     login: form(({ input: { email = '', password = '' }, signal }) =>
       logIn({ input: { email, password }, signal }),
     ),
-    forgotPassword: form(async ({ input: { email = '' }, signal }) => {
-      await forgotPassword(client, { email, signal });
-      return undefined;
+    forgotPassword: forgotPasswordMachine.provide({
+      actors: {
+        submit: promiseActor<undefined, FieldValues>(({ input: { email = '' }, signal }) =>
+          forgotPassword(client, { email, signal }),
+        ),
+        fields,
+      },
+      actions: { ...actions, focusField },
+    }),
+    resetLink: resetLinkMachine.provide({
+      actors: {
+        lookUpLink: promiseActor<undefined>(({ signal }) =>
+          lookUpResetLink(client, { token: resetToken.read(), signal }),
+        ),
+      },
+      actions: { logProblem },
     }),
     resetPassword: form(async ({ input: { password = '' }, signal }) => {
       await resetPassword(client, { token: resetToken.read(), password, signal });

@@ -54,5 +54,6 @@ export function ResetPasswordRoute() {
     void navigate('/reset-password', { replace: true });
   }, [token, resetToken, navigate]);
   const isInvalid = token === null && (link === 'damaged' || resetToken.read() === '');
-  return isInvalid ? <ResetLinkInvalid /> : <ResetPassword />;
+  // A newer link in the same tab is looked up, too.
+  return isInvalid ? <ResetLinkInvalid /> : <ResetPassword key={token ?? resetToken.read()} />;
 }

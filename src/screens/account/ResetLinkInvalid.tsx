@@ -3,12 +3,12 @@ import { ButtonLink } from '../../components/controls/Button';
 import { Link } from '../../components/controls/Link';
 import { resetLinkInvalid, resetPassword } from '../../content/account';
 
-/** Replaces the reset form if the reset link has no token or a damaged one. */
-export const ResetLinkInvalid = () => (
+/** Replaces the reset form if the reset link has no token, a damaged one, or one that works no more. */
+export const ResetLinkInvalid = ({ dead = false }: { dead?: boolean }) => (
   <AccountLayout
     icon="link"
     title={resetLinkInvalid.title}
-    subtitle={resetLinkInvalid.subtitle}
+    subtitle={dead ? resetLinkInvalid.dead : resetLinkInvalid.incomplete}
     footer={<Link href="#/login">{resetPassword.back}</Link>}
   >
     <ButtonLink href="#/forgot-password" wide>

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { accountNotices } from '../../content/notices';
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { Link } from '../../components/controls/Link';
@@ -6,9 +7,16 @@ import { NewPassword } from '../forms/fields';
 import { Form } from '../forms/Form';
 import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
+import { ResetLinkInvalid } from './ResetLinkInvalid';
 
-/** The form that sets a new password, opened by a reset link. */
+/** The page that a reset link opens: the form, or that the link works no more. */
 export function ResetPassword() {
+  const link = useActorRef(useProvided('resetLink'));
+  const dead = useSelector(link, (snapshot) => snapshot.matches('dead'));
+  return dead ? <ResetLinkInvalid dead /> : <NewPasswordPage />;
+}
+
+function NewPasswordPage() {
   const form = useActorRef(useProvided('resetPassword'), {
     input: {
       form: 'resetPassword',

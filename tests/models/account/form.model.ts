@@ -86,12 +86,6 @@ export const login = form('at the log-in page', words.login.submit, {
   destination: '/',
   redirectTo: null,
 });
-export const forgotPassword = form('at the forgot-password page', words.forgotPassword.submit, {
-  form: 'forgotPassword',
-  values: { email: '' },
-  required: ['email'],
-  successText: 'Reset Password link sent to your email',
-});
 export const resetPassword = form('at the reset-password page', words.resetPassword.submit, {
   form: 'resetPassword',
   values: { password: '' },

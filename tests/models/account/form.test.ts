@@ -1,5 +1,5 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
-import { forgotPassword, login, passwordChange, profile, resetPassword } from './form.model';
+import { login, passwordChange, profile, resetPassword } from './form.model';
 import { asked, refused, replaced, saved, typed } from '../shared/fieldsTold';
 
 pathsOnActor(login, {
@@ -34,39 +34,6 @@ pathsOnActor(login, {
           'submitting (busy)',
           'calls submit {"email":"ana@school.example","password":" plum orchard 7 "}',
         ],
-      },
-    },
-  },
-});
-pathsOnActor(forgotPassword, {
-  'at the forgot-password page': {
-    initial: [
-      'editing',
-      'starts fields {"form":"forgotPassword","values":{"email":""},"required":["email"],"refusals":{}}',
-      'offers the focus to email',
-    ],
-    transitions: {
-      editing: {
-        'a field is filled in': ['editing', typed('email', 'ana@school.example')],
-        'the form is sent with an empty field': ['editing', asked],
-        'the complete form is sent': ['submitting (busy)', 'calls submit {"email":"ana@school.example"}'],
-      },
-      'submitting (busy)': {
-        'the service accepts it': [
-          'done',
-          'says “Reset Password link sent to your email” (success, 5000 ms, about Reset Password link sent to your email and unreachable)',
-          saved,
-        ],
-        'the service refuses it': [
-          'editing',
-          'reports Taken about Reset Password link sent to your email',
-          refused('Taken'),
-        ],
-      },
-      done: {
-        'a field is filled in': ['editing', typed('email', 'ana@school.example')],
-        'the form is sent with an empty field': ['done', asked],
-        'the complete form is sent': ['submitting (busy)', 'calls submit {"email":"ana@school.example"}'],
       },
     },
   },

@@ -40,9 +40,9 @@ export const screensFaults: readonly Fault[] = [
   },
   {
     what: 'a request for a reset link is confirmed as a password update',
-    file: 'src/screens/account/ForgotPassword.tsx',
-    find: 'successText: accountNotices.resetLinkSent',
-    put: 'successText: accountNotices.passwordUpdated',
+    file: 'src/machines/account/forgotPassword.machine.ts',
+    find: 'accountNotices.resetLinkSent',
+    put: 'accountNotices.passwordUpdated',
   },
   {
     what: 'setting a new password leads to the home page',

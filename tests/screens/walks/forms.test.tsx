@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import { ForgotPassword } from '../../../src/screens/account/ForgotPassword';
 import { Login } from '../../../src/screens/account/Login';
 import { ResetPassword } from '../../../src/screens/account/ResetPassword';
 import type { Problem } from '../../../src/api/http/problem';
-import { forgotPassword, login, resetPassword } from '../../models/account/form.model';
+import { login, resetPassword } from '../../models/account/form.model';
 import { fields as fieldsModel, typed } from '../../models/shared/fields.model';
 import { invalid, refusal, taken, unreachable } from '../../support/actors';
 import type { Step } from '#xstate-paths/explore';
@@ -125,19 +124,6 @@ pathsOnScreen(
       fields: ['email', 'password'],
       says: 'Login Successfully!',
       goesTo: ['/#/pricing'],
-    }),
-  everything,
-);
-pathsOnScreen(
-  forgotPassword,
-  'at the forgot-password page',
-  () =>
-    arrange({
-      screen: <ForgotPassword email="" />,
-      submit: 'Continue',
-      fields: ['email'],
-      says: 'Reset Password link sent to your email',
-      goesTo: [],
     }),
   everything,
 );

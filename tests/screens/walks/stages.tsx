@@ -112,6 +112,7 @@ const given: Partial<Provided> = {
   login: notUsed,
   forgotPassword: notUsed,
   resetPassword: notUsed,
+  resetLink: notUsed,
   profile: notUsed,
   passwordChange: notUsed,
   devices: notUsed,
