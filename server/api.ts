@@ -4,6 +4,7 @@ import { authenticateCallers } from './session/authentication';
 import { invitationRoutes } from './account/invitationRoutes';
 import { loginRoute } from './session/login';
 import { changePasswordRoute } from './account/changePassword';
+import { addressRoutes } from './account/addressRoutes';
 import { dataRoute } from './account/dataRoute';
 import { deletionRoute } from './account/deletion';
 import { passwordRoutes } from './account/passwordRoutes';
@@ -56,6 +57,7 @@ export const api = async (app: FastifyInstance, context: PricingContext): Promis
   sessionRoutes(app, context);
   passwordRoutes(app, context);
   profileRoute(app, context);
+  addressRoutes(app, context);
   changePasswordRoute(app, context);
   dataRoute(app, context);
   deletionRoute(app, context);

@@ -8,6 +8,7 @@ import {
   knownNetworkDays,
   resetMinutes,
   sessionDays,
+  undoHours,
   webhookDays,
 } from '../src/content/numbers';
 import { dayMs, minuteMs, timeAfter, type Clock } from './clock';
@@ -41,6 +42,7 @@ export const sweeps: readonly Sweep[] = [
     writtenBy: 'database',
   },
   { table: 'password_resets', column: 'expires_at', keep: '0 days', writtenBy: 'service' },
+  { table: 'address_links', column: 'expires_at', keep: '0 days', writtenBy: 'service' },
   { table: 'deleted_members', column: 'expires_at', keep: '0 days', writtenBy: 'service' },
   { table: 'known_networks', column: 'seen_at', keep: `${knownNetworkDays} days`, writtenBy: 'service' },
   { table: 'mailbox', column: 'created_at', keep: '30 days', writtenBy: 'database' },
@@ -60,6 +62,7 @@ const horizons = [
   { table: 'sessions', column: 'expires_at', mostMs: sessionDays * dayMs },
   { table: 'sessions', column: 'idle_expires_at', mostMs: idleSessionDays * dayMs },
   { table: 'password_resets', column: 'expires_at', mostMs: resetMinutes * minuteMs },
+  { table: 'address_links', column: 'expires_at', mostMs: undoHours * 60 * minuteMs },
   { table: 'invitations', column: 'expires_at', mostMs: invitationDays * dayMs },
   { table: 'deleted_members', column: 'expires_at', mostMs: undoableMs },
 ] as const;

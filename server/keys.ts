@@ -7,6 +7,7 @@ export interface Keys {
   mailbox: Uint8Array;
   pseudonym: KeyObject;
   invitation: Uint8Array;
+  addressLink: Uint8Array;
 }
 
 /** Derives the keys from the session secret (HKDF, RFC 5869). */
@@ -18,12 +19,17 @@ export const deriveKeys = (sessionSecret: string): Keys => {
     mailbox: derive('mailbox'),
     pseudonym: createSecretKey(derive('pseudonym')),
     invitation: derive('invitation'),
+    addressLink: derive('address link'),
   };
 };
 
 /** The one-time code of an invitation. The mail worker derives it again, so that it is not stored anywhere. */
 export const invitationCode = (keys: Keys, invitationId: string): string =>
   createHmac('sha256', keys.invitation).update(invitationId).digest('base64url');
+
+/** The token of a mailed link about an address. As an invitation's code, it is not stored anywhere. */
+export const addressToken = (keys: Keys, linkId: string): string =>
+  createHmac('sha256', keys.addressLink).update(linkId).digest('base64url');
 
 /** A pseudonym of a value for logs and counters: deterministic and not reversible. */
 export const pseudonym = (keys: Keys, value: string): string =>

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
-import { unconfirmedInvitations } from '../limits/table';
 import { notFound } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
 import { callerOf } from '../session/authentication';
@@ -11,7 +10,7 @@ import { createInvitation, listInvitations, revokeInvitation } from './invitatio
 
 /** invitations: a team's owner creates, lists and revokes them, and the invited person looks one up. */
 export const invitationRoutes = (app: FastifyInstance, context: Context): void => {
-  const { db, config, clock, limiter } = context;
+  const { db, config, clock } = context;
 
   app.route<Request<'createInvitation'>>({
     ...operation('createInvitation'),
@@ -19,7 +18,6 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
       const invitation = await createInvitation(context, request.body, {
         ownerId: callerOf(request).userId,
         siteUrl: siteUrlFor(config, request),
-        isOverMailLimit: () => limiter.count('invitationMail', unconfirmedInvitations, request),
       });
       return reply.code(201).send(invitation);
     },

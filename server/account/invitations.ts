@@ -13,6 +13,7 @@ import { invitationCode } from '../keys';
 import { enqueueMail } from '../mail/queue';
 import type { Message } from '../mail/message';
 import { invitationMail } from '../mail/templates';
+import { isConfirmed } from './confirmation';
 import { hashSecretToken } from './secretTokens';
 
 type Invitation = Schema<'Invitation'>;
@@ -72,32 +73,21 @@ const refuseTeamMate = async (db: Queries, teamId: string, email: string): Promi
   if (owner) throw new HttpProblem(409, 'This is your own address. The team is yours already.');
 };
 
-/** Who invites, from which origin, and how many mails they may send. */
+/** Who invites, and from which origin. */
 export interface Inviting {
   ownerId: string;
   siteUrl: string;
-  /** Counts a mail of an account whose address is not confirmed. @returns whether it is one too many */
-  isOverMailLimit: () => Promise<boolean>;
 }
 
-const isConfirmed = async (db: Queries, id: string): Promise<boolean> => {
-  const { confirmedAt } = await db
-    .selectFrom('users')
-    .select('confirmedAt')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return confirmedAt !== null;
-};
-
 /**
- * Creates an invitation to the caller's own team, and queues its mail. It replaces an older one for the same address.
+ * Creates an invitation to the caller's own team, and queues its mail if the caller's address is confirmed. It replaces an older one for the same address.
  * @returns the invitation and its link; the one-time code in the link is not stored
  * @throws HttpProblem 403 when the caller doesn't own the team, 409 when the person is already on it
  */
 export const createInvitation = async (
   { config, db, keys, mail, clock }: Pick<Context, 'config' | 'db' | 'keys' | 'mail' | 'clock'>,
   request: Schema<'InvitationRequest'>,
-  { ownerId, siteUrl, isOverMailLimit }: Inviting,
+  { ownerId, siteUrl }: Inviting,
 ): Promise<Schema<'CreatedInvitation'>> => {
   const teamId = await ownTeam(db, ownerId);
   if (request.teamId !== undefined && request.teamId !== teamId) {
@@ -105,7 +95,7 @@ export const createInvitation = async (
   }
   const email = normalizeEmail(request.email);
   await refuseTeamMate(db, teamId, email);
-  const mailed = config.MAIL === 'on' && ((await isConfirmed(db, ownerId)) || !(await isOverMailLimit()));
+  const mailed = config.MAIL === 'on' && (await isConfirmed(db, ownerId));
   const id = randomUUID();
   const code = invitationCode(keys, id);
   const row = await db.transaction().execute(async (trx) => {

@@ -5,7 +5,9 @@ import type { Request, Schema } from '../contract/types';
 import type { Queries } from '../database/schema';
 import { normalizeEmail } from '../email';
 import { HttpProblem } from '../http/problems';
+import { siteUrlFor } from '../http/siteUrl';
 import { acceptInvitation } from './acceptInvitation';
+import { isTaken, mailAddressLink } from './addressLinks';
 import { signAccessToken } from '../session/accessTokens';
 import { audit } from '../session/auditLog';
 import { rememberNetwork } from '../session/knownNetworks';
@@ -31,11 +33,14 @@ const insertUser = async (db: Queries, { name, email }: Registration, passwordHa
 
 /** auth/register: creates the account with its own team, and accepts the invitation if there is one. */
 export const registerRoute = (app: FastifyInstance, context: Context): void => {
-  const { db, keys, clock } = context;
+  const { config, db, keys, clock, mail } = context;
 
-  const makeAccount = (registration: Registration, passwordHash: string) =>
+  const makeAccount = (registration: Registration, passwordHash: string, siteUrl: string) =>
     db.transaction().execute(async (trx) => {
       const user = await insertUser(trx, registration, passwordHash);
+      const { id: userId, email } = user;
+      if (await isTaken(trx, { email, userId }, clock)) throw taken();
+      await mailAddressLink(trx, context, { userId, kind: 'confirm', email, siteUrl });
       await trx.insertInto('teams').values({ ownerId: user.id }).execute();
       if (registration.teamId !== undefined)
         await acceptInvitation(trx, registration, { userId: user.id, clock });
@@ -48,10 +53,13 @@ export const registerRoute = (app: FastifyInstance, context: Context): void => {
       const { body } = request;
       refuseGuessable(body.password, body);
       const passwordHash = await hashPassword(body.password);
-      const { user, session } = await makeAccount(body, passwordHash).catch((error: unknown) => {
-        audit(context, request, 'registration.refused', normalizeEmail(body.email));
-        throw error;
-      });
+      const { user, session } = await makeAccount(body, passwordHash, siteUrlFor(config, request)).catch(
+        (error: unknown) => {
+          audit(context, request, 'registration.refused', normalizeEmail(body.email));
+          throw error;
+        },
+      );
+      mail.wake();
       await rememberNetwork(context, user.email, request);
       audit(context, request, 'account.registered', user.email);
       const token = signAccessToken(keys.accessToken, { userId: user.id, sessionId: session.id }, clock);

@@ -1,3 +1,4 @@
+import { writeAddressLink } from './addressLinks';
 import { writeInvitation } from './invitations';
 import { createPasswordReset } from './passwordResets';
 import type { Context } from '../context';
@@ -8,10 +9,12 @@ import { accountDeletedMail, passwordChangedMail, resetPasswordMail } from '../m
 /** Renders a queued mail, or returns null when it has no recipient any more: no account, or no pending invitation. */
 export const writeMail = async (
   { db, keys, clock }: Pick<Context, 'db' | 'keys' | 'clock'>,
-  { kind, email, siteUrl, invitationId }: Row<'mailQueue'>,
+  { id, kind, email, siteUrl, invitationId }: Row<'mailQueue'>,
 ): Promise<Message | null> => {
   if (kind === 'invitation')
     return invitationId === null ? null : writeInvitation({ db, keys, clock }, invitationId, siteUrl);
+  if (kind === 'confirmAddress' || kind === 'changeAddress' || kind === 'undoAddress')
+    return writeAddressLink({ db, keys, clock }, id, siteUrl);
   if (kind === 'accountDeleted') return accountDeletedMail({ name: '', address: email }, siteUrl);
   const user = await db
     .selectFrom('users')

@@ -18,6 +18,7 @@ import { up as storedWebhooks } from './migrations/016-stored-webhooks';
 import { up as devices } from './migrations/017-devices';
 import { up as deletedMembers } from './migrations/018-deleted-members';
 import { up as membersByAge } from './migrations/019-members-by-age';
+import { up as addressLinks } from './migrations/020-address-links';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '017-devices': { up: devices },
   '018-deleted-members': { up: deletedMembers },
   '019-members-by-age': { up: membersByAge },
+  '020-address-links': { up: addressLinks },
 };
 
 const newest = Object.keys(migrations).at(-1) ?? '';

@@ -12,6 +12,9 @@ import type { Schema } from '../contract/types';
 type Time = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTime = ColumnType<Date, Date | string | undefined, Date | string>;
 
+/** What a mailed link does to the address of an account. */
+export type AddressLinkKind = 'confirm' | 'change' | 'undo';
+
 /** A member's columns but for the generated ones. */
 interface StoredMember {
   id: Generated<string>;
@@ -69,6 +72,18 @@ export interface Tables {
   endedSessions: { id: string; reason: Schema<'EndReason'>; endedAt: GeneratedTime };
   /** At most one row per user: a newer request replaces the older one. */
   passwordResets: { userId: string; tokenHash: string; expiresAt: Time };
+  /** Mailed links about the addresses of accounts. An account has at most one of the kind `change`. */
+  addressLinks: {
+    /** Also the id of the mail. */
+    id: string;
+    userId: string;
+    kind: AddressLinkKind;
+    /** The address that the account has after the link was opened, in lower case. */
+    email: string;
+    tokenHash: string;
+    createdAt: GeneratedTime;
+    expiresAt: Time;
+  };
   invitations: {
     id: Generated<string>;
     teamId: string;
@@ -85,7 +100,7 @@ export interface Tables {
   /** Mails to be sent. Their text is rendered at sending time, so that no reset token and no code is stored here. */
   mailQueue: {
     id: Generated<string>;
-    kind: 'resetPassword' | 'passwordChanged' | 'invitation' | 'accountDeleted';
+    kind: 'resetPassword' | 'passwordChanged' | 'invitation' | 'accountDeleted' | `${AddressLinkKind}Address`;
     email: string;
     siteUrl: string;
     /** Of the kind `invitation`. */

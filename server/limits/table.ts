@@ -70,9 +70,6 @@ const ownPassword = [anyKind, failures('user', perMinute(5)), failures('user', i
 /** Webhooks with an invalid signature. Valid ones are never limited: the provider gives up after three tries. */
 export const badSignatures = capacity('network', perMinute(30));
 
-/** Invitation mails of an account whose address was not confirmed. Further invitations are made without a mail. */
-export const unconfirmedInvitations: Limit = { ...attempts('user', bucket(3, 3, day)), silent: true };
-
 /** Imports of a team. */
 export const imports = capacity('team', bucket(10, 10, hour));
 
@@ -113,6 +110,14 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
   lookUpResetLink: [capacity('network', perMinute(30))],
   refreshTokens: [capacity('network', perMinute(600)), capacity('session', perMinute(120))],
   changePassword: ownPassword,
+  // Each mails an address that is perhaps somebody else's.
+  changeAddress: [
+    ...ownPassword,
+    attempts('user', bucket(8, 8, hour)),
+    attempts('mailbox', bucket(10, 10, hour)),
+  ],
+  sendAddressMail: [anyKind, attempts('user', bucket(3, 3, 15 * minute))],
+  openAddressLink: [anyKind, attempts('network', perMinute(30))],
   deleteAccount: ownPassword,
   downloadData: [capacity('user', perMinute(5))],
   changeProfile: [capacity('user', perMinute(30))],

@@ -14,13 +14,13 @@ export const mailQueue: Queue<'mailQueue'> = {
   id: 'id',
   since: 'createdAt',
   // A person waits for a reset link.
-  order: sql`kind = 'invitation', next_try_at`,
+  order: sql`kind = 'invitation', kind = 'confirmAddress', next_try_at`,
 };
 
 /** Queues a mail. In a transaction, it is queued only if the transaction commits. */
 export const enqueueMail = async (
   db: Queries,
-  job: Pick<NewRow<'mailQueue'>, 'kind' | 'email' | 'siteUrl' | 'invitationId'>,
+  job: Pick<NewRow<'mailQueue'>, 'id' | 'kind' | 'email' | 'siteUrl' | 'invitationId'>,
 ): Promise<void> => {
   await db.insertInto('mailQueue').values(job).execute();
 };

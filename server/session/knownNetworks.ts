@@ -1,14 +1,30 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
+import type { Queries } from '../database/schema';
 import { normalizeEmail } from '../email';
 import { networkOf } from '../http/networks';
 import { pseudonym, type Keys } from '../keys';
 
+const accountPseudonym = (keys: Keys, email: string) =>
+  pseudonym(keys, `known account ${normalizeEmail(email)}`);
+
 /** The pseudonyms under which an account and a network are stored. */
 export const pseudonymsOf = (keys: Keys, email: string, { ip }: Pick<FastifyRequest, 'ip'>) => ({
-  account: pseudonym(keys, `known account ${normalizeEmail(email)}`),
+  account: accountPseudonym(keys, email),
   network: pseudonym(keys, `known network ${networkOf(ip)}`),
 });
+
+/** Keeps the networks of an account whose address changes. */
+export const renameAccount = async (
+  trx: Queries,
+  keys: Keys,
+  { from, to }: { from: string; to: string },
+): Promise<void> => {
+  const [old, account] = [accountPseudonym(keys, from), accountPseudonym(keys, to)];
+  // Of an account that had the address before.
+  await trx.deleteFrom('knownNetworks').where('account', '=', account).execute();
+  await trx.updateTable('knownNetworks').set({ account }).where('account', '=', old).execute();
+};
 
 /**
  * Records a log-in to the account from the request's network. A failure is only logged: the account or the session

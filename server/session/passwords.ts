@@ -35,6 +35,9 @@ export const hashPassword = (password: string): Promise<string> =>
 // The hash of a random text, with the same cost as real hashes.
 let dummy: Promise<string> | undefined;
 
+/** The hash of a text that nobody knows, for an account whose password must no longer work. */
+export const unknownPassword = (): Promise<string> => (dummy ??= hashPassword(crypto.randomUUID()));
+
 /**
  * Verifies a password. Without an account it hashes as well, so that the response time does not reveal accounts.
  * @throws HttpProblem 503 when too many passwords wait
@@ -43,8 +46,8 @@ export const verifyPassword = async (
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> => {
-  dummy ??= hashPassword(crypto.randomUUID());
-  const stored = passwordHash ?? (await dummy);
+  const unknown = unknownPassword();
+  const stored = passwordHash ?? (await unknown);
   const normal = password.normalize();
   const right =
     (await inTurn(() => argon2.verify(stored, normal))) ||

@@ -224,6 +224,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the state of the signed-in user's own address */
+        get: operations["readAddress"];
+        put?: never;
+        /**
+         * Ask for another address, with the present password
+         * @description Nothing changes until the link that is mailed to the new address is opened: within an hour, once, and not after a
+         *     newer request. An address that another account has gets the same answer, and its owner another mail. A wrong
+         *     password is answered 403, the present address 422.
+         */
+        post: operations["changeAddress"];
+        /** Forget the pending address */
+        delete: operations["cancelAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/address/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the link to the pending address again, or that which confirms the present one
+         * @description Nothing is mailed where no address is pending and the present one is confirmed.
+         */
+        post: operations["sendAddressMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/address/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a mailed link about an address
+         * @description Confirms an account's address, gives it its new one, or undoes that change for 72 hours. The change is told to the
+         *     old address. Its undoing ends all sessions and the password, and mails a link for a new one. A link that is
+         *     unknown, used, voided or too old is answered 403.
+         */
+        post: operations["openAddressLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/sessions": {
         parameters: {
             query?: never;
@@ -432,7 +498,7 @@ export interface paths {
         put?: never;
         /**
          * Invite someone to the signed-in user's team
-         * @description Only the owner of a team invites to it. The link is mailed to the address, in the inviter's name (see `mailed`).
+         * @description Only the owner of a team invites to it. The link is mailed to the address, in the inviter's name, once the inviter's own is confirmed (see `mailed`).
          *     The person who accepts is in the team's member list, with the invitation's role; someone who was there by that
          *     address gets it. The address of who is on the team already, its owner's included, is answered 409. The link lasts 7 days and is good once;
          *     a newer invitation of the same address to the same team voids the older one.
@@ -877,6 +943,33 @@ export interface components {
         NewPassword: {
             password: components["schemas"]["Password"];
         };
+        AddressState: {
+            /** @description Whether its owner has shown to read the mails to it. */
+            confirmed: boolean;
+            /**
+             * Format: email
+             * @description The address that the account gets once the link in its mail is opened.
+             */
+            pending: string | null;
+        };
+        AddressChange: {
+            email: components["schemas"]["Email"];
+            /** Format: password */
+            currentPassword: string;
+        };
+        AddressLink: {
+            /** @description The token of the mailed link. */
+            token: string;
+        };
+        OpenedAddressLink: {
+            /** @enum {string} */
+            outcome: "confirmed" | "changed" | "undone";
+            /**
+             * Format: email
+             * @description The address that the account has now.
+             */
+            email: string;
+        };
         Profile: {
             name: components["schemas"]["PersonName"];
         };
@@ -1172,10 +1265,7 @@ export interface components {
         CreatedInvitation: {
             /** Format: uuid */
             id: string;
-            /**
-             * @description Whether the link is mailed to the address. An account that has not confirmed its own address, by a link that was
-             *     mailed to it, sends at most three a day; the further links are for handing over.
-             */
+            /** @description Whether the link is mailed to the address. That of an account that has not confirmed its own address is for handing over. */
             mailed: boolean;
             /**
              * Format: uri
@@ -1998,6 +2088,141 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether it is confirmed, and the address that waits for its confirmation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressState"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressChange"];
+            };
+        };
+        responses: {
+            /** @description The new address is pending. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No address is pending. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendAddressMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openAddressLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressLink"];
+            };
+        };
+        responses: {
+            /** @description What the link did. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedAddressLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

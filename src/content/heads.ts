@@ -7,6 +7,7 @@ const titles = {
   '/login': 'Log in',
   '/forgot-password': 'Forgot password',
   '/reset-password': 'Set new password',
+  '/email-link': 'Your email address',
   '/mail-check': 'Check your mail',
   '/all-done': 'All done',
   '/members': 'Members',
@@ -100,6 +101,7 @@ export const heads: Readonly<Record<PagePath, HeadWords>> = {
     unlisted: true,
   },
   '/reset-password': { description: 'Set a new password for your ThreadKeep account.', unlisted: true },
+  '/email-link': { description: 'Confirm the email address of your ThreadKeep account.', unlisted: true },
   '/mail-check': {
     description: 'Your ThreadKeep password reset link is on its way.',
     unlisted: true,

@@ -2,6 +2,11 @@
 
 /** A link to reset a password works this long, once. */
 export const resetMinutes = 10;
+/** The links that confirm the address of a new account, and that undo a change of address, work this long. */
+export const confirmationHours = 24;
+export const undoHours = 72;
+/** The link that changes an address works this long. */
+export const changeMinutes = 60;
 /** An invitation can be accepted this long. Afterwards it is kept as long as the second number says. */
 export const invitationDays = 7;
 export const invitationKeptDays = 90;

@@ -7,6 +7,7 @@ import {
   knownNetworkDays,
   resetMinutes,
   sessionDays,
+  undoHours,
   webhookDays,
 } from './numbers';
 
@@ -175,6 +176,10 @@ export const rights = [
           ],
           ['Why a session was ended', `${endedSessionDays} days, without your name`],
           ['A link to reset your password', `${resetMinutes} minutes, or until it has been used`],
+          [
+            'A link about your email address, with that address',
+            `${undoHours} hours at most, or until it has been used`,
+          ],
           [
             'An invitation',
             `It works for ${invitationDays} days, and is deleted ${invitationKeptDays} days after that`,

@@ -6,8 +6,10 @@ import type { accountDeletionMachine } from '../machines/account/accountDeletion
 import type { dataDownloadMachine } from '../machines/account/dataDownload.machine';
 import type { devicesMachine } from '../machines/account/devices.machine';
 import type { feedbackMachine } from '../machines/account/feedback.machine';
+import type { emailLinkMachine } from '../machines/account/emailLink.machine';
 import type { forgotPasswordMachine } from '../machines/account/forgotPassword.machine';
 import type { formMachine } from '../machines/account/form.machine';
+import type { ownAddressMachine } from '../machines/account/ownAddress.machine';
 import type { resetLinkMachine } from '../machines/account/resetLink.machine';
 import type { signupMachine } from '../machines/account/signup.machine';
 import type { membersMachine } from '../machines/members/members.machine';
@@ -27,6 +29,8 @@ export interface Provided {
   signup: typeof signupMachine;
   profile: typeof formMachine;
   passwordChange: typeof formMachine;
+  ownAddress: typeof ownAddressMachine;
+  emailLink: typeof emailLinkMachine;
   devices: typeof devicesMachine;
   dataDownload: typeof dataDownloadMachine;
   accountDeletion: typeof accountDeletionMachine;

@@ -65,6 +65,12 @@ export const readResetToken = (query: URLSearchParams): { token: string } | 'dam
   return v.is(resetToken, token) ? { token } : 'damaged';
 };
 
+/** Reads the query of /email-link. The service knows what its token does; `undo` chooses the words before that. */
+export const readEmailLink = (query: URLSearchParams): { token: string; undo: boolean } => ({
+  token: once(query, 'token') ?? '',
+  undo: query.has('undo'),
+});
+
 const once = (query: URLSearchParams, name: string): string | null => {
   const [value, second] = query.getAll(name);
   return value !== undefined && second === undefined && v.is(text, value) ? value : null;

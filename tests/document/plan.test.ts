@@ -41,6 +41,8 @@ const rows: [page: string, address: string, by: Visit['by'], expected: Plan, who
   ['/reset-password', `/reset-password?token=${token}`, 'navigate', 'beginAfterPaint'],
   ['/reset-password', `/reset-password?token=${token}#/reset-password?token=${token}`, 'navigate', 'hide'],
   ['/reset-password', '/reset-password?token=short', 'navigate', 'hide'],
+  ['/email-link', `/email-link#/email-link?token=${token}`, 'navigate', 'beginAfterPaint'],
+  ['/email-link', `/email-link#/email-link?token=${token}&undo=true`, 'navigate', 'hide'],
 ];
 
 it.each(rows)('the document of %s at %s, by %s: %j %s', (page, address, by, expected, who) => {

@@ -23,6 +23,7 @@ const listed = [
 const unlisted = [
   '/forgot-password',
   '/reset-password',
+  '/email-link',
   '/mail-check',
   '/all-done',
   '/feedback',

@@ -1,5 +1,5 @@
 import { rowOf, test } from './members';
-import { expect, logInAtService, newcomer } from './test';
+import { confirmAddress, expect, logInAtService, newcomer } from './test';
 
 test('an invited person gets an email, signs up by it and appears in the list with the invitation’s role; another invitation is revoked', async ({
   emptyList: page,
@@ -10,6 +10,7 @@ test('an invited person gets an email, signs up by it and appears in the list wi
   request,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await confirmAddress(request, await mailbox.addressLink(account.email));
   const guest = newcomer('Kei Tanaka');
   const dialog = page.getByRole('dialog');
   const invite = async (name: string, email: string) => {

@@ -57,6 +57,7 @@ export const routes = [
   '/signup',
   '/forgot-password',
   '/reset-password',
+  '/email-link',
   '/mail-check',
   '/all-done',
   '/pricing',
@@ -161,6 +162,14 @@ export const openStates: readonly State[] = [
     reach: async (page) => {
       await button(page, 'Reset password').click();
       await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    path: '/email-link',
+    showing: 'that the link is not valid',
+    reach: async (page) => {
+      await button(page, 'Confirm address').click();
+      await expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
     },
   },
   {

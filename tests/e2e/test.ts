@@ -9,6 +9,10 @@ interface Account {
 interface Mailbox {
   /** Waits for a password-reset mail to an address and returns the newest. */
   resetLink: (email: string) => Promise<string>;
+  /** Waits for a mail that confirms an address and returns its newest link. */
+  addressLink: (email: string) => Promise<string>;
+  /** Waits for the mail to an old address and returns the link that undoes the change. */
+  undoLink: (email: string) => Promise<string>;
   /** Waits for an invitation to an address and returns its link. */
   invitation: (email: string) => Promise<string>;
 }
@@ -58,6 +62,12 @@ export async function logInAtService(request: APIRequestContext, { email, passwo
     user: { id: string; name: string; email: string };
     tokens: { access: { token: string }; refresh: { token: string } };
   };
+}
+
+/** Opens the link that confirms an address, through the API. */
+export async function confirmAddress(request: APIRequestContext, link: string) {
+  const token = /token=([\w-]+)/.exec(link)?.[1];
+  expect((await request.post('/v1/account/address/link', { data: { token } })).status()).toBe(200);
 }
 
 /** Holds the answers to these addresses back until it is released. */
@@ -133,13 +143,15 @@ export const test = base.extend<Fixtures>({
           headers: { Accept: 'application/json' },
         });
         const { mails } = (await answer.json()) as { mails: { text: string }[] };
-        link = route.exec(mails[0]?.text ?? '')?.[0];
+        link = mails.map(({ text }) => route.exec(text)?.[0]).find(Boolean);
         expect(link).toBeDefined();
       }).toPass();
       return link ?? '';
     };
     await use({
       resetLink: linkTo(/http\S+#\/reset-password\?token=[\w.-]+/),
+      addressLink: linkTo(/http\S+#\/email-link\?token=[\w-]{43}(?!&)/),
+      undoLink: linkTo(/http\S+#\/email-link\?token=[\w-]{43}&undo=true/),
       invitation: linkTo(/http\S+#\/signup\?\S+/),
     });
   },

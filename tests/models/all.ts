@@ -10,6 +10,8 @@ import { dataDownload } from './account/dataDownload.model';
 import { devices } from './account/devices.model';
 import { fields } from './shared/fields.model';
 import { chosenPlan } from './pricing/chosenPlan.model';
+import { emailLink } from './account/emailLink.model';
+import { ownAddress } from './account/ownAddress.model';
 import { feedback } from './account/feedback.model';
 import { forgotPassword } from './account/forgotPassword.model';
 import { login, passwordChange, profile, resetPassword } from './account/form.model';
@@ -49,6 +51,8 @@ export const models = {
   resetPassword,
   profile,
   passwordChange,
+  ownAddress,
+  emailLink,
   devices,
   dataDownload,
   accountDeletion,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OperationId } from '../../server/contract/operation';
 import { signBody } from '../../server/pricing/signature';
-import { requestReset, signIn, signUp } from '../support/accounts';
+import { confirmationsTo, requestReset, signIn, signUp } from '../support/accounts';
 import { checkAnswer, checkProblem, isValidBody } from '../support/contract';
 import { operations, placeholders, requests, type FuzzedRequest } from '../support/fuzz/requests';
 import { amount, seed } from '../support/generated';
@@ -63,6 +63,7 @@ const surroundings = {
     ].map((body) => JSON.parse(body) as unknown),
     register: [{ name: 'Ada', email: placeholders.newEmail, password: goodPassword }],
     changePassword: [{ currentPassword: goodPassword, password: goodPassword }],
+    changeAddress: [{ email: placeholders.newEmail, currentPassword: goodPassword }],
     // The owner’s subscription renews.
     deleteAccount: [{ email: placeholders.viewer, password: goodPassword }],
     lookUpInvitation: [linkOf(pendingInvitation.url)],
@@ -98,6 +99,7 @@ const anyInvitation = async (): Promise<string> => {
   const invitation = { email: freshEmail(), role: 'User', profileName: { name: 'Grace' } };
   return (await call('createInvitation', { token: owner.access, body: invitation })).body.id;
 };
+const anyAddressToken = async () => (await confirmationsTo(service, (await signUp(service)).email))[0] ?? '';
 const anyResetToken = async () => requestReset(service, (await signUp(service)).email);
 
 /** A session of the owner's that is not the one that sends the requests. */
@@ -125,7 +127,7 @@ const filledIn = async (request: FuzzedRequest): Promise<FuzzedRequest> => {
     payload = payload?.replaceAll(placeholder, found) ?? null;
   };
   await fill(placeholders.row, rows[request.id] ?? anyMember);
-  await fill(placeholders.resetToken, anyResetToken);
+  await fill(placeholders.resetToken, request.id === 'openAddressLink' ? anyAddressToken : anyResetToken);
   await fill(placeholders.refreshToken, anyRefreshToken);
   await fill(placeholders.viewer, () => Promise.resolve(viewer.email));
   await fill(placeholders.newEmail, () => Promise.resolve(freshEmail()));

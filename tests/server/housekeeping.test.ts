@@ -42,6 +42,9 @@ describe('what has expired is deleted soon after the start', async () => {
       with person as (
         insert into users (name, email, password_hash) values ('Eve', ${unique}, 'x') returning id
       ) insert into password_resets (user_id, token_hash, expires_at) select id, ${unique}, ${time} from person`,
+    'address_links.expires_at': (time, unique) => sql`
+      insert into address_links (id, user_id, kind, email, token_hash, expires_at)
+      values (gen_random_uuid(), ${user.id}, 'confirm', 'eve@example.com', ${unique}, ${time})`,
     'deleted_members.expires_at': (time) => sql`
       insert into deleted_members (id, team_id, name, name_key, role, setup_complete, created_at, deletion_id, expires_at)
       values (gen_random_uuid(), ${teamId}, 'Eve', 'eve', 'User', false, now(), gen_random_uuid(), ${time})`,

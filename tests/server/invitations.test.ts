@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { mailsTo, signIn, signUp } from '../support/accounts';
+import { confirmAddress, mailsTo, signIn, signUp } from '../support/accounts';
 import { writeInvitation } from '../../server/account/invitations';
 import { deriveKeys } from '../../server/keys';
 import { linkOf, registrationOf } from '../support/members';
@@ -10,6 +10,7 @@ import { freshEmail, startService, testConfig } from '../support/server';
 const service = await startService();
 const { call, db } = service;
 const owner = await signIn(service);
+await confirmAddress(service, owner.email);
 const keys = deriveKeys(testConfig().SESSION_SECRET);
 
 const invite = async (email = freshEmail()) => {

@@ -63,13 +63,12 @@ const withOther = (changed: readonly string[]): Facts => ({
   ...Object.fromEntries(changed.map((fact) => [fact, 20])),
 });
 
-const { badSignatures, imports, unconfirmedInvitations, limits, otherwise } = table;
+const { badSignatures, imports, limits, otherwise } = table;
 const scopes = Object.entries<readonly table.Limit[]>({
   ...limits,
   otherwise,
   badSignatures: [badSignatures],
   imports: [imports],
-  unconfirmedInvitations: [unconfirmedInvitations],
 }).filter(([, rows]) => rows.length > 0);
 
 describe.each(scopes)('%s', (scope, rows) => {

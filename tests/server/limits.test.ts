@@ -1,7 +1,7 @@
 import argon2 from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { prepareVerification } from '../../server/session/passwords';
-import { mailsTo, requestReset } from '../support/accounts';
+import { mailsTo } from '../support/accounts';
 import { exportCsv, formOf, importCsv } from '../support/csv';
 import { freshEmail, goodPassword, startService, type CallOptions } from '../support/server';
 import { deliver, eventBody } from '../support/webhooks';
@@ -353,38 +353,4 @@ it('stores no plain addresses or accounts of known networks', async () => {
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(email);
   expect(JSON.stringify(rows)).not.toContain(from);
-});
-
-describe('invitations of an account whose address nobody has confirmed', () => {
-  const inviting = async (email: string) => {
-    const token = await tokenOf(email);
-    return async () => {
-      const invited = freshEmail();
-      const body = { email: invited, role: 'User', profileName: { name: 'Grace' } };
-      const { status, body: made } = await call('createInvitation', { from: freshNetwork(), token, body });
-      const mails = await db.selectFrom('mailQueue').select('id').where('email', '=', invited).execute();
-      const sent = await mailsTo(service, invited, 0);
-      expect(mails.length + sent.length > 0).toBe(made.mailed);
-      expect([status, made.url]).toEqual([201, expect.stringContaining('/signup')]);
-      return made.mailed;
-    };
-  };
-  const sentThree = [true, true, true, false, false];
-
-  it('are mailed three times a day; further links are only shown', async () => {
-    const invite = await inviting(await addAccount());
-    expect(await times(5, invite)).toEqual(sentThree);
-  });
-
-  it('are all mailed once its owner has used a link that was mailed to the address', async () => {
-    const email = await addAccount();
-    const before = await inviting(email);
-    expect(await times(5, before)).toEqual(sentThree);
-    const token = await requestReset(service, email);
-    expect((await call('resetPassword', { query: { token }, body: { password: goodPassword } })).status).toBe(
-      204,
-    );
-    const invite = await inviting(email);
-    expect(await times(5, invite)).toEqual([true, true, true, true, true]);
-  });
 });

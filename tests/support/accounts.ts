@@ -28,18 +28,45 @@ export const signIn = async (service: TestService, account: Parameters<typeof si
 
 type Mail = Omit<KeptMail, 'createdAt'> & { createdAt: string };
 
-/** Waits until the address has `count` mails and returns them, newest first. */
-export const mailsTo = async ({ app }: TestService, email: string, count = 1): Promise<Mail[]> =>
+const confirmation = 'Confirm your ThreadKeep email address';
+
+/** Waits until the address has `count` mails beside those that confirm a new account, and returns them, newest first. */
+export const mailsTo = async (service: TestService, email: string, count = 1): Promise<Mail[]> =>
   eventually(async () => {
-    const answer = await app.inject({
-      url: '/dev/mail',
-      query: { to: email },
-      headers: { accept: 'application/json' },
-    });
-    const { mails } = answer.json<{ mails: Mail[] }>();
+    const mails = (await allMailsTo(service, email)).filter(({ subject }) => subject !== confirmation);
     expect(mails.length).toBeGreaterThanOrEqual(count);
     return mails;
   });
+
+const allMailsTo = async ({ app }: TestService, email: string): Promise<Mail[]> => {
+  const answer = await app.inject({
+    url: '/dev/mail',
+    query: { to: email },
+    headers: { accept: 'application/json' },
+  });
+  return answer.json<{ mails: Mail[] }>().mails;
+};
+
+/** Reads the token of a mailed link about an address. */
+export const addressTokenOf = (mail: Mail | undefined): string => {
+  const token = /#\/email-link\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (token === undefined) throw new Error('The mail has no link');
+  return token;
+};
+
+/** The tokens of the mails that confirm a new account, newest first; waits for `count` of them. */
+export const confirmationsTo = async (service: TestService, email: string, count = 1): Promise<string[]> =>
+  eventually(async () => {
+    const mails = (await allMailsTo(service, email)).filter(({ subject }) => subject === confirmation);
+    expect(mails).toHaveLength(count);
+    return mails.map(addressTokenOf);
+  });
+
+/** Opens the link that confirms a new account's address. */
+export const confirmAddress = async (service: TestService, email: string): Promise<void> => {
+  const [token = ''] = await confirmationsTo(service, email);
+  await service.call('openAddressLink', { body: { token } });
+};
 
 /** Reads the reset token from the link in a mail. */
 export const resetTokenOf = (mail: Mail | undefined): string => {

@@ -33,6 +33,7 @@ const pages = [
   ['/policy', 'Privacy Policy', 'Privacy Policy'],
   ['/refund', 'Refund Policy', 'Refund Policy'],
   ['/welcome', 'Thanks for installing ThreadKeep', 'Welcome'],
+  ['/email-link', 'Confirm your email address', 'Your email address'],
   ['/mail-check', 'Check your mail', 'Check your mail'],
   ['/all-done', 'All done!', 'All done'],
   ['/draft-model', 'Posts that are ready to go', 'Post templates'],

@@ -1,5 +1,6 @@
 import { Account } from '../../screens/account/page/Account';
 import { provideAccountPage } from '../actors/accountPage';
+import { provideOwnAddress } from '../actors/addresses';
 import { providePortal } from '../actors/portal';
 import { provided } from './provided';
 import { SignedInRoute } from './SignedInRoute';
@@ -12,5 +13,6 @@ export const AccountRoute = provided(
     </SignedInRoute>
   ),
   provideAccountPage,
+  provideOwnAddress,
   providePortal,
 );

@@ -43,6 +43,7 @@ const pages = {
   '/pricing': page(() => import('./PricingRoute'), 'PricingRoute'),
   '/members': page(() => import('./MembersRoute'), 'MembersRoute'),
   '/account': page(() => import('./AccountRoute'), 'AccountRoute'),
+  '/email-link': page(() => import('./EmailLinkRoute'), 'EmailLinkRoute'),
   '/mail-check': page(() => import('../../screens/account/MailCheck'), 'MailCheck'),
   '/all-done': page(() => import('../../screens/account/AllDone'), 'AllDone'),
   '/refund': page(policies, 'RefundRoute'),

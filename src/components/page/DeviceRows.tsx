@@ -20,6 +20,7 @@ const Row = styled.li`
   & > div {
     display: grid;
     line-height: 1.4;
+    overflow-wrap: anywhere;
   }
   & strong {
     font-size: 0.9375rem;

@@ -15,9 +15,11 @@ import { firstQuery, type PageRequest } from '../../../src/machines/members/memb
 import { membersMachine, type MakeDialogs } from '../../../src/machines/members/members.machine';
 import type { UnsavedInputEvent } from '../../../src/machines/shared/effects';
 import { fieldsMachine } from '../../../src/machines/shared/fields.machine';
+import { EmailLink } from '../../../src/screens/account/EmailLink';
 import { Feedback } from '../../../src/screens/account/Feedback';
 import { ForgotPassword } from '../../../src/screens/account/ForgotPassword';
 import { DeleteAccount } from '../../../src/screens/account/page/DeleteAccount';
+import { OwnAddress } from '../../../src/screens/account/page/OwnAddress';
 import { DownloadData } from '../../../src/screens/account/page/OwnData';
 import { Devices } from '../../../src/screens/account/page/Devices';
 import { Password } from '../../../src/screens/account/page/Password';
@@ -115,6 +117,8 @@ const given: Partial<Provided> = {
   resetLink: notUsed,
   profile: notUsed,
   passwordChange: notUsed,
+  ownAddress: notUsed,
+  emailLink: notUsed,
   devices: notUsed,
   dataDownload: notUsed,
   accountDeletion: notUsed,
@@ -146,6 +150,8 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   profile: () => <Profile name="Ana" />,
   passwordChange: () => <Password email="ana@school.example" />,
   signup: () => <Signup email="" invitation={null} redirectTo={null} />,
+  ownAddress: () => <OwnAddress email="ana@school.example" />,
+  emailLink: () => <EmailLink token="t" undo={false} />,
   devices: () => <Devices />,
   dataDownload: () => <DownloadData />,
   accountDeletion: () => <DeleteAccount />,
@@ -230,6 +236,7 @@ export const children: Readonly<Record<string, Readonly<Record<string, AnyActorL
   profile: { fields },
   passwordChange: { fields },
   accountDeletion: { fields },
+  ownAddress: { fields },
   signup: { fields },
   memberForm: { fields },
   invite: {

@@ -4,6 +4,7 @@ import { SettingsLayout, SettingsOutline, SettingsSection } from '../../../compo
 import { accountPage as words } from '../../../content/accountPage';
 import { useAuth } from '../../AppContext';
 import { Devices } from './Devices';
+import { OwnAddress } from './OwnAddress';
 import { OwnData } from './OwnData';
 import { OwnPlan } from './OwnPlan';
 import { Password } from './Password';
@@ -17,6 +18,7 @@ export function Account() {
     <SettingsLayout title={words.title}>
       <SettingsSection {...words.profile}>
         {known ? <Profile name={known.name} /> : <SettingsOutline of="field" />}
+        {known ? <OwnAddress key={known.email} email={known.email} /> : <SettingsOutline of="row" />}
       </SettingsSection>
       <SettingsSection {...words.password}>
         {known ? <Password email={known.email} /> : <SettingsOutline of="fields" />}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { changeMinutes, confirmationHours, undoHours } from '../../src/content/numbers';
+import { minuteMs, timeAfter, type Clock } from '../clock';
+import type { Context } from '../context';
+import type { Schema } from '../contract/types';
+import type { AddressLinkKind, Queries, Row } from '../database/schema';
+import { addressToken } from '../keys';
+import type { Message } from '../mail/message';
+import { enqueueMail } from '../mail/queue';
+import {
+  addressChangedMail,
+  addressTakenMail,
+  changeAddressMail,
+  confirmAddressMail,
+} from '../mail/templates';
+import { renameAccount } from '../session/knownNetworks';
+import { unknownPassword } from '../session/passwords';
+import { endSessionsOf } from '../session/sessions';
+import { confirmAddress } from './confirmation';
+import { hashSecretToken } from './secretTokens';
+
+type Needed = Pick<Context, 'db' | 'keys' | 'clock'>;
+type Link = Row<'addressLinks'>;
+
+const lifetimesMs: Record<AddressLinkKind, number> = {
+  confirm: confirmationHours * 60 * minuteMs,
+  change: changeMinutes * minuteMs,
+  undo: undoHours * 60 * minuteMs,
+};
+
+/** Makes a link and queues its mail, which goes to the address that the account has after the link was opened. */
+export const mailAddressLink = async (
+  trx: Queries,
+  { keys, clock }: Omit<Needed, 'db'>,
+  { siteUrl, ...link }: Pick<Link, 'userId' | 'kind' | 'email'> & { siteUrl: string },
+): Promise<void> => {
+  const id = randomUUID();
+  const tokenHash = hashSecretToken(addressToken(keys, id));
+  const expiresAt = timeAfter(clock, lifetimesMs[link.kind]);
+  await trx
+    .insertInto('addressLinks')
+    .values({ ...link, id, tokenHash, expiresAt })
+    .execute();
+  await enqueueMail(trx, { id, kind: `${link.kind}Address`, email: link.email, siteUrl });
+};
+
+const open = (db: Queries, clock: Clock) =>
+  db.selectFrom('addressLinks').where('expiresAt', '>', timeAfter(clock, 0));
+
+/** The address that the account is to have, or null. */
+export const pendingAddress = async (
+  { db, clock }: Omit<Needed, 'keys'>,
+  userId: string,
+): Promise<string | null> => {
+  const pending = open(db, clock).select('email').where('userId', '=', userId).where('kind', '=', 'change');
+  return (await pending.executeTakeFirst())?.email ?? null;
+};
+
+/** Forgets the pending address; its link no longer works. */
+export const cancelPendingAddress = async (db: Queries, userId: string): Promise<void> => {
+  await db.deleteFrom('addressLinks').where('userId', '=', userId).where('kind', '=', 'change').execute();
+};
+
+/** Locks the account until the transaction ends. @returns its address, or null when it was deleted */
+const lockAccount = async (trx: Queries, userId: string): Promise<string | null> => {
+  const users = trx.selectFrom('users').select('email').where('id', '=', userId).forUpdate();
+  return (await users.executeTakeFirst())?.email ?? null;
+};
+
+/** Makes the address the account's pending one in place of another, and mails its link. */
+export const requestAddress = (
+  context: Needed,
+  request: { userId: string; email: string; siteUrl: string },
+): Promise<void> =>
+  context.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, request.userId);
+    await cancelPendingAddress(trx, request.userId);
+    await mailAddressLink(trx, context, { ...request, kind: 'change' });
+  });
+
+/** Whether another account has the address, or can have it again by undoing a change. */
+export const isTaken = async (
+  db: Queries,
+  { email, userId }: Pick<Link, 'email' | 'userId'>,
+  clock: Clock,
+): Promise<boolean> => {
+  const owner = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (owner && owner.id !== userId) return true;
+  const left = await open(db, clock)
+    .select('userId')
+    .where('kind', '=', 'undo')
+    .where('email', '=', email)
+    .execute();
+  return left.some((link) => link.userId !== userId);
+};
+
+/** Moves the account to the link's address, with what is known of it, and ends the links that reset its password. */
+const moveTo = async (
+  trx: Queries,
+  { keys, clock }: Omit<Needed, 'db'>,
+  { link: { userId, email }, from }: { link: Link; from: string },
+): Promise<void> => {
+  await trx.updateTable('users').set({ email }).where('id', '=', userId).execute();
+  await renameAccount(trx, keys, { from, to: email });
+  await trx.deleteFrom('passwordResets').where('userId', '=', userId).execute();
+  await confirmAddress(trx, userId, clock);
+};
+
+interface Opening {
+  link: Link;
+  from: string;
+  siteUrl: string;
+}
+
+const openings: Record<
+  AddressLinkKind,
+  (trx: Queries, context: Needed, opening: Opening) => Promise<Schema<'OpenedAddressLink'>['outcome'] | null>
+> = {
+  confirm: async (trx, { clock }, { link, from }) => {
+    if (link.email !== from) return null;
+    await confirmAddress(trx, link.userId, clock);
+    await trx
+      .deleteFrom('addressLinks')
+      .where('userId', '=', link.userId)
+      .where('kind', '=', 'confirm')
+      .execute();
+    return 'confirmed';
+  },
+  change: async (trx, context, { link, from, siteUrl }) => {
+    const { userId } = link;
+    await moveTo(trx, context, { link, from });
+    await trx.deleteFrom('addressLinks').where('userId', '=', userId).where('kind', '!=', 'undo').execute();
+    await mailAddressLink(trx, context, { userId, kind: 'undo', email: from, siteUrl });
+    return 'changed';
+  },
+  undo: async (trx, context, { link, from, siteUrl }) => {
+    const { userId, email, createdAt } = link;
+    await moveTo(trx, context, { link, from });
+    // Whoever changed the address knew the password.
+    const passwordHash = await unknownPassword();
+    await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+    await endSessionsOf(trx, userId, { reason: 'passwordChanged' });
+    // An earlier address can still take the account back from this one.
+    await trx
+      .deleteFrom('addressLinks')
+      .where('userId', '=', userId)
+      .where((eb) => eb.or([eb('kind', '!=', 'undo'), eb('createdAt', '>=', createdAt)]))
+      .execute();
+    await enqueueMail(trx, { kind: 'resetPassword', email, siteUrl });
+    return 'undone';
+  },
+};
+
+/**
+ * Opens a mailed link about an address, once.
+ * @returns what it did and the address that the account now has; null when it is unknown, used, voided or expired
+ */
+export const openAddressLink = (
+  context: Needed,
+  { token, siteUrl }: { token: string; siteUrl: string },
+): Promise<Schema<'OpenedAddressLink'> | null> => {
+  const opening = context.db.transaction().execute(async (trx) => {
+    const link = await trx
+      .deleteFrom('addressLinks')
+      .where('tokenHash', '=', hashSecretToken(token))
+      .where('expiresAt', '>', timeAfter(context.clock, 0))
+      .returningAll()
+      .executeTakeFirst();
+    const from = link ? await lockAccount(trx, link.userId) : null;
+    if (!link || from === null || (await isTaken(trx, link, context.clock))) return null;
+    const outcome = await openings[link.kind](trx, context, { link, from, siteUrl });
+    return outcome && { outcome, email: link.email };
+  });
+  return opening.catch((error: unknown) => {
+    // Another account got the address at the same moment.
+    if ((error as { constraint?: string }).constraint === 'users_email_key') return null;
+    throw error;
+  });
+};
+
+/** Renders the mail of a link; null when the link is voided or has expired. */
+export const writeAddressLink = async (
+  { db, keys, clock }: Needed,
+  id: string,
+  siteUrl: string,
+): Promise<Message | null> => {
+  const link = await open(db, clock).selectAll().where('id', '=', id).executeTakeFirst();
+  if (!link) return null;
+  const { kind, email, userId } = link;
+  const [to, token] = [{ name: '', address: email }, addressToken(keys, id)];
+  if (kind === 'confirm') return confirmAddressMail(to, siteUrl, token);
+  if (kind === 'undo') return addressChangedMail(to, siteUrl, token);
+  // Only now, so that the answer to the request takes the same time for every address.
+  const taken = await isTaken(db, { email, userId }, clock);
+  return taken ? addressTakenMail(to, siteUrl) : changeAddressMail(to, siteUrl, token);
+};

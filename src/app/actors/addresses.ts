@@ -1,0 +1,68 @@
+import {
+  cancelAddress,
+  changeAddress,
+  openAddressLink,
+  readAddress,
+  sendAddressMail,
+  type AddressState,
+  type OpenedAddressLink,
+} from '../../api/account/addresses';
+import { authenticate } from '../../api/account/accounts';
+import { emailLinkMachine, type EmailLinkInput } from '../../machines/account/emailLink.machine';
+import { ownAddressMachine } from '../../machines/account/ownAddress.machine';
+import type { FieldValues } from '../../machines/shared/fields.machine';
+import type { Dependencies } from '../runtime/dependencies';
+import { provideFields } from './fields';
+import { promiseActor } from './promiseActor';
+import { serviceWatchForRetries } from './serviceWatch';
+
+/** Provides the machine of a person's own address with its real actors and actions. */
+export function provideOwnAddress(dependencies: Dependencies) {
+  const { services, effects } = dependencies;
+  const { client } = services;
+  const { notify, reportProblem, retractNotices } = effects;
+  return {
+    ownAddress: ownAddressMachine.provide({
+      actors: {
+        fields: provideFields(dependencies),
+        readAddress: promiseActor<AddressState>(({ signal }) => readAddress(client, { signal })),
+        changeAddress: promiseActor<undefined, FieldValues>(
+          ({ input: { email = '', currentPassword = '' }, signal }) =>
+            changeAddress(client, { email, currentPassword, signal }),
+        ),
+        cancelAddress: promiseActor<undefined>(({ signal }) => cancelAddress(client, { signal })),
+        sendMail: promiseActor<undefined>(({ signal }) => sendAddressMail(client, { signal })),
+        watchService: serviceWatchForRetries(dependencies),
+      },
+      actions: { notify, reportProblem, retractNotices },
+    }),
+  };
+}
+
+/** Provides the machine of a mailed link about an address with its real actors and actions. */
+export function provideEmailLink({ services, effects, auth }: Dependencies) {
+  const { client, session } = services;
+  const { reportProblem, retractNotices } = effects;
+
+  /** Shows the new address to whoever is signed in here. */
+  const readUser = async (signal: AbortSignal): Promise<void> => {
+    if (!session.read()) return;
+    const user = await authenticate(client, { signal });
+    session.storeUser(user);
+    auth().send({ type: 'session.changed', user });
+  };
+
+  return {
+    emailLink: emailLinkMachine.provide({
+      actors: {
+        openLink: promiseActor<OpenedAddressLink, EmailLinkInput>(async ({ input, signal }) => {
+          const opened = await openAddressLink(client, { ...input, signal });
+          // A failure changes nothing about the link, and the next page reads the user again.
+          if (opened.outcome === 'changed') await readUser(signal).catch(() => undefined);
+          return opened;
+        }),
+      },
+      actions: { reportProblem, retractNotices },
+    }),
+  };
+}

@@ -1,0 +1,184 @@
+import { assertEvent, assign, forwardTo, sendTo, setup } from 'xstate';
+import { addressNotices } from '../../content/addresses';
+import type { AddressState } from '../../api/account/addresses';
+import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
+import { effects, promiseNotProvided, success } from '../shared/effects';
+import {
+  fieldsMachine,
+  refusalOf,
+  type FieldsCompleted,
+  type FieldsRequest,
+  type FieldValues,
+} from '../shared/fields.machine';
+import { noticesAbout } from '../shared/noticesAbout';
+import { problemOfEvent } from '../shared/problemOf';
+
+export type OwnAddressEvent =
+  | { type: 'address.requested' }
+  | { type: 'change.requested' }
+  | { type: 'mail.requested' }
+  | { type: 'cancel.requested' }
+  | { type: 'modal.closed' }
+  | FieldsRequest
+  | FieldsCompleted
+  | ServiceReached;
+
+const reading = noticesAbout('address');
+const changing = noticesAbout('addressChange');
+
+/**
+ * A person's own address: whether it is confirmed, and its change.
+ * @see docs/machines.md#ownaddress
+ */
+export const ownAddressMachine = setup({
+  types: {
+    /** The state that was fetched last; null before that. */
+    context: {} as { address: AddressState | null },
+    events: {} as OwnAddressEvent,
+    children: {} as { fields: 'fields' },
+    tags: {} as 'busy' | 'locked',
+  },
+  actors: {
+    fields: fieldsMachine,
+    readAddress: promiseNotProvided<AddressState>('readAddress'),
+    changeAddress: promiseNotProvided<undefined, FieldValues>('changeAddress'),
+    cancelAddress: promiseNotProvided<undefined>('cancelAddress'),
+    sendMail: promiseNotProvided<undefined>('sendMail'),
+    watchService: serviceWatchNotProvided,
+  },
+  actions: {
+    ...effects,
+    passToFields: forwardTo('fields'),
+    refuseFields: sendTo('fields', refusalOf),
+    rememberAddress: assign({ address: (_, { address }: { address: AddressState }) => address }),
+  },
+  guards: {
+    isPending: ({ context }) => (context.address?.pending ?? null) !== null,
+    isConfirmed: ({ context }) => context.address?.confirmed === true,
+  },
+}).createMachine({
+  id: 'ownAddress',
+  context: { address: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The state of the address is being fetched; what is known is shown.',
+      tags: 'busy',
+      invoke: {
+        id: 'readAddress',
+        src: 'readAddress',
+        onDone: {
+          target: 'known',
+          actions: [
+            { type: 'rememberAddress', params: ({ event }) => ({ address: event.output }) },
+            reading.retract,
+          ],
+        },
+        onError: { target: 'failed', actions: reading.report },
+      },
+    },
+    failed: {
+      description: 'The state of the address could not be fetched.',
+      invoke: { id: 'watchService', src: 'watchService' },
+      on: { 'address.requested': { target: 'loading' }, 'service.reached': { target: 'loading' } },
+    },
+    known: {
+      description: 'The address can be changed.',
+      on: { 'change.requested': { target: 'changing' } },
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isPending', target: 'pending' },
+            { guard: 'isConfirmed', target: 'confirmed' },
+            { target: 'unconfirmed' },
+          ],
+        },
+        confirmed: { description: 'The mails to the address are read.' },
+        unconfirmed: {
+          description: 'The link that confirms the address can be sent again.',
+          on: { 'mail.requested': { target: '#ownAddress.mailing' } },
+        },
+        pending: {
+          description: 'The link to the new address can be sent again, and the change cancelled.',
+          on: {
+            'mail.requested': { target: '#ownAddress.mailing' },
+            'cancel.requested': { target: '#ownAddress.canceling' },
+          },
+        },
+      },
+    },
+    changing: {
+      description: 'The person types the new address and the present password.',
+      invoke: {
+        id: 'fields',
+        src: 'fields',
+        input: {
+          form: 'addressChange',
+          values: { email: '', currentPassword: '' },
+          required: ['email', 'currentPassword'],
+          refusals: { 403: { field: 'currentPassword', recovery: ['resetPassword'] } },
+        },
+      },
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The form can be filled in and submitted.',
+          on: {
+            'field.changed': { actions: 'passToFields' },
+            'form.submitted': { actions: 'passToFields' },
+            'fields.completed': { target: 'submitting' },
+            'modal.closed': { target: '#ownAddress.known', actions: changing.retract },
+          },
+        },
+        submitting: {
+          description: 'The link to the new address is being requested; the form is locked.',
+          tags: 'busy',
+          invoke: {
+            id: 'changeAddress',
+            src: 'changeAddress',
+            input: ({ event }) => {
+              assertEvent(event, 'fields.completed');
+              return event.values;
+            },
+            onDone: {
+              target: '#ownAddress.loading',
+              actions: [changing.retract, { type: 'notify', params: success(addressNotices.sent) }],
+            },
+            onError: {
+              target: 'editing',
+              actions: [{ type: 'refuseFields', params: problemOfEvent }, changing.report],
+            },
+          },
+        },
+      },
+    },
+    mailing: {
+      description: 'The link is being sent again.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendMail',
+        src: 'sendMail',
+        // It may have been opened meanwhile.
+        onDone: {
+          target: 'loading',
+          actions: [changing.retract, { type: 'notify', params: success(addressNotices.sent) }],
+        },
+        onError: { target: 'known', actions: changing.report },
+      },
+    },
+    canceling: {
+      description: 'The pending address is being forgotten.',
+      tags: 'busy',
+      invoke: {
+        id: 'cancelAddress',
+        src: 'cancelAddress',
+        onDone: {
+          target: 'loading',
+          actions: [changing.retract, { type: 'notify', params: success(addressNotices.canceled) }],
+        },
+        onError: { target: 'known', actions: changing.report },
+      },
+    },
+  },
+});

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Button } from '../../../components/controls/Button';
+import { Notice } from '../../../components/display/Notice';
+import { RetryNotice } from '../../../components/display/RetryNotice';
+import { VisuallyHidden } from '../../../components/foundations/layout';
+import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { AccountForm } from '../../../components/page/AccountLayout';
+import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
+import { ownAddress as words } from '../../../content/addresses';
+import type { OwnAddressEvent, ownAddressMachine } from '../../../machines/account/ownAddress.machine';
+import { withEmail } from '../../../urls/email';
+import { CurrentPassword, Email } from '../../forms/fields';
+import { FormMessage, useForm } from '../../forms/Form';
+import { useProvided } from '../../provided';
+import { useActorRef } from '../../useActorRef';
+
+/** The person's address, whether it is confirmed, and its change. */
+export function OwnAddress({ email }: { email: string }) {
+  const actor = useActorRef(useProvided('ownAddress'));
+  const address = useSelector(actor, ({ context }) => context.address);
+  const ready = useSelector(actor, (snapshot) => snapshot.matches('known'));
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const changing = useSelector(actor, (snapshot) => snapshot.matches('changing'));
+  const send = (type: Exclude<OwnAddressEvent['type'], `f${string}`>) => () => {
+    actor.send({ type });
+  };
+  return (
+    <>
+      <DeviceRows>
+        <DeviceRow name={email} facts={address?.confirmed === false ? words.unconfirmed : words.confirmed}>
+          <Button variant="secondary" size="small" disabled={!ready} onClick={send('change.requested')}>
+            {words.change} <VisuallyHidden>{words.changeOf}</VisuallyHidden>
+          </Button>
+        </DeviceRow>
+      </DeviceRows>
+      {failed ? (
+        <RetryNotice retry={words.tryAgain} onRetry={send('address.requested')}>
+          {words.unread}
+        </RetryNotice>
+      ) : null}
+      {address && (address.pending !== null || !address.confirmed) ? (
+        <Notice
+          action={
+            <>
+              <Button variant="secondary" size="small" disabled={!ready} onClick={send('mail.requested')}>
+                {words.again}
+              </Button>
+              {address.pending === null ? null : (
+                <Button variant="secondary" size="small" disabled={!ready} onClick={send('cancel.requested')}>
+                  {words.cancel}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {address.pending === null ? words.confirm : words.pending(address.pending)}
+        </Notice>
+      ) : null}
+      {changing ? <AddressChange actor={actor} email={email} /> : null}
+    </>
+  );
+}
+
+/** The form that asks for another address. */
+function AddressChange({ actor, email }: { actor: ActorRefFrom<typeof ownAddressMachine>; email: string }) {
+  const form = useForm(actor);
+  const close = () => {
+    actor.send({ type: 'modal.closed' });
+  };
+  return (
+    <Dialog open title={words.dialog.title} closesOutside={false} onClose={close}>
+      <AccountForm {...form.props}>
+        <p>{words.dialog.text}</p>
+        <Email actor={actor} kind="email" />
+        <CurrentPassword actor={actor} name="currentPassword" label={words.dialog.password} />
+        <FormMessage form={form} recovery={{ resetPassword: withEmail('#/forgot-password', email) }} />
+        <DialogActions>
+          {form.busy ? null : <CancelButton onClick={close} />}
+          <Button type="submit" busy={form.busy}>
+            {words.dialog.submit}
+          </Button>
+        </DialogActions>
+      </AccountForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { comeBackSignedIn, errorToast, expect, newcomer, register, submitLogIn, test } from './test';
+
+const profile = (page: Page) => page.getByRole('region', { name: 'Profile' });
+const change = async (page: Page, email: string, password: string) => {
+  await profile(page).getByRole('button', { name: 'Change email address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your email address' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  return dialog;
+};
+
+test('a new account’s address is confirmed by the mailed link, which can be sent again', async ({
+  page,
+  account,
+  mailbox,
+}) => {
+  await comeBackSignedIn(page, account);
+  await page.goto('/#/account');
+  await expect(profile(page).getByText('Email address, not confirmed yet')).toBeVisible();
+  await profile(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('We’ve emailed the link.')).toBeVisible();
+  await page.goto(await mailbox.addressLink(account.email));
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await expect(profile(page).getByText('Email address, confirmed')).toBeVisible();
+  await expect(profile(page).getByRole('button', { name: 'Send again' })).toBeHidden();
+});
+
+test('a new address counts once its link is opened, in every tab, and the old one takes the account back', async ({
+  page,
+  context,
+  account,
+  mailbox,
+}) => {
+  const { email } = newcomer();
+  await comeBackSignedIn(page, account);
+  await page.goto('/#/account');
+  const dialog = await change(page, email, 'not my password');
+  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
+    /Your current password is not right\./,
+  );
+  await dialog.getByLabel('Current password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(profile(page).getByText(`Open the link that we emailed to ${email}`)).toBeVisible();
+  await expect(profile(page).getByText(account.email)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(await mailbox.addressLink(email));
+  await other.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(other.getByText(`From now on you log in with ${email}.`)).toBeVisible();
+  await page.bringToFront();
+  await expect(profile(page).getByText(email, { exact: true })).toBeVisible();
+  await expect(profile(page).getByText('Email address, confirmed')).toBeVisible();
+
+  const undo = await mailbox.undoLink(account.email);
+  await other.goto(undo);
+  await other.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(other.getByText(`Open the link that we emailed to ${account.email}`)).toBeVisible();
+  await page.reload();
+  await expect(errorToast(page, /password was changed/)).toBeVisible();
+
+  await other.goto(await mailbox.resetLink(account.email));
+  const renewed = { ...account, password: 'seven lanterns in the orchard' };
+  await other.getByLabel('Password', { exact: true }).fill(renewed.password);
+  await other.getByRole('button', { name: 'Reset password' }).click();
+  await submitLogIn(other, renewed);
+  await expect(other.getByText('Login Successfully!')).toBeVisible();
+  await other.goto(undo);
+  await other.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'This link isn’t valid' })).toBeVisible();
+});
+
+test('a pending address is canceled, and one that somebody has is answered alike', async ({
+  page,
+  account,
+  request,
+}) => {
+  const owner = newcomer();
+  await register(request, owner);
+  await comeBackSignedIn(page, account);
+  await page.goto('/#/account');
+  await change(page, owner.email, account.password);
+  await expect(profile(page).getByText(`Open the link that we emailed to ${owner.email}`)).toBeVisible();
+  await profile(page).getByRole('button', { name: 'Cancel the change' }).click();
+  await expect(page.getByText('Your email address stays as it is.')).toBeVisible();
+  await expect(profile(page).getByText(owner.email)).toBeHidden();
+});

@@ -1,0 +1,87 @@
+import { pathsOnActor } from '#xstate-paths/onActor';
+import { asked, refused, typed } from '../shared/fieldsTold';
+import { ownAddress } from './ownAddress.model';
+
+type Row = Readonly<Record<string, readonly [string, ...string[]]>>;
+
+const reads = 'calls readAddress';
+const [known, retracted] = ['retractNotices {"about":"address"}', 'retractNotices {"about":"addressChange"}'];
+const mailed = 'says “We’ve emailed the link.” (success, 5000 ms)';
+const refusedChange = 'reports Taken about addressChange';
+
+/** The answers of the service, while this is known of the address. */
+const answers = (what: string): Row => ({
+  'nothing is open': ['known.confirmed confirmed', known],
+  'it is not confirmed': ['known.unconfirmed unconfirmed', known],
+  'another one is pending': ['known.pending pending', known],
+  'it cannot be loaded': [
+    `failed${what}`,
+    'reports Server is unavailable about address',
+    'starts watchService',
+  ],
+});
+const failedWith = (what: string): Row => ({
+  'it is requested again': [`loading (busy)${what}`, 'stops watchService', reads],
+  'the service answers again': [`loading (busy)${what}`, 'stops watchService', reads],
+});
+const sendsAgain = (what: string): Row => ({
+  'the link is to be sent again': [`mailing (busy) ${what}`, 'calls sendMail'],
+});
+
+const knownAs = (what: string, links: Row): Record<string, Row> => ({
+  [`known.${what} ${what}`]: {
+    'it is to be changed': [
+      `changing.editing ${what}`,
+      'starts fields {"form":"addressChange","values":{"email":"","currentPassword":""},"required":["email","currentPassword"],"refusals":{"403":{"field":"currentPassword","recovery":["resetPassword"]}}}',
+    ],
+    ...links,
+  },
+  [`changing.editing ${what}`]: {
+    'the new one is typed': [`changing.editing ${what}`, typed('email', 'ana@new.example')],
+    'the form is sent with an empty field': [`changing.editing ${what}`, asked],
+    'the complete form is sent': [
+      `changing.submitting (busy) ${what}`,
+      'calls changeAddress {"email":"ana@new.example","currentPassword":"plum orchard 7"}',
+    ],
+    'the dialog is closed': [`known.${what} ${what}`, retracted, 'stops fields'],
+  },
+  [`changing.submitting (busy) ${what}`]: {
+    'the service mails the link': [`loading (busy) ${what}`, retracted, mailed, 'stops fields', reads],
+    'the service refuses it': [`changing.editing ${what}`, refusedChange, refused('Taken')],
+  },
+  [`loading (busy) ${what}`]: answers(` ${what}`),
+  [`failed ${what}`]: failedWith(` ${what}`),
+});
+const mailing = (what: string): Record<string, Row> => ({
+  [`mailing (busy) ${what}`]: {
+    'the service mails it again': [`loading (busy) ${what}`, retracted, mailed, reads],
+    'the service refuses to mail it again': [`known.${what} ${what}`, refusedChange],
+  },
+});
+
+pathsOnActor(ownAddress, {
+  'at the account': {
+    initial: ['loading (busy)', reads],
+    transitions: {
+      'loading (busy)': answers(''),
+      failed: failedWith(''),
+      ...knownAs('confirmed', {}),
+      ...knownAs('unconfirmed', sendsAgain('unconfirmed')),
+      ...mailing('unconfirmed'),
+      ...knownAs('pending', {
+        ...sendsAgain('pending'),
+        'the change is to be cancelled': ['canceling (busy) pending', 'calls cancelAddress'],
+      }),
+      ...mailing('pending'),
+      'canceling (busy) pending': {
+        'the service cancels it': [
+          'loading (busy) pending',
+          retracted,
+          'says “Your email address stays as it is.” (success, 5000 ms)',
+          reads,
+        ],
+        'the service refuses to cancel it': ['known.pending pending', refusedChange],
+      },
+    },
+  },
+});

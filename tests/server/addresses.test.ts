@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addressTokenOf,
+  confirmAddress,
+  confirmationsTo,
+  mailsTo,
+  requestReset,
+  signIn,
+  signUp,
+} from '../support/accounts';
+import { freshEmail, goodPassword, startService } from '../support/server';
+import { deliver, eventBody } from '../support/webhooks';
+
+const hourMs = 3_600_000;
+let now = Date.now();
+const service = await startService({}, { clock: () => now });
+const { call } = service;
+
+type Account = Awaited<ReturnType<typeof signIn>>;
+const state = async ({ access: token }: Account) => (await call('readAddress', { token })).body;
+const open = (token: string) => call('openAddressLink', { body: { token } });
+const logIn = async (email: string, password = goodPassword) =>
+  (await call('logIn', { body: { email, password } })).status;
+
+describe('the address of a new account', () => {
+  it('is confirmed by the mailed link, which works once; the account works before', async () => {
+    const account = await signIn(service);
+    expect(await state(account)).toEqual({ confirmed: false, pending: null });
+    const [token = ''] = await confirmationsTo(service, account.email);
+    expect((await open(token)).body).toEqual({ outcome: 'confirmed', email: account.email });
+    expect(await state(account)).toEqual({ confirmed: true, pending: null });
+    expect((await open(token)).problem).toEqual({
+      code: 403,
+      message: 'This link was used already, or it has expired.',
+    });
+    expect(service.log()).toContain('"event":"address.confirmed"');
+    expect(service.log()).toContain('"event":"address.refused"');
+    expect(service.log()).not.toContain(token);
+    expect(service.log()).not.toContain(account.email);
+  });
+
+  it('is confirmed by any of the mails that were sent again, within 24 hours each', async () => {
+    const account = await signIn(service);
+    const [first = ''] = await confirmationsTo(service, account.email);
+    now += 23 * hourMs;
+    const { email, password } = account;
+    const { access: token } = (await call('logIn', { body: { email, password } })).body.tokens;
+    expect((await call('sendAddressMail', { token: token.token })).status).toBe(204);
+    const tokens = await confirmationsTo(service, email, 2);
+    now += 2 * hourMs;
+    expect((await open(first)).status).toBe(403);
+    const second = tokens.find((each) => each !== first) ?? '';
+    expect((await open(second)).status).toBe(200);
+  });
+
+  it('is confirmed by a password reset, and then nothing is sent again', async () => {
+    const account = await signUp(service);
+    const token = await requestReset(service, account.email);
+    await call('resetPassword', { query: { token }, body: { password: goodPassword } });
+    const { email, password } = account;
+    const { access } = (await call('logIn', { body: { email, password } })).body.tokens;
+    expect((await call('readAddress', { token: access.token })).body.confirmed).toBe(true);
+    await call('sendAddressMail', { token: access.token });
+    await confirmationsTo(service, email, 1);
+  });
+
+  it('gets three mails in fifteen minutes at most', async () => {
+    const limited = await startService({ RATE_LIMIT_FACTOR: '1' });
+    const { access: token } = await signIn(limited);
+    const statuses: number[] = [];
+    for (let n = 1; n <= 4; n += 1) statuses.push((await limited.call('sendAddressMail', { token })).status);
+    expect(statuses).toEqual([204, 204, 204, 429]);
+  });
+});
+
+describe('invitations', () => {
+  const invite = async (token: string) => {
+    const email = freshEmail();
+    const body = { email, role: 'User', profileName: { name: 'Grace' } };
+    const { mailed, url } = (await call('createInvitation', { token, body })).body;
+    expect(url).toContain('/signup');
+    const queued = await service.db.selectFrom('mailQueue').select('id').where('email', '=', email).execute();
+    expect(queued.length + (await mailsTo(service, email, 0)).length > 0).toBe(mailed);
+    return mailed;
+  };
+
+  it('are mailed once the address is confirmed; before that their links are only shown', async () => {
+    const { access, email } = await signIn(service);
+    expect(await invite(access)).toBe(false);
+    await confirmAddress(service, email);
+    expect(await invite(access)).toBe(true);
+  });
+});
+
+describe('another address', () => {
+  /** Asks for another address, and returns it with the account. */
+  const asking = async (account: Account, email = freshEmail()) => {
+    const body = { email, currentPassword: account.password };
+    const { status } = await call('changeAddress', { token: account.access, body });
+    expect(status).toBe(204);
+    return email;
+  };
+  const linkTo = async (email: string, count = 1) =>
+    addressTokenOf((await mailsTo(service, email, count))[0]);
+  const moved = async () => {
+    const account = await signIn(service);
+    const email = await asking(account);
+    expect((await open(await linkTo(email))).body).toEqual({ outcome: 'changed', email });
+    return { account, email, undo: await linkTo(account.email) };
+  };
+
+  it('is the account’s once the link in the mail to it is opened, and is confirmed then', async () => {
+    const account = await signIn(service);
+    const email = await asking(account);
+    expect(await state(account)).toEqual({ confirmed: false, pending: email });
+    expect(await logIn(email)).toBe(401);
+    const token = await linkTo(email);
+    expect((await open(token)).body).toEqual({ outcome: 'changed', email });
+    expect(await state(account)).toEqual({ confirmed: true, pending: null });
+    expect((await call('authenticate', { token: account.access })).body).toMatchObject({ email });
+    expect([await logIn(email), await logIn(account.email)]).toEqual([200, 401]);
+    expect((await open(token)).status).toBe(403);
+    const [notice] = await mailsTo(service, account.email);
+    expect(notice?.subject).toBe('Your ThreadKeep email address was changed');
+    for (const event of ['requested', 'changed'])
+      expect(service.log()).toContain(`"event":"address.${event}"`);
+    expect(service.log()).not.toContain(email);
+  });
+
+  it('is not asked for without the present password, nor when it is the present one', async () => {
+    const account = await signIn(service);
+    const change = (body: { email: string; currentPassword: string }) =>
+      call('changeAddress', { token: account.access, body });
+    const refused = await change({ email: freshEmail(), currentPassword: 'not my password' });
+    expect(refused.problem).toEqual({ code: 403, message: 'Your current password is not right.' });
+    const own = await change({ email: account.email.toUpperCase(), currentPassword: account.password });
+    expect(own.problem).toMatchObject({ code: 422, errors: { email: ['This is your address already.'] } });
+    expect(await state(account)).toEqual({ confirmed: false, pending: null });
+    expect((await call('changeAddress', { body: { email: 'a@b.cd', currentPassword: 'x' } })).status).toBe(
+      401,
+    );
+  });
+
+  it('is not reached by a link that is an hour old, canceled, or voided by a newer request', async () => {
+    const account = await signIn(service);
+    const first = await asking(account);
+    const old = await linkTo(first);
+    const second = await asking(account);
+    expect((await open(old)).status).toBe(403);
+    const voided = await linkTo(second);
+    await call('cancelAddress', { token: account.access });
+    expect(await state(account)).toMatchObject({ pending: null });
+    expect((await open(voided)).status).toBe(403);
+    const third = await asking(account);
+    const late = await linkTo(third);
+    now += hourMs + 1;
+    expect((await open(late)).status).toBe(403);
+    expect(await logIn(account.email)).toBe(200);
+  });
+
+  it('gets its mail again, whose link replaces the first', async () => {
+    const account = await signIn(service);
+    const email = await asking(account);
+    const first = await linkTo(email);
+    await call('sendAddressMail', { token: account.access });
+    const second = await linkTo(email, 2);
+    expect([(await open(first)).status, (await open(second)).status]).toEqual([403, 200]);
+  });
+
+  it('that is taken is answered alike; its owner is mailed, and no link gives it away', async () => {
+    const [account, owner] = [await signIn(service), await signIn(service)];
+    await asking(account, owner.email);
+    expect(await state(account)).toEqual({ confirmed: false, pending: owner.email });
+    const [mail] = await mailsTo(service, owner.email);
+    expect(mail?.subject).toBe('You already have a ThreadKeep account');
+    expect(mail?.text).not.toContain('token');
+    expect(await logIn(owner.email)).toBe(200);
+  });
+
+  it('that is taken after the mail was sent stays with whom took it', async () => {
+    const account = await signIn(service);
+    const email = await asking(account);
+    const token = await linkTo(email);
+    await signUp(service, { email, password: 'another good password' });
+    expect((await open(token)).status).toBe(403);
+    expect([await logIn(email, 'another good password'), await logIn(account.email)]).toEqual([200, 200]);
+  });
+
+  it('goes to one of two accounts whose links are opened at the same moment', async () => {
+    const email = freshEmail();
+    const tokens: string[] = [];
+    for (const account of [await signIn(service), await signIn(service)]) {
+      await asking(account, email);
+      tokens.push(await linkTo(email, tokens.length + 1));
+    }
+    const statuses = await Promise.all(tokens.map(async (token) => (await open(token)).status));
+    expect(statuses.sort()).toEqual([200, 403]);
+  });
+
+  it('is the link’s account’s, whoever is signed in where the link is opened', async () => {
+    const [account, other] = [await signIn(service), await signIn(service)];
+    const email = await asking(account);
+    const body = { token: await linkTo(email) };
+    expect((await call('openAddressLink', { token: other.access, body })).status).toBe(200);
+    expect((await call('authenticate', { token: other.access })).body.email).toBe(other.email);
+    expect((await call('authenticate', { token: account.access })).body.email).toBe(email);
+  });
+
+  it('ends reset links to the old one', async () => {
+    const account = await signIn(service);
+    const token = await requestReset(service, account.email);
+    const email = await asking(account);
+    await open(await linkTo(email));
+    const reset = await call('resetPassword', { query: { token }, body: { password: goodPassword } });
+    expect(reset.status).toBe(401);
+  });
+
+  it('keeps the purchases before and after, whichever address they were made with', async () => {
+    const account = await signIn(service);
+    const email = freshEmail();
+    await deliver(service, eventBody({ userId: account.user.id, attributes: { user_email: account.email } }));
+    await deliver(service, eventBody({ attributes: { user_email: email } }));
+    await asking(account, email);
+    await open(await linkTo(email));
+    await deliver(service, eventBody({ attributes: { user_email: email } }));
+    await deliver(service, eventBody({ userId: account.user.id, attributes: { user_email: account.email } }));
+    const bought = await service.db
+      .selectFrom('purchases')
+      .select('userId')
+      .where('userId', '=', account.user.id)
+      .execute();
+    expect(bought).toHaveLength(4);
+    expect((await call('readSubscription', { token: account.access })).body.subscribed).toBe(true);
+  });
+
+  it('is undone by the old one for 72 hours: all are signed out, and only a new password opens the account', async () => {
+    const { account, email, undo } = await moved();
+    now += 71 * hourMs;
+    expect((await open(undo)).body).toEqual({ outcome: 'undone', email: account.email });
+    expect((await call('authenticate', { token: account.access })).status).toBe(401);
+    const { problem } = await call('refreshTokens', { body: { refreshToken: account.refresh } });
+    expect(problem).toMatchObject({ reason: 'passwordChanged' });
+    expect([await logIn(account.email), await logIn(email)]).toEqual([401, 401]);
+    const [mail] = await mailsTo(service, account.email, 2);
+    const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const password = 'seven quiet harbours';
+    expect((await call('resetPassword', { query: { token }, body: { password } })).status).toBe(204);
+    expect(await logIn(account.email, password)).toBe(200);
+    expect((await open(undo)).status).toBe(403);
+    expect(service.log()).toContain('"event":"address.undone"');
+  });
+
+  it('is not undone after 72 hours', async () => {
+    const { email, undo } = await moved();
+    now += 72 * hourMs + 1;
+    expect((await open(undo)).status).toBe(403);
+    expect(await logIn(email)).toBe(200);
+  });
+
+  it('is undone by the first of several old ones, whatever the later ones undid', async () => {
+    const { account, email: second, undo } = await moved();
+    const { access } = (await call('logIn', { body: { email: second, password: goodPassword } })).body.tokens;
+    const third = await asking({ ...account, access: access.token });
+    await open(await linkTo(third));
+    const later = await linkTo(second, 2);
+    expect((await open(later)).body.email).toBe(second);
+    expect((await open(undo)).body.email).toBe(account.email);
+    expect((await open(later)).status).toBe(403);
+  });
+
+  it('leaves the old one to nobody else while the change can be undone', async () => {
+    const { account, undo } = await moved();
+    const body = { name: 'Eve', email: account.email, password: goodPassword };
+    expect((await call('register', { body })).status).toBe(409);
+    const eve = await signIn(service);
+    await asking(eve, account.email);
+    expect((await open(undo)).status).toBe(200);
+    expect((await call('authenticate', { token: eve.access })).body.email).toBe(eve.email);
+  });
+});
