@@ -12,9 +12,9 @@ export const undoableMs = minuteMs;
 const tooLate = () => new HttpProblem(404, 'It’s too late to undo this deletion.');
 
 /** What is kept of a deleted member: every column but the generated ones. */
-const kept = sql.raw(
-  'id, team_id, user_id, name, name_key, role, username, email, category_id, class, setup_complete, invited_by, created_at',
-);
+export const keptColumns =
+  'id, team_id, user_id, name, name_key, role, username, email, category_id, class, setup_complete, invited_by, created_at';
+const kept = sql.raw(keptColumns);
 
 type Stores = Pick<Context, 'db' | 'clock'>;
 

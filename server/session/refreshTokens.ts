@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 
+// How tokens are rotated, and how long the reuse of an old one is forgiven: sessions.ts.
+
 /** Identifies a refresh token: the session's id (a UUID) and the token's number in the session. */
 export interface RefreshTokenClaim {
   sessionId: string;

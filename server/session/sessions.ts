@@ -15,7 +15,7 @@ type EndReason = Schema<'EndReason'>;
 
 const accessOnlyMs = 15 * minuteMs;
 /** Longer than the site waits for an answer and then tries again: the answer to a refresh may be lost. */
-const forgivenMs = 30_000;
+const reuseForgivenMs = 30_000;
 
 interface NewSession extends Device {
   userId: string;
@@ -200,7 +200,7 @@ const advance = async (
             eb.and([
               eb('counter', '=', counter + 1),
               // A rotation in the future was written before the clock was set back.
-              eb.between('rotatedAt', timeAfter(clock, -forgivenMs), timeAfter(clock, forgivenMs)),
+              eb.between('rotatedAt', timeAfter(clock, -reuseForgivenMs), timeAfter(clock, reuseForgivenMs)),
             ]),
           ]),
         )

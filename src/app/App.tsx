@@ -4,7 +4,7 @@ import '../components/foundations/global.css';
 import { AppProvider, type AppActors } from '../screens/AppContext';
 import type { createPageHistory } from './navigation/pageHistory';
 import { holdEarlyInput } from './loading/strandedPage';
-import { useAffiliate, useRouterLinks } from './navigation/useNavigation';
+import { useAffiliate, useRouterLinks } from './navigation/usePageChange';
 import { SiteRoutes } from './routes/SiteRoutes';
 import { DependenciesProvider, type Dependencies } from './runtime/dependencies';
 

@@ -11,7 +11,7 @@ import { lazyPart } from './loading/lazyPart';
 import { useDependencies } from './runtime/dependencies';
 import { useHydrated } from '../components/foundations/useHydrated';
 import { reportReady } from './loading/ready';
-import { usePageChange } from './navigation/useNavigation';
+import { usePageChange } from './navigation/usePageChange';
 
 const SignedInActions = lazyPart(async () => (await import('./routes/signedIn')).SignedInActionsRoute, {
   placeholder: null,

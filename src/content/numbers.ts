@@ -1,4 +1,5 @@
-// The numbers that the site's words and the service both say. Each counts the unit that its name ends in.
+// The numbers that the site's words and the service both say. Each counts the unit that its name ends in. openapi.yaml
+// repeats some of them in its descriptions.
 
 /** A link to reset a password works this long, once. */
 export const resetMinutes = 10;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sweepAll } from '../../server/housekeeping';
-import { undoableMs } from '../../server/members/deletion';
+import { keptColumns, undoableMs } from '../../server/members/deletion';
 import { join, namesOf, newTeam } from '../support/members';
 import { startService } from '../support/server';
 
@@ -171,5 +171,6 @@ it('a deleted member is kept with every column that a member has', async () => {
   );
   const columnsOf = (wanted: string) => rows.find(({ table }) => table === wanted)?.columns ?? [];
   const extra = ['deletion_id', 'expires_at', 'restored_at'];
+  expect(keptColumns.split(', ').sort()).toEqual(columnsOf('members').sort());
   expect(columnsOf('deleted_members').sort()).toEqual([...columnsOf('members'), ...extra].sort());
 });

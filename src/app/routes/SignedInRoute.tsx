@@ -17,7 +17,8 @@ const loginBeside: Notice = {
 
 /**
  * A page that requires a session. A visitor is redirected to the log-in page and returns after the log-in.
- * If the session ends, a page with unsaved work stays until the work ends: a log-in in another tab makes it usable again.
+ * If the service ends the session, a page with unsaved work stays until the work ends: a log-in in another tab makes it
+ * usable again. A log-out, also in another tab, leaves the page at once.
  */
 export function SignedInRoute({ children }: { children: ReactNode }) {
   const auth = useAuth();

@@ -8,7 +8,7 @@ import { readLandingQuery } from '../../urls/query';
 import { Layout } from '../Layout';
 import { RestStyles } from '../loading/RestStyles';
 import { lazyPart } from '../loading/lazyPart';
-import { useTitle } from '../navigation/useNavigation';
+import { useTitle } from '../navigation/usePageChange';
 import { useQuery } from '../navigation/useQuery';
 
 const LandingRest = lazyPart(async () => (await import('./landingRest')).LandingRestRoute, {

@@ -15,7 +15,7 @@ import { createSafeStorage } from '../../../src/api/session/storage';
 import { readConfig } from '../../../src/app/config';
 import { loadMemberDialogs } from '../../../src/app/actors/members';
 import { createRootActor } from '../../../src/app/createApp';
-import { useRouterLinks } from '../../../src/app/navigation/useNavigation';
+import { useRouterLinks } from '../../../src/app/navigation/usePageChange';
 import {
   AccountLayoutRoute,
   ForgotPasswordRoute,
