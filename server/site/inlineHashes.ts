@@ -13,6 +13,6 @@ const hashes = (html: string, element: RegExp): string[] =>
 
 /** Hashes the inline scripts and styles of a prerendered page. Data blocks never run and need no hash. */
 export const inlineHashes = (html: string): InlineHashes => ({
-  scripts: hashes(html, /<script>([^<]*)<\/script>/g),
-  styles: hashes(html, /<style[^>]*>([^<]*)<\/style>/g),
+  scripts: hashes(html, /<script>([^]*?)<\/script>/g),
+  styles: hashes(html, /<style[^>]*>([^]*?)<\/style>/g),
 });

@@ -56,6 +56,15 @@ it('the README answers ten questions of a newcomer, each with a path', () => {
   for (const row of rows) expect(row).toMatch(/\]\([\w/.-]+\)/);
 });
 
+it('the README promises the browsers that the site is built for', () => {
+  const [, promise = ''] = /## Browsers\n\n(.*?) or newer/s.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const version = (browser: string) =>
+    new RegExp(`${browser}[^\\d.]* ([\\d.]+)`, 'i').exec(promise)?.[1] ?? '';
+  const promised = ['chrome', 'edge', 'firefox', 'safari'].map((browser) => browser + version(browser));
+  const [, built = ''] = /target: (\[.*\])/.exec(readFileSync('vite.config.ts', 'utf8')) ?? [];
+  expect(promised).toEqual(JSON.parse(built.replaceAll("'", '"')));
+});
+
 /** The files of a table in the README that follows these words. */
 const filesAfter = (words: string): string[] => {
   const [, rest = ''] = readFileSync('README.md', 'utf8').split(words);
