@@ -9,6 +9,11 @@ const production = (...files) => ['--config', 'tests/production/vitest.config.ts
 const playwright = (...files) =>
   run('npx', ['playwright', 'test', '--project=sweeps', ...files.map((file) => `tests/sweeps/${file}`)]);
 
+const journeysIn = (engine) => () => {
+  process.env.ENGINE = engine;
+  playwright('browsers/');
+};
+
 /**
  * The sweeps, by name: what each tests, and how it runs. Those with `site` need the built site and a browser; those
  * without `run` are a file of tests/sweeps, and share one browser and service.
@@ -36,6 +41,8 @@ const sweeps = {
     site: true,
     run: () => withCoverage(['browser'], () => playwright('walks/')),
   },
+  firefox: { does: 'the journeys in Firefox', site: true, run: journeysIn('firefox') },
+  webkit: { does: 'the journeys in WebKitGTK', site: true, run: journeysIn('webkit') },
   random: { does: '10 000 random steps from each start of each model', run: () => vitest('randomWalk') },
   properties: { does: 'the property tests (SEED=new for other examples)', run: () => vitest('properties') },
   fuzz: { does: '10 000 generated requests to the service', run: () => vitest('contractFuzz') },
