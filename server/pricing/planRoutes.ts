@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { trialDays } from '../../src/content/numbers';
+import { dayMs } from '../clock';
 import { callerOf } from '../session/authentication';
 import { operation } from '../contract/operation';
 import type { Request, Schema } from '../contract/types';
@@ -9,11 +11,12 @@ import { currentPurchase, latestPurchase } from './purchases';
 
 type Details = Schema<'SubscriptionDetails'>;
 
-const toDetails = ({ productId, plan, status, endsAt }: Row<'purchases'>): Details => ({
+const toDetails = ({ productId, plan, status, endsAt, startedAt }: Row<'purchases'>): Details => ({
   productId,
   plan,
   status: status as Details['status'],
   endsAt: endsAt?.toISOString() ?? null,
+  trialEndsAt: status === 'on_trial' ? new Date(startedAt.getTime() + trialDays * dayMs).toISOString() : null,
 });
 
 /** subscription/packeges and subscription. */

@@ -28,7 +28,6 @@ const subscriptionOf = ({ plan, variantIds }: OfferedPlan, { email, name }: Buye
   status: 'active',
   status_formatted: 'Active',
   cancelled: false,
-  trial_ends_at: null,
   renews_at: new Date(Date.now() + yearMs).toISOString(),
   ends_at: null,
 });
@@ -83,11 +82,12 @@ export const testSubscriptionChange = (
   return { body, signature: signBody(LEMONSQUEEZY_WEBHOOK_SECRET, body) };
 };
 
-/** The signed event that the provider would send for this purchase. */
+/** The signed event that the provider would send for this purchase: of a buyer's first plan that renews, for a trial. */
 export const testPurchase = (
   offered: OfferedPlan,
   buyer: Buyer,
   { LEMONSQUEEZY_STORE_ID, LEMONSQUEEZY_WEBHOOK_SECRET }: Config,
+  isFirst: boolean,
 ): { body: string; signature: string } => {
   const now = new Date().toISOString();
   const makeAttributes = offered.oneTime ? orderOf : subscriptionOf;
@@ -102,6 +102,7 @@ export const testPurchase = (
       id: String(number()),
       attributes: {
         ...makeAttributes(offered, buyer, Number(LEMONSQUEEZY_STORE_ID)),
+        ...(isFirst && !offered.oneTime && { status: 'on_trial', status_formatted: 'On trial' }),
         created_at: now,
         updated_at: now,
         test_mode: true,

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { devPage } from '../dev/page';
+import { normalizeEmail } from '../email';
 import { notFound } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
 import type { PricingContext } from './context';
@@ -101,7 +102,12 @@ export const testStore = async (
     },
     async (request, reply) => {
       const { plan, ...buyer } = request.body;
-      const status = await deliver(testPurchase(await planOf(plan), buyer, config));
+      const earlier = await db
+        .selectFrom('purchases')
+        .select('id')
+        .where('email', '=', normalizeEmail(buyer.email))
+        .executeTakeFirst();
+      const status = await deliver(testPurchase(await planOf(plan), buyer, config, earlier === undefined));
       const answer = status === 200 ? paidPage(siteUrlFor(config, request)) : unpaidPage(status);
       return reply.type('text/html; charset=utf-8').send(answer);
     },

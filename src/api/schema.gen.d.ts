@@ -1108,6 +1108,11 @@ export interface components {
             productId: string;
             plan: string;
             /**
+             * Format: date-time
+             * @description When a free trial that is running ends.
+             */
+            trialEndsAt: string | null;
+            /**
              * @description The provider's own status, or `paid` and `refunded` for a plan that is bought once.
              * @enum {string}
              */

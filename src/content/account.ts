@@ -6,6 +6,10 @@ const articled = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${nou
 export const login = {
   title: 'Welcome back',
   subtitle: 'Your tags, notes and reminders are where you left them.',
+  joined: {
+    title: 'One last step',
+    subtitle: 'Log in with the password you just chose, and you’re in.',
+  },
   newHere: 'New to ThreadKeep?',
   create: 'Create an account',
   remember: 'Remember me',
@@ -14,8 +18,7 @@ export const login = {
 };
 
 export const signup = {
-  signedIn: (name: string) =>
-    `You’re signed in as ${name}. Log out before you use the account you create here.`,
+  signedIn: (name: string) => `You’re signed in as ${name}. Log out to use the new account.`,
   standard: {
     title: 'Create your account',
     subtitle: 'Start keeping track of every chat in a minute or two.',

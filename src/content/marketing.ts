@@ -83,7 +83,7 @@ export const landing = {
   banner: {
     title: 'Earn 40% Commission!',
     text: 'Know other community owners? Send them your link and earn on every upgrade, for as long as they stay.',
-    action: 'Become an affiliate',
+    action: 'Become an Affiliate',
   },
 } as const;
 
@@ -177,6 +177,11 @@ export const starsOf = (stars: number): string => `${stars} of 5 stars`;
 /** The next steps of a person who has just signed up or paid. */
 export const nextSteps = {
   title: 'Your next steps',
+  progress: (taken: number, steps: number) => `${taken} of ${steps} done`,
+  done: 'Done:',
+  dismiss: 'Hide these steps',
+  /** Greets by the first name once the steps are over. */
+  welcome: (name: string) => `Welcome back, ${name.split(' ')[0] ?? name}`,
   extension: {
     title: 'Add ThreadKeep to Chrome',
     text: 'Tags, notes and reminders appear right beside your chats.',

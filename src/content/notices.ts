@@ -19,8 +19,8 @@ export const loggingOut = 'You’re being logged out. Try again in a moment.';
 export const signedInElsewhere = (name: string) => `${name} has signed in in another tab.`;
 
 /** Said when the session ends on a page with unsaved input, and the link beside it. */
-export const inputIsKept = 'What you typed is still here.';
-export const logInBeside = 'Log in (new tab)';
+export const inputIsKept = 'Your text is safe.';
+export const logInBeside = 'Log in in a new tab to send it';
 
 /** The notice of the feedback form. */
 export const feedbackNotices = { posted: 'Feedback posted successfully' };

@@ -24,3 +24,5 @@ export const webhookDays = 90;
 export const feedbackYears = 2;
 /** The largest file of members that can be imported. */
 export const memberFileMegabytes = 5;
+/** A first plan that renews is free this long. */
+export const trialDays = 30;

@@ -86,6 +86,7 @@ export const yourData = [
             'The code of the affiliate whose link brought you here',
             '30 days after the last such link, or you log out',
           ],
+          ['extension.offer, next.steps', 'Which of the next steps you have taken or hidden', 'You log out'],
           ['reset.token', 'The link from your mail, while you set a new password', 'You close the tab'],
           ['notice', 'A message to show once after the page has reloaded', 'It has been shown'],
         ],
@@ -250,7 +251,7 @@ export const rights = [
 export const privacy = {
   title: 'Privacy Policy',
   summary:
-    'What this website and your ThreadKeep account know about you, why, for how long, and what you can do about it. In plain language, because it is yours to understand.',
+    'What this website and your ThreadKeep account know about you, why, for how long, and what you can do about it. In plain language.',
   short: [
     'We keep what an account needs to work: your name, your email address, your plan, your team and its member list.',
     'No advertising, no trackers, no analytics, and no cookies set by this site.',

@@ -1,3 +1,8 @@
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
+
+/** The names of the plans with one seat, whose buyers have no team to invite. */
+export const plansForOne: readonly string[] = ['Solo', 'Lifetime'];
+
 /** The text around the plans. */
 export const pricing = {
   title: 'Choose the Right Plan for You',
@@ -8,13 +13,15 @@ export const pricing = {
   recommendedSlug: 'team',
   terms: {
     trial: (price: string) => `30 days free, then ${price} a year`,
-    noTrial: (price: string) => `${price} a year, no second trial`,
+    noTrial: (price: string) => `${price} a year, starts today`,
     once: (price: string) => `${price} today, nothing to renew`,
   },
+  /** Beside the price of a year. */
+  monthly: (price: string) => `about ${price} a month`,
   present: {
     yearly: (plan: string) =>
       `You’re on ${plan}. Buying another plan doesn’t cancel it: ${plan} renews until you cancel it.`,
-    once: (plan: string) => `You own ${plan}. It never renews, and stays yours if you buy another plan.`,
+    once: (plan: string) => `${plan} is yours. Nothing renews.`,
   },
   once: { period: 'Once', billed: 'Billed Once' },
   yearly: { period: 'Yearly', billed: 'Billed Annual' },
@@ -26,7 +33,7 @@ export const pricing = {
   loading: 'Loading plans...',
   empty: {
     title: 'Couldn’t load the plans',
-    text: 'Something went wrong on our side. Give it a moment and try again.',
+    text: 'Check your connection and try again.',
     again: 'Try again',
   },
   checkAgain: 'Check again',
@@ -37,7 +44,9 @@ export const pricing = {
     },
     confirmed: {
       title: (plan: string | undefined) => (plan === undefined ? 'Your plan is active' : `You’re on ${plan}`),
-      text: 'Payment received. Here’s how to get going.',
+      text: 'Payment received, and the receipt is in your mail. Here’s how to get going.',
+      trial: (endsAt: string) =>
+        `Your free trial runs until ${day.format(new Date(endsAt))}. Nothing is charged before then.`,
     },
     signedOut: 'Log in to see your plan.',
     logIn: 'Log in',

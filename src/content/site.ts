@@ -9,6 +9,8 @@ export const brand = {
 export const navbar = {
   label: 'Main',
   skip: 'Skip to content',
+  features: 'Features',
+  pricing: 'Pricing',
   logIn: 'Log in',
   signUp: 'Sign Up',
   addToChrome: 'Add to Chrome',

@@ -16,7 +16,7 @@ export const feedback = {
   submit: 'Submit',
   thanks: {
     title: 'Thanks for telling us',
-    text: 'Our team will read it. Your account, tags and notes are still there if you come back.',
+    text: 'Our team reads every answer. Your account, tags and notes are still there if you come back.',
     home: 'Go to the home page',
     again: 'Add to Chrome again',
   },
@@ -40,7 +40,7 @@ export const welcome = {
     {
       slot: 'tags',
       title: 'Set Up Tags',
-      text: 'Open a chat and type your first tag. Three is enough to start: who is about to buy, who needs help, who you owe an answer.',
+      text: 'Open a chat and type your first tag. Three is enough to start: who is about to buy, who needs help, who’s waiting for a reply.',
     },
   ],
   closing: {

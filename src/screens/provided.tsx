@@ -14,6 +14,7 @@ import type { resetLinkMachine } from '../machines/account/resetLink.machine';
 import type { signupMachine } from '../machines/account/signup.machine';
 import type { membersMachine } from '../machines/members/members.machine';
 import type { installMachine } from '../machines/page/install.machine';
+import type { NextStepsInput, nextStepsMachine } from '../machines/page/nextSteps.machine';
 import type { tabsMachine } from '../machines/page/tabs.machine';
 import type { chosenPlanMachine } from '../machines/pricing/chosenPlan.machine';
 import type { portalMachine } from '../machines/pricing/portal.machine';
@@ -45,6 +46,9 @@ export interface Provided {
   memberList: ActorRefFrom<typeof membersMachine>;
   /** Returns the running actor of the extension's offer, which all its places share; the first call starts it. */
   install: () => ActorRefFrom<typeof installMachine>;
+  nextSteps: typeof nextStepsMachine;
+  /** Returns what this browser remembers of the next steps. */
+  stepsTaken: () => NextStepsInput;
   /** Returns the checkout URL of a plan. @throws if the plan is not for sale, which its button knows */
   purchaseAddress: (plan: Plan, user: User | null) => string;
 }

@@ -48,6 +48,8 @@ export const readEmail = (query: URLSearchParams): string => once(query, 'email'
 export const readLoginQuery = (query: URLSearchParams) => ({
   email: readEmail(query),
   redirectTo: readRedirectTo(query),
+  // The person has just signed up by an invitation.
+  ...(query.get('joined') === 'true' && { joined: true }),
 });
 
 export type LoginQuery = ReturnType<typeof readLoginQuery>;

@@ -33,7 +33,7 @@ test('a user’s profile menu works with the keyboard and the mouse', async ({ p
   await expect(navbar.getByRole('link', { name: 'Members' })).toBeHidden();
 });
 
-test('a user finds the next steps on the home page, and is offered the extension until they have opened the store', async ({
+test('a user finds the next steps on the home page, ticked as they are taken, until they are hidden', async ({
   page,
   account,
 }) => {
@@ -45,13 +45,23 @@ test('a user finds the next steps on the home page, and is offered the extension
   const store = page.waitForEvent('popup');
   await steps.getByRole('link', { name: 'Add to Chrome' }).click();
   await (await store).close();
-  await expect(steps.getByRole('link')).toHaveText(['Open messenger', 'Invite your team']);
+  await expect(steps.getByRole('link')).toHaveText([
+    'Done: Add to Chrome',
+    'Open messenger',
+    'Invite your team',
+  ]);
   await steps.getByRole('link', { name: 'Invite your team' }).click();
   await expect(page).toHaveURL(/#\/members$/);
+  await page.goto('/');
+  await expect(steps.getByText('2 of 3 done')).toBeVisible();
+  await steps.getByRole('button', { name: 'Hide these steps' }).click();
+  const greeting = page.getByRole('region', { name: `Welcome back, ${account.name.split(' ')[0]}` });
+  await expect(greeting.getByRole('link')).toHaveText(['Open messenger', 'Members']);
   await page.reload();
+  await expect(greeting).toBeVisible();
   await page.getByRole('button', { name: account.name }).click();
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add to Chrome' })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Add to Chrome' })).toHaveCount(0);
 });
 
 test('navigation updates title, canonical URL, focus and scroll position; going back restores them', async ({

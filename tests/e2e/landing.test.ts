@@ -12,7 +12,7 @@ test('a visitor opens the affiliate platform from the landing page in a new tab 
   await hydrated(page);
   await expect(page.getByRole('link', { name: 'Send the link to my computer' })).toHaveCount(0);
   const arrival = context.waitForEvent('page');
-  await page.getByRole('main').getByRole('link', { name: 'Become an affiliate' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Become an Affiliate' }).click();
   const tab = await arrival;
   await expect(tab.getByRole('heading', { name: 'Affiliates' })).toBeVisible();
   expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();

@@ -108,7 +108,7 @@ test('the landing page asks for its font only after its poster, and has it from 
 test('the lower part of the landing page looks before its script as it does after', async ({ page }) => {
   const release = await hold(page, /landingRest.*\.js$/);
   await page.goto('/');
-  const banner = page.getByRole('link', { name: 'Become an affiliate', exact: true });
+  const banner = page.getByRole('main').getByRole('link', { name: 'Become an Affiliate', exact: true });
   await expect(banner).toBeVisible();
   /** What each element of the features, the questions and the banner looks like. */
   const looks = () =>

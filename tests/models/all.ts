@@ -27,6 +27,7 @@ import { memberRole } from './members/memberRole.model';
 import { memberUndo } from './members/memberUndo.model';
 import { members } from './members/members.model';
 import { modals } from './page/modals.model';
+import { nextSteps } from './page/nextSteps.model';
 import { planButton } from './pricing/planButton.model';
 import { portal } from './pricing/portal.model';
 import { pricing } from './pricing/pricing.model';
@@ -76,6 +77,7 @@ export const models = {
   memberUndo,
   feedback,
   install,
+  nextSteps,
   accordion,
   bookmark,
   bookmarks,

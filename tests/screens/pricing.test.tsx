@@ -53,7 +53,7 @@ describe('the pricing page', () => {
     expect(within(card).getByText('30 days free, then $99 a year')).toBeDefined();
     expect(within(lifetime).getByText('$299.50 today, nothing to renew')).toBeDefined();
     signIn({ ...ana, subscription: { productId: plan.id, plan: 'Solo' } });
-    expect(within(card).getByText('$99 a year, no second trial')).toBeDefined();
+    expect(within(card).getByText('$99 a year, starts today')).toBeDefined();
   });
 
   it('sets one plan apart until the user has a plan', async () => {
@@ -69,7 +69,7 @@ describe('the pricing page', () => {
     signIn({ ...ana, subscribed: true, subscription: { productId: plan.id, plan: 'Solo' } });
     expect(screen.getByText(/Solo renews until you cancel it/)).toBeDefined();
     signIn({ ...ana, subscribed: true, subscription: { productId: '103', plan: 'Lifetime' } });
-    expect(screen.getByText(/You own Lifetime\. It never renews/)).toBeDefined();
+    expect(screen.getByText(/Lifetime is yours\. Nothing renews/)).toBeDefined();
   });
 
   it('leads a visitor to the sign-up page, and then to the purchase', async () => {
@@ -119,11 +119,15 @@ describe('the pricing page, back from the store', () => {
     const subscribed: User = { ...ana, subscribed: true, subscription: { productId: '101', plan: 'Solo' } };
     actors.readSession.last().resolve(subscribed);
     expect(screen.getByText(/confirming your payment/)).toBeDefined();
-    actors.confirmSubscription.last().resolve({ subscribed: true });
+    actors.confirmSubscription.last().resolve({ subscribed: true, trialEndsAt: '2030-12-23T12:00:00Z' });
     expect(await screen.findByRole('heading', { level: 1, name: 'You’re on Solo' })).toBeDefined();
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Add to Chrome')).toBe('https://chrome.example/threadkeep');
     expect(hrefOf('Open messenger')).toBe('https://community.example/');
-    expect(hrefOf('Invite your team')).toBe('#/members');
+    expect(
+      screen.getByText(/free trial runs until December 23\. Nothing is charged before then/),
+    ).toBeDefined();
+    // Solo has one seat.
+    expect(screen.queryByRole('link', { name: 'Invite your team' })).toBeNull();
   });
 });

@@ -99,7 +99,9 @@ describe('a page that requires a session', () => {
     const { otherTabs, endSession, settle, said } = await arrange(user, { held: true });
     await endSession();
     expect(screen.getByText('own page, visit 1')).toBeDefined();
-    expect(said.map(({ link }) => link)).toEqual([{ text: 'Log in (new tab)', href: '#/login' }]);
+    expect(said.map(({ link }) => link)).toEqual([
+      { text: 'Log in in a new tab to send it', href: '#/login' },
+    ]);
     await settle(() => {
       otherTabs.say({ type: 'session.changed', user });
     });
@@ -115,7 +117,9 @@ describe('a page that requires a session', () => {
       actors.refreshSession.last().reject(refusal(unauthorized));
     });
     expect(screen.getByText('own page, visit 1')).toBeDefined();
-    expect(said.map(({ link }) => link)).toEqual([{ text: 'Log in (new tab)', href: '#/login' }]);
+    expect(said.map(({ link }) => link)).toEqual([
+      { text: 'Log in in a new tab to send it', href: '#/login' },
+    ]);
   });
 
   it('is left for the log-in page once the unsaved work ends for which it stayed', async () => {

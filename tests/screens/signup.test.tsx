@@ -113,7 +113,7 @@ describe('the sign-up page by invitation', () => {
     actors.openWelcome.last().resolve({ opened: true });
     await expect
       .poll(() => effects.navigate.mock.calls)
-      .toEqual([['/login?email=' + encodeURIComponent(invitation.email)]]);
+      .toEqual([[`/login?email=${encodeURIComponent(invitation.email)}&joined=true`]]);
   });
 
   it('with a damaged link shows an error instead of the form and offers a standard sign-up', () => {

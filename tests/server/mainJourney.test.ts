@@ -49,7 +49,12 @@ describe('the main journey', async () => {
     const subscription = await call('readSubscription', { token: access });
     expect(subscription.body).toEqual({
       subscribed: true,
-      subscription: { ...own, status: 'active', endsAt: null },
+      subscription: {
+        ...own,
+        status: 'on_trial',
+        endsAt: null,
+        trialEndsAt: expect.stringMatching(/^\d{4}-/) as string,
+      },
     });
     expect((await call('logOut', { body: { refreshToken: login.body.tokens.refresh.token } })).status).toBe(
       204,

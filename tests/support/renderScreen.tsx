@@ -32,6 +32,7 @@ import {
   type VideoPlace,
 } from '../../src/machines/page/video.machine';
 import { installMachine } from '../../src/machines/page/install.machine';
+import { nextStepsMachine } from '../../src/machines/page/nextSteps.machine';
 import { tabsMachine } from '../../src/machines/page/tabs.machine';
 import { AppProvider, type AppActors } from '../../src/screens/AppContext';
 import { Provide, type Provided } from '../../src/screens/provided';
@@ -80,6 +81,7 @@ function stage() {
     clearStorage: vi.fn(),
     reload: vi.fn(),
     rememberUse: vi.fn(),
+    keepSteps: vi.fn(),
     logProblem: vi.fn(),
   };
   return { actors, otherTabs, session, service, video, effects };
@@ -195,7 +197,6 @@ function siteOn(
     }),
     purchase: purchaseMachine.provide({
       actors: { confirmSubscription: actors.confirmSubscription.logic },
-      actions: { notify },
     }),
     purchaseAddress: (plan, user) => `${plan.attributes.buy_now_url}${user ? `?for=${user.id}` : ''}`,
     login: form,
@@ -227,6 +228,8 @@ function siteOn(
       actions: { notify, logProblem: effects.logProblem },
     }),
     install: () => install,
+    nextSteps: nextStepsMachine.provide({ actions: { keepSteps: effects.keepSteps } }),
+    stepsTaken: () => ({ taken: [], dismissed: false }),
     portal: portalMachine.provide({
       actors: { openPortal: actors.openPortal.logic },
       actions: { reportProblem: shared.reportProblem },

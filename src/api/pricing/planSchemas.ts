@@ -36,7 +36,12 @@ export const planListSchema = v.object({ data: v.array(planSchema) });
 export const ownSubscriptionSchema = v.object({
   subscribed: v.boolean(),
   subscription: v.nullable(
-    v.object({ ...subscriptionSchema.entries, status: v.string(), endsAt: v.nullable(v.string()) }),
+    v.object({
+      ...subscriptionSchema.entries,
+      status: v.string(),
+      endsAt: v.nullable(v.string()),
+      trialEndsAt: v.optional(v.nullable(v.string()), null),
+    }),
   ),
 });
 

@@ -55,12 +55,13 @@ export function providePricing(dependencies: Dependencies) {
     purchase: purchaseMachine.provide({
       actors: {
         confirmSubscription: promiseActor<Confirmation>(async ({ signal }) => {
-          const { subscribed } = await readSubscription(services.client, { signal });
-          if (!subscribed) return { subscribed };
+          const { subscribed, subscription } = await readSubscription(services.client, { signal });
+          const trialEndsAt = subscription?.trialEndsAt ?? null;
+          if (!subscribed) return { subscribed, trialEndsAt };
           const user = await authenticate(services.client, { signal });
           services.session.storeUser(user);
           auth().send({ type: 'session.changed', user });
-          return user;
+          return { subscribed: user.subscribed, trialEndsAt };
         }),
       },
     }),

@@ -1,6 +1,7 @@
 import { Pricing } from '../../screens/pricing/Pricing';
 import { readPricingQuery } from '../../urls/query';
 import { provideInstall } from '../actors/install';
+import { provideNextSteps } from '../actors/nextSteps';
 import { providePortal } from '../actors/portal';
 import { providePricing } from '../actors/pricing';
 import { useQuery } from '../navigation/useQuery';
@@ -11,4 +12,5 @@ export const PricingRoute = provided(
   providePricing,
   providePortal,
   provideInstall,
+  provideNextSteps,
 );

@@ -7,6 +7,7 @@ import { FirstTestimonial } from '../../screens/marketing/Testimonials';
 import { PricingSection } from '../../screens/pricing/PricingSection';
 import { lazyPart } from '../loading/lazyPart';
 import { prefersReducedMotion, watchMotionPreference } from '../actors/motionPreference';
+import { useSectionAddress } from '../navigation/useSectionAddress';
 import { provided } from './provided';
 import { providePortal } from '../actors/portal';
 import { providePricing } from '../actors/pricing';
@@ -26,8 +27,9 @@ const TestimonialCarousel = lazyPart(
   { placeholder: <FirstTestimonial /> },
 );
 
-export const LandingRestRoute = provided(
-  () => (
+function LandingRestPage() {
+  useSectionAddress();
+  return (
     <LandingRest
       plans={<PricingSection level={2} />}
       carousel={
@@ -36,10 +38,10 @@ export const LandingRestRoute = provided(
         </WhenNear>
       }
     />
-  ),
-  providePricing,
-  providePortal,
-);
+  );
+}
+
+export const LandingRestRoute = provided(LandingRestPage, providePricing, providePortal);
 
 /** Renders nothing; its actor scrolls the page to the plans. */
 export function ScrollToPricing() {

@@ -1,6 +1,7 @@
 import { NextStepsBand } from '../../screens/marketing/NextSteps';
 import { SignedInActions } from '../../screens/shell/SignedInActions';
 import { provideInstall } from '../actors/install';
+import { provideNextSteps } from '../actors/nextSteps';
 import { providePortal } from '../actors/portal';
 import { provided } from './provided';
 
@@ -8,4 +9,4 @@ import { provided } from './provided';
 export const SignedInActionsRoute = provided(SignedInActions, provideInstall, providePortal);
 
 /** The band of next steps on the landing page of a signed-in user. */
-export const NextStepsRoute = provided(NextStepsBand, provideInstall);
+export const NextStepsRoute = provided(NextStepsBand, provideInstall, provideNextSteps);

@@ -26,8 +26,8 @@ export function Rating({ stars }: { stars: number }) {
       {[1, 2, 3, 4, 5].map((place) => (
         <svg
           key={place}
-          width={18}
-          height={18}
+          width={15}
+          height={15}
           viewBox="0 0 24 24"
           data-full={place <= stars ? '' : undefined}
         >

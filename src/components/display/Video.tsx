@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { BasicIcon } from '../foundations/BasicIcon';
 import { tallScreen } from '../foundations/theme';
 import { VideoFrame } from './VideoFrame';
+import { heroVideo } from '../../content/hero';
 import { controls } from '../../content/site';
 
 const schemes = [
@@ -94,7 +95,11 @@ export function Video({
 }) {
   const files = filesOf(clip, tall);
   return (
-    <VideoFrame ref={frame} data-tall={tall ? '' : undefined}>
+    <VideoFrame
+      ref={frame}
+      data-tall={tall ? '' : undefined}
+      data-crop={clip === heroVideo.clip && !embed ? '' : undefined}
+    >
       <picture>
         {files.slice(0, -1).map(({ file, media }) => (
           <source key={file} srcSet={`${file}.avif`} {...(media && { media })} />

@@ -1,7 +1,10 @@
 import styled from 'styled-components';
-import { tallScreen } from '../foundations/theme';
+import { media, tallScreen } from '../foundations/theme';
 
-/** The frame of a video: 16:10, or 4:5 on a phone where the clip has a form for it. */
+/**
+ * The frame of a video: 16:10, or 4:5 on a phone where the clip has a form for it. Beside words it shows the right part
+ * of a clip that is cropped, so that what is written in it can be read.
+ */
 export const VideoFrame = styled.div`
   position: relative;
   overflow: hidden;
@@ -14,6 +17,15 @@ export const VideoFrame = styled.div`
   @media ${tallScreen} {
     &[data-tall] {
       aspect-ratio: 4 / 5;
+    }
+  }
+  ${media.desktop} {
+    &[data-crop] {
+      aspect-ratio: 35 / 32;
+    }
+    &[data-crop] > picture > img,
+    &[data-crop] > video {
+      object-position: right;
     }
   }
   & > picture > img,

@@ -8,6 +8,7 @@ const Place = styled(Container)`
   padding-top: var(--space-5);
 `;
 const Band = styled.section`
+  position: relative;
   display: grid;
   align-content: center;
   gap: var(--space-3);
@@ -20,6 +21,19 @@ const Band = styled.section`
     font-size: var(--text-lg);
     font-weight: 620;
   }
+  & > p > small {
+    margin-inline-start: var(--space-2);
+    color: var(--ink-soft);
+    font-size: var(--text-sm);
+    font-weight: 400;
+    white-space: nowrap;
+  }
+  /* The button that hides the band stands in its corner. */
+  & > [title] {
+    position: absolute;
+    top: var(--space-1);
+    right: var(--space-1);
+  }
   ${media.tablet} {
     display: flex;
     align-items: center;
@@ -28,14 +42,27 @@ const Band = styled.section`
     & > p {
       margin-inline-end: auto;
     }
+    & > [title] {
+      position: static;
+    }
   }
 `;
 
-/** A band of actions under a title; global.css keeps its place free while it is loading. */
-export const ActionBand = ({ title, children }: { title: string; children: ReactNode }) => (
+/** A band of actions under a title with a `note`; global.css keeps its place free while it is loading. */
+export const ActionBand = ({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string;
+  children: ReactNode;
+}) => (
   <Place data-steps="">
     <Band aria-label={title}>
-      <p>{title}</p>
+      <p>
+        {title} {note ? <small>{note}</small> : null}
+      </p>
       {children}
     </Band>
   </Place>

@@ -69,16 +69,19 @@ export function FeatureSection({
   points,
   picture,
   flip = false,
+  place,
 }: {
   title: string;
   text: string;
   points: readonly string[];
   picture: ReactNode;
   flip?: boolean;
+  /** The id of the section in the page's address. */
+  place?: string | undefined;
 }) {
   const id = useId();
   return (
-    <Part aria-labelledby={id}>
+    <Part id={place} aria-labelledby={id}>
       <Grid data-flip={flip ? '' : undefined}>
         <Words>
           <h2 id={id}>{title}</h2>

@@ -64,6 +64,11 @@ const Billed = styled.p`
   margin-top: 0.5rem;
   color: var(--ink-faint);
   font-size: var(--text-sm);
+
+  & > small {
+    font-size: var(--text-xs);
+    white-space: nowrap;
+  }
 `;
 const Action = styled.div`
   display: grid;
@@ -105,6 +110,8 @@ export interface PlanCardProps {
   period: ReactNode;
   /** "Billed Annual" or "Billed Once". */
   billed: ReactNode;
+  /** What that is a month, such as "about $8 a month". */
+  monthly?: string | undefined;
   features: readonly ReactNode[];
   /** The plan's button or link. */
   action: ReactNode;
@@ -123,6 +130,7 @@ export function PlanCard(props: PlanCardProps) {
     price,
     period,
     billed,
+    monthly,
     features,
     action,
     terms,
@@ -142,7 +150,9 @@ export function PlanCard(props: PlanCardProps) {
         <Price>
           <strong>{price}</strong> <span>{period}</span>
         </Price>
-        <Billed>{billed}</Billed>
+        <Billed>
+          <span>{billed}</span> {monthly ? <small>{monthly}</small> : null}
+        </Billed>
       </div>
       <Action>
         {action}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon, type IconName } from '../foundations/Icon';
+import { Icon } from '../foundations/Icon';
 import { media } from '../foundations/theme';
 
-const Cards = styled.ul`
+const Cards = styled.ol`
   display: grid;
+  counter-reset: step;
   gap: var(--space-4);
 
   ${media.tablet} {
@@ -13,6 +14,7 @@ const Cards = styled.ul`
   }
 `;
 const Card = styled.li`
+  counter-increment: step;
   display: grid;
   grid-template-rows: auto auto 1fr auto;
   gap: var(--space-2);
@@ -21,10 +23,6 @@ const Card = styled.li`
   border-radius: var(--radius-large);
   background: var(--surface);
 
-  & > svg {
-    margin-bottom: var(--space-2);
-    color: var(--accent-ink);
-  }
   & > h2 {
     font-size: var(--text-lg);
   }
@@ -38,20 +36,45 @@ const Card = styled.li`
   }
 `;
 
+const Place = styled.span`
+  display: grid;
+  place-items: center;
+  width: 2.5rem;
+  height: 2.5rem;
+  margin-bottom: var(--space-2);
+  border-radius: 50%;
+  background: var(--accent-soft);
+  color: var(--accent-ink);
+  font-weight: 640;
+
+  &::before {
+    content: counter(step);
+  }
+  &[data-done] {
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+  &[data-done]::before {
+    content: none;
+  }
+`;
+
 interface StepCard {
-  icon: IconName;
   title: string;
   text: string;
+  done: boolean;
   action: ReactNode;
 }
 
-/** Steps side by side, each with its action, on a page that is about them. */
+/** Numbered steps side by side, each with its action, and a tick at those that are done. */
 export function StepCards({ steps }: { steps: readonly StepCard[] }) {
   return (
     <Cards role="list">
-      {steps.map(({ icon, title, text, action }) => (
+      {steps.map(({ title, text, done, action }) => (
         <Card key={title}>
-          <Icon name={icon} size={24} />
+          <Place aria-hidden="true" data-done={done ? '' : undefined}>
+            {done ? <Icon name="check" /> : null}
+          </Place>
           <h2>{title}</h2>
           <p>{text}</p>
           {action}

@@ -7,6 +7,14 @@ const Frame = styled(Card)`
   display: grid;
   align-content: space-between;
   gap: var(--space-5);
+
+  &[data-large] > blockquote {
+    font-size: clamp(1.25rem, 1rem + 1.3vw, 1.6875rem);
+    font-weight: 480;
+    letter-spacing: -0.018em;
+    line-height: 1.38;
+    text-wrap: pretty;
+  }
 `;
 const Who = styled.figcaption`
   display: flex;
@@ -23,20 +31,22 @@ const Who = styled.figcaption`
   }
 `;
 
-/** A testimonial: quote, author and a rating of up to five stars. */
+/** A testimonial: quote, author and a rating of up to five stars; `large` where it stands alone. */
 export function TestimonialCard({
   text,
   name,
   role,
   rating,
+  large = false,
 }: {
   text: string;
   name: string;
   role: string;
   rating: number;
+  large?: boolean;
 }) {
   return (
-    <Frame as="figure">
+    <Frame as="figure" data-large={large ? '' : undefined}>
       <Rating stars={rating} />
       <blockquote>{text}</blockquote>
       <Who>

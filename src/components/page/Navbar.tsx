@@ -55,6 +55,14 @@ const Plain = styled(Link)`
     padding-inline: 0.75rem;
   }
 `;
+/** A link for which small windows have no room. */
+const Wide = styled(Plain)`
+  display: none;
+
+  ${media.tablet} {
+    display: inline;
+  }
+`;
 /** The most prominent link of the bar. */
 export const NavbarAction = styled(ButtonLink)`
   flex: none;
@@ -80,6 +88,12 @@ export function Navbar({ brand, userActions, pending, addToChromeHref }: NavbarP
         <Actions aria-label={navbar.label} data-pending={pending ? '' : undefined}>
           {userActions ?? (
             <>
+              <Wide plain href="#/#features">
+                {navbar.features}
+              </Wide>
+              <Wide plain href="#/pricing">
+                {navbar.pricing}
+              </Wide>
               <Plain plain href="#/login">
                 {navbar.logIn}
               </Plain>

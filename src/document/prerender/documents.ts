@@ -2,7 +2,8 @@ import type { Audience } from '../protocol';
 
 /** The visits that a document is for, by path; other documents are for everybody. */
 export const audiences: Readonly<Record<string, Audience>> = {
-  '/login': { hasSession: false },
+  // Who has just joined reads other words.
+  '/login': { hasSession: false, query: '^(?!.*[?&]joined=)' },
   // An invitation changes the words, a plan adds a line, and a session leads elsewhere.
   '/signup': { hasSession: false, query: '^(?!.*[?&](?:role=|profileName=|teamId=|redirectTo=http))' },
   // One token of the right format; other links are not valid.

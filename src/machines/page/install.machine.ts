@@ -9,7 +9,7 @@ export type InstallEvent = { type: 'store.opened' } | { type: 'link.requested' }
  * @see docs/machines.md#install
  */
 export const installMachine = setup({
-  types: { events: {} as InstallEvent },
+  types: { events: {} as InstallEvent, tags: {} as 'elsewhere' },
   actors: { sendLink: promiseNotProvided<undefined>('sendLink') },
   actions: {
     logProblem: effects.logProblem,
@@ -39,10 +39,12 @@ export const installMachine = setup({
     },
     elsewhere: {
       description: 'The person is on a phone, which can send the link of the extension to a computer.',
+      tags: 'elsewhere',
       on: { 'link.requested': { target: 'sending' } },
     },
     sending: {
       description: 'The link is being sent.',
+      tags: 'elsewhere',
       invoke: {
         id: 'sendLink',
         src: 'sendLink',
@@ -51,7 +53,9 @@ export const installMachine = setup({
       },
     },
     used: {
-      description: 'The offer has been used in this browser and is not shown any more.',
+      description:
+        'The offer has been used in this browser. The store can be opened again, where its page did not load.',
+      on: { 'store.opened': { actions: 'rememberUse' } },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Problem } from '../../api/http/problem';
 import { promiseNotProvided } from '../shared/effects';
 import { problemOfEvent } from '../shared/problemOf';
@@ -8,6 +8,8 @@ export type PurchaseEvent = { type: 'check.requested' };
 /** The subscription as the service knows it. */
 export interface Confirmation {
   subscribed: boolean;
+  /** When the free trial ends; null for a plan without one. */
+  trialEndsAt: string | null;
 }
 
 /**
@@ -15,8 +17,9 @@ export interface Confirmation {
  * @see docs/machines.md#purchase
  */
 export const purchaseMachine = setup({
-  types: { events: {} as PurchaseEvent },
+  types: { context: {} as Pick<Confirmation, 'trialEndsAt'>, events: {} as PurchaseEvent },
   actors: { confirmSubscription: promiseNotProvided<Confirmation>('confirmSubscription') },
+  actions: { rememberTrial: assign((_, { trialEndsAt }: Confirmation) => ({ trialEndsAt })) },
   guards: {
     isSubscribed: (_, { subscribed }: Confirmation) => subscribed,
     isUnauthorized: (_, { problem }: { problem: Problem }) => problem.kind === 'unauthorized',
@@ -24,6 +27,7 @@ export const purchaseMachine = setup({
   delays: { pollInterval: 2_000, pollTimeout: 60_000 },
 }).createMachine({
   id: 'purchase',
+  context: { trialEndsAt: null },
   initial: 'confirming',
   states: {
     confirming: {
@@ -40,6 +44,7 @@ export const purchaseMachine = setup({
               {
                 guard: { type: 'isSubscribed', params: ({ event }) => event.output },
                 target: '#purchase.confirmed',
+                actions: { type: 'rememberTrial', params: ({ event }) => event.output },
               },
               { target: 'pausing' },
             ],

@@ -12,8 +12,8 @@ import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 import { OnwardLink } from './OnwardLink';
 
-/** The log-in form; it leads to `redirectTo` or the landing page. */
-export function Login({ redirectTo, email }: LoginQuery) {
+/** The log-in form; it leads to `redirectTo` or the landing page. For who has just `joined` a team it is the last step. */
+export function Login({ redirectTo, email, joined = false }: LoginQuery) {
   const { settings } = useApp();
   const form = useActorRef(useProvided('login'), {
     input: {
@@ -27,18 +27,21 @@ export function Login({ redirectTo, email }: LoginQuery) {
     },
   });
   const { value: typed } = useField(form, 'email');
+  const { title, subtitle } = joined ? login.joined : login;
   return (
     <AccountLayout
-      title={login.title}
-      subtitle={login.subtitle}
+      title={title}
+      subtitle={subtitle}
       picture={<TagsDemo />}
       footer={
-        <>
-          {login.newHere}{' '}
-          <OnwardLink href={settings.marketingSignupUrl} redirectTo={redirectTo}>
-            {login.create}
-          </OnwardLink>
-        </>
+        joined ? null : (
+          <>
+            {login.newHere}{' '}
+            <OnwardLink href={settings.marketingSignupUrl} redirectTo={redirectTo}>
+              {login.create}
+            </OnwardLink>
+          </>
+        )
       }
     >
       <Form

@@ -27,7 +27,8 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
       invitation,
       home: settings.marketingUrl,
       redirectTo,
-      loginPage: withEmail(withRedirectTo('/login', redirectTo), email),
+      // With an invitation the log-in is the last step of the sign-up.
+      loginPage: `${withEmail(withRedirectTo('/login', redirectTo), email)}&joined=true`,
     },
   });
   const invited = useSelector(actor, (snapshot) => snapshot.matches('invited'));

@@ -34,6 +34,7 @@ export function LandingRest({ plans, carousel }: { plans: ReactNode; carousel: R
           points={points}
           picture={pictures[id]}
           flip={index % 2 === 1}
+          place={index === 0 ? 'features' : undefined}
         />
       ))}
       <Section>

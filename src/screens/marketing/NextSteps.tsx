@@ -1,91 +1,143 @@
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import { Button, ButtonLink } from '../../components/controls/Button';
+import { IconButton } from '../../components/controls/IconButton';
 import { SectionHeading } from '../../components/display/SectionHeading';
-import { Container, Section, Stack } from '../../components/foundations/layout';
+import { Icon } from '../../components/foundations/Icon';
+import { Container, Section, Stack, VisuallyHidden } from '../../components/foundations/layout';
 import { ActionBand } from '../../components/marketing/ActionBand';
 import { StepCards } from '../../components/marketing/StepCards';
 import { nextSteps as words } from '../../content/marketing';
-import { sendLink } from '../../content/site';
-import { useApp } from '../AppContext';
+import { plansForOne } from '../../content/pricing';
+import { sendLink, userActions } from '../../content/site';
+import type { NextStep } from '../../machines/page/nextSteps.machine';
+import { useApp, useAuth } from '../AppContext';
 import { useProvided } from '../provided';
+import { useActorRef } from '../useActorRef';
 
-/** What a signed-in person does next: install the extension until that has been done, open the messenger, invite the team. */
-function useNextSteps() {
+/** The running machine of the next steps. */
+const useSteps = () => {
+  const input = useProvided('stepsTaken')();
+  return useActorRef(useProvided('nextSteps'), { input });
+};
+
+/**
+ * What a signed-in person does next: install the extension, open the messenger, and invite the team where the plan has
+ * more than one seat. The first step that was not taken has the loud button.
+ */
+function useNextSteps(actor: ReturnType<typeof useSteps>) {
   const { settings } = useApp();
   const install = useProvided('install')();
-  const used = useSelector(install, (snapshot) => snapshot.matches('used'));
-  const offered = useSelector(install, (snapshot) => snapshot.matches('offered'));
+  const isUsed = useSelector(install, (snapshot) => snapshot.matches('used'));
+  const isElsewhere = useSelector(install, (snapshot) => snapshot.hasTag('elsewhere'));
   const sending = useSelector(install, (snapshot) => snapshot.matches('sending'));
-  const extension = {
-    icon: 'download',
-    title: words.extension.title,
-    text: offered ? words.extension.text : words.extension.elsewhere,
-    action: offered ? (
-      <ButtonLink
-        href={settings.chromeStoreUrl}
-        newTab
-        onClick={() => {
-          install.send({ type: 'store.opened' });
-        }}
-      >
-        {words.extension.action}
-      </ButtonLink>
-    ) : (
-      <Button
-        disabled={sending}
-        onClick={() => {
-          install.send({ type: 'link.requested' });
-        }}
-      >
-        {sendLink}
-      </Button>
-    ),
-  } as const;
-  const others = [
+  const taken = useSelector(actor, ({ context }) => context.taken);
+  const plan = useSelector(useAuth(), ({ context }) => context.user?.subscription?.plan);
+  const done = (step: NextStep) => taken.includes(step);
+  const first = !isUsed ? 'extension' : (['messenger', 'team'] as const).find((step) => !done(step));
+  const variant = (step: string, isDone: boolean) =>
+    isDone ? 'quiet' : step === first ? 'primary' : 'secondary';
+  const link = (step: NextStep, href: string, newTab = false) => (
+    <ButtonLink
+      variant={variant(step, done(step))}
+      href={href}
+      newTab={newTab}
+      onClick={() => {
+        actor.send({ type: 'step.taken', step });
+      }}
+    >
+      <Tick shown={done(step)} />
+      {words[step].action}
+    </ButtonLink>
+  );
+  const steps = [
     {
-      icon: 'comment',
-      title: words.messenger.title,
-      text: words.messenger.text,
-      action: (
-        <ButtonLink variant={used ? 'primary' : 'secondary'} href={settings.extensionUrl} newTab>
-          {words.messenger.action}
+      ...words.extension,
+      text: isElsewhere ? words.extension.elsewhere : words.extension.text,
+      done: isUsed,
+      action: isElsewhere ? (
+        <Button
+          disabled={sending}
+          onClick={() => {
+            install.send({ type: 'link.requested' });
+          }}
+        >
+          {sendLink}
+        </Button>
+      ) : (
+        <ButtonLink
+          variant={variant('extension', isUsed)}
+          href={settings.chromeStoreUrl}
+          newTab
+          onClick={() => {
+            install.send({ type: 'store.opened' });
+          }}
+        >
+          <Tick shown={isUsed} />
+          {words.extension.action}
         </ButtonLink>
       ),
     },
-    {
-      icon: 'users',
-      title: words.team.title,
-      text: words.team.text,
-      action: (
-        <ButtonLink variant="secondary" href="#/members">
-          {words.team.action}
-        </ButtonLink>
-      ),
-    },
-  ] as const;
-  return used ? others : [extension, ...others];
+    { ...words.messenger, done: done('messenger'), action: link('messenger', settings.extensionUrl, true) },
+    { ...words.team, done: done('team'), action: link('team', '#/members') },
+  ];
+  return plan !== undefined && plansForOne.includes(plan) ? steps.slice(0, 2) : steps;
 }
+
+const Tick = ({ shown }: { shown: boolean }) =>
+  shown ? (
+    <>
+      <Icon name="check" size={18} />
+      <VisuallyHidden>{words.done} </VisuallyHidden>
+    </>
+  ) : null;
 
 /** The next steps as a page's main content. */
 export function NextSteps({ title, text }: { title: string; text: string }) {
+  const steps = useNextSteps(useSteps());
   return (
     <Section>
       <Container>
         <Stack data-gap="large">
           <SectionHeading level={1} title={title} text={text} centered />
-          <StepCards steps={useNextSteps()} />
+          <StepCards steps={steps} />
         </Stack>
       </Container>
     </Section>
   );
 }
 
-/** The next steps above a page's content. */
-export const NextStepsBand = () => (
-  <ActionBand title={words.title}>
-    {useNextSteps().map(({ title, action }) => (
-      <Fragment key={title}>{action}</Fragment>
-    ))}
-  </ActionBand>
-);
+/** The next steps above a page's content, until all were taken or they were dismissed; then a greeting with the ways on. */
+export function NextStepsBand() {
+  const { settings } = useApp();
+  const actor = useSteps();
+  const isShown = useSelector(actor, (snapshot) => snapshot.matches('shown'));
+  const name = useSelector(useAuth(), ({ context }) => context.user?.name ?? '');
+  const steps = useNextSteps(actor);
+  const taken = steps.filter(({ done }) => done).length;
+  if (!isShown || taken === steps.length)
+    return (
+      <ActionBand title={words.welcome(name)}>
+        <ButtonLink href={settings.extensionUrl} newTab>
+          {words.messenger.action}
+        </ButtonLink>
+        <ButtonLink variant="secondary" href="#/members">
+          {userActions.members}
+        </ButtonLink>
+      </ActionBand>
+    );
+  return (
+    <ActionBand title={words.title} note={words.progress(taken, steps.length)}>
+      {steps.map(({ title, action }) => (
+        <Fragment key={title}>{action}</Fragment>
+      ))}
+      <IconButton
+        icon="close"
+        label={words.dismiss}
+        onClick={() => {
+          actor.send({ type: 'steps.dismissed' });
+        }}
+      />
+    </ActionBand>
+  );
+}

@@ -39,7 +39,7 @@ export function TestimonialCarousel({ machine }: { machine: typeof carouselMachi
       }}
     >
       {testimonials.items.map((item) => (
-        <TestimonialCard key={item.name} {...item} rating={testimonials.rating} />
+        <TestimonialCard key={item.name} {...item} rating={testimonials.rating} large />
       ))}
     </Carousel>
   );

@@ -24,7 +24,7 @@ export const Testimonials = ({ carousel }: { carousel: ReactNode }) => (
 export const FirstTestimonial = () => (
   <CarouselPlaceholder>
     {testimonials.items.map((item) => (
-      <TestimonialCard key={item.name} {...item} rating={testimonials.rating} />
+      <TestimonialCard key={item.name} {...item} rating={testimonials.rating} large />
     ))}
   </CarouselPlaceholder>
 );

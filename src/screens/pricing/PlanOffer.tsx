@@ -25,6 +25,7 @@ export function PlanOffer({ button, headingLevel }: { button: PlanButtonRef; hea
       price={dollars(plan.attributes.price)}
       period={(once ? pricing.once : pricing.yearly).period}
       billed={(once ? pricing.once : pricing.yearly).billed}
+      monthly={once ? undefined : pricing.monthly(dollars(Math.round(plan.attributes.price / 1200) * 100))}
       features={plan.features}
       headingLevel={headingLevel}
       highlighted={current || recommended}

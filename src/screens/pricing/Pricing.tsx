@@ -23,6 +23,7 @@ export function Purchased() {
   const actor = useActorRef(useProvided('purchase'));
   const confirming = useSelector(actor, (snapshot) => snapshot.matches('confirming'));
   const confirmed = useSelector(actor, (snapshot) => snapshot.matches('confirmed'));
+  const trialEndsAt = useSelector(actor, ({ context }) => context.trialEndsAt);
   const plan = useSelector(useAuth(), ({ context }) => context.user?.subscription?.plan);
   const words = pricing.purchase;
   // Without the plans, which would move when the next steps come.
@@ -39,7 +40,10 @@ export function Purchased() {
   return (
     <>
       {confirmed ? (
-        <NextSteps title={words.confirmed.title(plan)} text={words.confirmed.text} />
+        <NextSteps
+          title={words.confirmed.title(plan)}
+          text={trialEndsAt === null ? words.confirmed.text : words.confirmed.trial(trialEndsAt)}
+        />
       ) : (
         <Unconfirmed actor={actor} />
       )}

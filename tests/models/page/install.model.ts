@@ -25,13 +25,15 @@ export const install = model({
     'sharing is cancelled': failed('sendLink', new Error('AbortError')),
   },
   controls: {
-    'the store is opened': { find: role('link', words.extension.action), sends: { type: 'store.opened' } },
+    'the store is opened': {
+      find: role('link', new RegExp(`${words.extension.action}$`)),
+      sends: { type: 'store.opened' },
+    },
     'the link is asked for': { find: button(sendLink), sends: { type: 'link.requested' } },
   },
   ignores: {
-    'Only a phone is offered the link.': { offered: 'link.requested' },
     'A phone is not offered the store.': { 'elsewhere, sending': 'store.opened' },
     'The link is being sent.': { sending: 'link.requested' },
-    'The offer is not shown any more.': { used: '*' },
+    'A computer is not offered the link.': { 'offered, used': 'link.requested' },
   },
 });

@@ -13,8 +13,11 @@ export const purchase = model({
   layers: ['actor', 'screen'],
   starts: { 'back from the store': {} },
   events: {
-    'the service knows of it': done('confirmSubscription', { subscribed: true }),
-    'the service does not know of it': done('confirmSubscription', { subscribed: false }),
+    'the service knows of it': done('confirmSubscription', {
+      subscribed: true,
+      trialEndsAt: '2030-12-23T12:00:00Z',
+    }),
+    'the service does not know of it': done('confirmSubscription', { subscribed: false, trialEndsAt: null }),
     'the question fails': failed('confirmSubscription', refusal(unreachable)),
     'nobody is signed in any more': failed('confirmSubscription', refusal(unauthorized)),
     'two seconds pass': after('pollInterval', 2_000),

@@ -82,7 +82,7 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
         expect(effects.notify.mock.lastCall?.[0].link?.text).toBe('Open the welcome page'),
       'the welcome page fails': () =>
         expect(effects.navigate.mock.calls).toEqual([
-          ['/login?redirectTo=%2Fpricing&email=bo%40school.example'],
+          ['/login?redirectTo=%2Fpricing&email=bo%40school.example&joined=true'],
         ]),
     },
   };

@@ -31,7 +31,7 @@ import { AppProvider, type AppActors } from '../../../src/screens/AppContext';
 import { BookmarkFolders } from '../../../src/screens/demo/BookmarkFolders';
 import { BookmarkPost } from '../../../src/screens/demo/BookmarkPost';
 import { ReminderModal } from '../../../src/screens/demo/ReminderModal';
-import { NextSteps } from '../../../src/screens/marketing/NextSteps';
+import { NextSteps, NextStepsBand } from '../../../src/screens/marketing/NextSteps';
 import { ProductVideo } from '../../../src/screens/marketing/ProductVideo';
 import { Questions } from '../../../src/screens/marketing/Questions';
 import { TestimonialCarousel } from '../../../src/screens/marketing/TestimonialCarousel';
@@ -130,6 +130,8 @@ const given: Partial<Provided> = {
   portal: notUsed,
   tabs: notUsed,
   members: notUsed,
+  nextSteps: notUsed,
+  stepsTaken: () => ({ taken: [], dismissed: false }),
   purchaseAddress: () => '/buy',
 };
 
@@ -182,6 +184,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   invitations: (actor) => overList(<Invitations actor={actor} />),
   memberDialogs: (actor) => overList(<MemberDialogs />, { memberDialogs: alone(actor) }),
   install: () => <NextSteps title="Next" text="Steps" />,
+  nextSteps: () => <NextStepsBand />,
   tabs: () => (
     <TabSet label="Posts" noun="Post" texts={['Hello', 'Goodbye']}>
       {String}
@@ -274,7 +277,17 @@ export const page = (name: string, actor: AnyActorRef, screen: ReactNode) => {
     name === 'install' ? actor : still({ matches: () => false, hasTag: () => false, context: {} });
   return (
     <AppProvider value={site}>
-      <Provide given={{ ...given, install: () => install as never }}>{screen}</Provide>
+      <Provide
+        given={{
+          ...given,
+          install: () => install as never,
+          ...(name !== 'nextSteps' && {
+            nextSteps: still({ matches: () => true, context: { taken: [] } }) as never,
+          }),
+        }}
+      >
+        {screen}
+      </Provide>
     </AppProvider>
   );
 };
