@@ -71,8 +71,8 @@ export const apiFaults: readonly Fault[] = [
   {
     what: 'files are refused from 5 kB on',
     file: 'src/api/members/memberFile.ts',
-    find: '5 * 1024 * 1024',
-    put: '5 * 1024',
+    find: 'memberFileMegabytes * 1024 * 1024',
+    put: 'memberFileMegabytes * 1024',
   },
   {
     what: 'the stored user becomes another one than the tokens’',
