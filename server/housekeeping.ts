@@ -15,7 +15,7 @@ import { dayMs, minuteMs, timeAfter, type Clock } from './clock';
 import type { Context } from './context';
 import { longestPause } from './jobs/queue';
 import { startJob } from './jobs/schedule';
-import { undoableMs } from './members/deletion';
+import { longUndoableMs } from './members/deletion';
 import type { Database } from './database/schema';
 
 /** Rows per statement, so that a sweep neither runs into the statement timeout nor blocks the embedded database. */
@@ -64,7 +64,7 @@ const horizons = [
   { table: 'password_resets', column: 'expires_at', mostMs: resetMinutes * minuteMs },
   { table: 'address_links', column: 'expires_at', mostMs: undoHours * 60 * minuteMs },
   { table: 'invitations', column: 'expires_at', mostMs: invitationDays * dayMs },
-  { table: 'deleted_members', column: 'expires_at', mostMs: undoableMs },
+  { table: 'deleted_members', column: 'expires_at', mostMs: longUndoableMs },
 ] as const;
 
 const deleteBatch = async (

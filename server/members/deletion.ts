@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { minuteMs, timeAfter } from '../clock';
 import type { Context } from '../context';
 import type { Schema } from '../contract/types';
@@ -8,6 +8,9 @@ import { ownersOnly, type Membership } from './membership';
 
 /** How long a deletion can be undone, in milliseconds. */
 export const undoableMs = minuteMs;
+
+/** The same for a deletion of many calls, whose first is undone with the last. */
+export const longUndoableMs = 10 * minuteMs;
 
 const tooLate = () => new HttpProblem(404, 'It’s too late to undo this deletion.');
 
@@ -20,27 +23,36 @@ type Stores = Pick<Context, 'db' | 'clock'>;
 
 /**
  * Deletes members, all or none. Members with an account lose their access to the team.
+ * @param next a subquery of the ids
  * @param deletion the id by which the deletion can be undone
+ * @param keptMs for how long
  * @returns the number of deleted members
  * @throws HttpProblem 403 when one of them has an account and the caller isn't the owner
  */
 export const deleteMembers = (
   { db, clock }: Stores,
   { teamId, access }: Membership,
-  { ids, deletion = randomUUID() }: { ids: string[]; deletion?: string },
+  {
+    next,
+    deletion = randomUUID(),
+    keptMs = undoableMs,
+  }: { next: RawBuilder<string>; deletion?: string | undefined; keptMs?: number },
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ userId: string | null }>`
       with gone as (
-        delete from members where team_id = ${teamId} and id = any(${ids}::uuid[]) returning ${kept}
+        delete from members where team_id = ${teamId} and id = ${next} returning ${kept}
       ), stored as (
         insert into deleted_members (${kept}, deletion_id, expires_at)
-        select ${kept}, ${deletion}::uuid, ${timeAfter(clock, undoableMs)}::timestamptz from gone
+        select ${kept}, ${deletion}::uuid, ${timeAfter(clock, keptMs)}::timestamptz from gone
       )
       select user_id from gone`.execute(trx);
     if (access !== 'owner' && rows.some(({ userId }) => userId !== null)) throw ownersOnly('remove a member');
     return rows.length;
   });
+
+/** These ids, as `deleteMembers` takes them. */
+export const idsOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 
 /**
  * Brings back the members of a deletion who are not back yet, except those who would conflict with another member.

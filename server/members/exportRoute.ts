@@ -7,7 +7,7 @@ import type { Request } from '../contract/types';
 import { columns, fileRoleOf } from '../../src/api/members/memberFile';
 import type { Database, Row } from '../database/schema';
 import { writeCsv } from './csv';
-import { filtersOf, matches, membersOf } from './filters';
+import { filtersOf, matchingOf } from './filters';
 import { inOrder, isAfter, orderOf, positionOf } from './order';
 import { membershipOf } from './membership';
 
@@ -25,14 +25,8 @@ const byteOrderMark = '\uFEFF';
 
 /** The members that match, page by page, on demand: no database connection is held while the reader is slow. */
 export async function* pagesOf(db: Database, teamId: string, query: Request<'exportMembers'>['Querystring']) {
-  const filters = filtersOf(query);
   const order = orderOf(query);
-  const { search } = filters;
-  const matching = membersOf(db, teamId, filters)
-    .$if(Boolean(search), (members) => (search ? members.where(matches(search)) : members))
-    .selectAll()
-    .orderBy(inOrder(order))
-    .limit(batch);
+  const matching = matchingOf(db, teamId, filtersOf(query)).selectAll().orderBy(inOrder(order)).limit(batch);
   let rows = await matching.execute();
   while (rows.length > 0) {
     yield rows;

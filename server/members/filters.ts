@@ -49,6 +49,12 @@ export const matches = ({ words }: Search) =>
 /** SQL condition: the name begins with the search text. Such names are a contiguous range of every index by name. */
 export const begins = ({ beginning }: Search) => sql<boolean>`name_key like ${beginning}`;
 
+/** Selects a team's members that match all filters. */
+export const matchingOf = (db: Queries, teamId: string, { search, ...filters }: Filters) => {
+  const members = membersOf(db, teamId, filters);
+  return search ? members.where(matches(search)) : members;
+};
+
 /** Selects a team's members that match all filters except the search. */
 export const membersOf = (db: Queries, teamId: string, filters: Filters) => {
   const { role, nameKey, categoryId, class: className, ids, addedSince } = filters;

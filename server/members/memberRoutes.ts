@@ -6,7 +6,8 @@ import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import { notFound } from '../http/problems';
 import { createMember, updateMember } from './changes';
-import { deleteMembers, undoDeletion } from './deletion';
+import { deleteMembers, idsOf, undoDeletion } from './deletion';
+import { changeMatching, deleteMatching } from './matching';
 import { isUsernameFree, valuesOf } from './lookups';
 import { readPage } from './page';
 import { membershipOf } from './membership';
@@ -86,8 +87,8 @@ export const memberRoutes = (app: FastifyInstance, context: Context): void => {
     ...operation('deleteMember'),
     handler: async (request, reply) => {
       const place = await membershipOf(db, callerOf(request).userId, 'manage');
-      const ids = [request.params.id];
-      if ((await deleteMembers(context, place, { ids, ...request.query })) === 0) throw notFound();
+      const next = idsOf([request.params.id]);
+      if ((await deleteMembers(context, place, { next, ...request.query })) === 0) throw notFound();
       return reply.code(204).send();
     },
   });
@@ -96,8 +97,24 @@ export const memberRoutes = (app: FastifyInstance, context: Context): void => {
     ...operation('deleteMembers'),
     handler: async (request, reply) => {
       const place = await membershipOf(db, callerOf(request).userId, 'manage');
-      await deleteMembers(context, place, { ids: request.body.ids, ...request.query });
+      await deleteMembers(context, place, { next: idsOf(request.body.ids), ...request.query });
       return reply.code(204).send();
+    },
+  });
+
+  app.route<Request<'deleteMatching'>>({
+    ...operation('deleteMatching'),
+    handler: async (request) => {
+      const place = await membershipOf(db, callerOf(request).userId, 'manage');
+      return deleteMatching(context, place, request.query);
+    },
+  });
+
+  app.route<Request<'changeMatching'>>({
+    ...operation('changeMatching'),
+    handler: async (request) => {
+      const place = await membershipOf(db, callerOf(request).userId, 'manage');
+      return changeMatching(context, place, request.query, request.body);
     },
   });
 

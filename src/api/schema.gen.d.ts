@@ -631,6 +631,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/members/matching": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the members that fit the list's filters
+         * @description All of them or those of `ids`, at most 1000 a call: while `more` is true, the same call changes the next. A role of
+         *     someone who has an account is changed by the owner only; where the filters fit such a member, nobody is changed.
+         */
+        patch: operations["changeMatching"];
+        trace?: never;
+    };
+    "/members/matching/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the members that fit the list's filters
+         * @description At most 1000 a call: while `more` is true, the same call removes the next. Only the owner removes members who have
+         *     accounts; where the filters fit one, nobody is removed. It can be undone for ten minutes, because a large list takes
+         *     many calls.
+         */
+        post: operations["deleteMatching"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/members/deletions/{id}/undo": {
         parameters: {
             query?: never;
@@ -1407,6 +1450,35 @@ export interface components {
          */
         MemberIds: {
             ids: string[];
+        };
+        /**
+         * @description What is to be changed. Null takes a value away.
+         * @example {
+         *       "changes": {
+         *         "class": "Autumn cohort"
+         *       }
+         *     }
+         */
+        MatchingChanges: {
+            /** @description Only these members. */
+            ids?: string[];
+            changes: {
+                role?: components["schemas"]["Role"];
+                categoryId?: components["schemas"]["Label"] | null;
+                class?: components["schemas"]["Label"] | null;
+            };
+        };
+        /**
+         * @example {
+         *       "members": 12,
+         *       "more": false
+         *     }
+         */
+        MatchingOutcome: {
+            /** @description How many members. */
+            members: number;
+            /** @description Whether others may be left for the next call. */
+            more: boolean;
         };
         /**
          * @example {
@@ -2904,6 +2976,110 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeMatching: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only members of this role. `User` means student.
+                 * @example User
+                 */
+                role?: components["parameters"]["MemberRole"];
+                /** @description Only members of exactly this name, whatever the case and accents. */
+                name?: components["parameters"]["MemberName"];
+                /**
+                 * @description Only members whose name has a word that begins with this, whatever the case and accents. Of several words each
+                 *     must begin one, in any order. In the order of names, those that begin with the whole text come first, and after
+                 *     them the others, each in that order. Other orders and an export don't set the two apart.
+                 */
+                search?: components["parameters"]["Search"];
+                /** @description Only members of this category. */
+                categoryId?: components["parameters"]["CategoryId"];
+                /** @description Only members of this class. */
+                class?: components["parameters"]["Class"];
+                /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
+                addedSince?: components["parameters"]["AddedSince"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchingChanges"];
+            };
+        };
+        responses: {
+            /** @description How many have changed; those who were so already do not count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingOutcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMatching: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only members of this role. `User` means student.
+                 * @example User
+                 */
+                role?: components["parameters"]["MemberRole"];
+                /** @description Only members of exactly this name, whatever the case and accents. */
+                name?: components["parameters"]["MemberName"];
+                /**
+                 * @description Only members whose name has a word that begins with this, whatever the case and accents. Of several words each
+                 *     must begin one, in any order. In the order of names, those that begin with the whole text come first, and after
+                 *     them the others, each in that order. Other orders and an export don't set the two apart.
+                 */
+                search?: components["parameters"]["Search"];
+                /** @description Only members of this category. */
+                categoryId?: components["parameters"]["CategoryId"];
+                /** @description Only members of this class. */
+                class?: components["parameters"]["Class"];
+                /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
+                addedSince?: components["parameters"]["AddedSince"];
+                /** @description A new id, by which this deletion can be undone. */
+                deletion?: components["parameters"]["Deletion"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many are removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingOutcome"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

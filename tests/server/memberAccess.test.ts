@@ -25,6 +25,8 @@ const changing: Calls = [
   ['updateMember', { params, body: { class: 'x' } }],
   ['deleteMembers', { body: { ids: [params.id] } }],
   ['deleteMember', { params }],
+  ['deleteMatching', {}],
+  ['changeMatching', { body: { changes: { class: 'x' } } }],
   ['undoDeletion', { params }],
 ];
 const inviting: Calls = [

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Request, Schema } from '../contract/types';
+import type { Context } from '../context';
+import { deleteMembers, longUndoableMs } from './deletion';
+import { filtersOf, matchingOf } from './filters';
+import { ownersOnly, type Membership } from './membership';
+import { labelColumn } from './rows';
+
+/** Members per call, so that each statement of a large list ends soon. */
+const mostPerCall = 1_000;
+
+const outcomeOf = (members: number): Schema<'MatchingOutcome'> => ({
+  members,
+  more: members === mostPerCall,
+});
+
+/**
+ * Deletes the next members that match, of whom none is deleted if one has an account and the caller isn't the owner.
+ * @throws HttpProblem 403
+ */
+export const deleteMatching = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  membership: Membership,
+  { deletion, ...query }: Request<'deleteMatching'>['Querystring'],
+): Promise<Schema<'MatchingOutcome'>> => {
+  const matching = matchingOf(db, membership.teamId, filtersOf(query));
+  if (membership.access !== 'owner') {
+    const account = await matching.where('userId', 'is not', null).select('id').limit(1).executeTakeFirst();
+    if (account) throw ownersOnly('remove a member');
+  }
+  const next = sql<string>`any(array(${matching.select('id').limit(mostPerCall)}))`;
+  return outcomeOf(
+    await deleteMembers({ db, clock }, membership, { next, deletion, keptMs: longUndoableMs }),
+  );
+};
+
+/**
+ * Changes the next members that match and are not so yet, of whom none is changed if a role is to be given to one who has
+ * an account and the caller isn't the owner.
+ * @throws HttpProblem 403
+ */
+export const changeMatching = (
+  { db }: Pick<Context, 'db'>,
+  { teamId, access }: Membership,
+  query: Request<'changeMatching'>['Querystring'],
+  { ids, changes: { role, categoryId, class: className } }: Schema<'MatchingChanges'>,
+): Promise<Schema<'MatchingOutcome'>> =>
+  db.transaction().execute(async (trx) => {
+    const columns = {
+      ...(role !== undefined && { role }),
+      ...(categoryId !== undefined && { categoryId: labelColumn(categoryId) }),
+      ...(className !== undefined && { class: labelColumn(className) }),
+    };
+    const matching = matchingOf(trx, teamId, { ...filtersOf(query), ids });
+    if (role !== undefined && access !== 'owner') {
+      const promoted = matching.where('userId', 'is not', null).where('role', '!=', role);
+      if (await promoted.select('id').limit(1).executeTakeFirst())
+        throw ownersOnly('change the role of a member');
+    }
+    const differ = Object.entries(columns).map(
+      ([column, value]) => sql<boolean>`${sql.ref(column)} is distinct from ${value}`,
+    );
+    const next = matching
+      .where(sql<boolean>`(${sql.join(differ, sql` or `)})`)
+      .select('id')
+      .limit(mostPerCall)
+      .forUpdate();
+    const { numUpdatedRows } = await trx
+      .updateTable('members')
+      .set(columns)
+      .where('id', '=', sql<string>`any(array(${next}))`)
+      .executeTakeFirstOrThrow();
+    return outcomeOf(Number(numUpdatedRows));
+  });
