@@ -691,7 +691,7 @@ export interface paths {
         put?: never;
         /**
          * Bring back the members whom a call deleted
-         * @description For whoever may delete them, until a minute after the deletion. They come back with all that they had, but for those
+         * @description For whoever may delete them, until a minute after the deletion, or ten where it was by filters. They come back with all that they had, but for those
          *     whose username, email or account another member has by now. A second call has the same answer.
          */
         post: operations["undoDeletion"];

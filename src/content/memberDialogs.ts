@@ -1,4 +1,4 @@
-import { figure, membersOf } from './members';
+import { figure, membersOf, peopleIn } from './members';
 import { invitationDays, memberFileMegabytes } from './numbers';
 
 const count = (number: number, one: string, several: string) =>
@@ -32,16 +32,17 @@ export const memberDialogs = {
     gone: 'Someone else deleted this member, so your changes can’t be saved. What you typed is still here to copy.',
   },
   role: {
-    title: (members: number) =>
-      members === 1 ? 'Change role' : `Change the role of ${figure(members)} members`,
+    title: (members: number, exact = true) =>
+      members === 1 ? 'Change role' : `Change the role of ${peopleIn(members, '', exact)}`,
     legend: 'Role',
     assign: 'Change role',
   },
   deletion: {
-    title: (members: number, names: readonly string[]) =>
-      members === 1 ? `Delete ${names[0] ?? 'member'}?` : `Delete ${figure(members)} members?`,
+    title: (members: number, names: readonly string[], exact = true) =>
+      members === 1 ? `Delete ${names[0] ?? 'member'}?` : `Delete ${peopleIn(members, '', exact)}?`,
     text: 'They’ll be removed and lose access to the team.',
-    confirm: (members: number) => (members === 1 ? 'Delete member' : `Delete ${figure(members)} members`),
+    confirm: (members: number, exact = true) =>
+      members === 1 ? 'Delete member' : `Delete ${peopleIn(members, '', exact)}`,
   },
   export: {
     title: 'Export members',

@@ -127,8 +127,9 @@ export const members = {
   },
   selection: {
     label: 'Selection',
-    count: (count: number) => `${figure(count)} selected`,
-    all: (loaded: number) => `Select all ${figure(loaded)} loaded`,
+    count: (count: number, exact = true) => `${figure(count)}${exact ? '' : '+'} selected`,
+    matching: (count: number, exact = true) => `All ${figure(count)}${exact ? '' : '+'} selected`,
+    all: (members: number, exact = true) => `Select all ${figure(members)}${exact ? '' : '+'}`,
     role: 'Change role',
     delete: 'Delete',
     clear: 'Clear selection',
@@ -160,17 +161,17 @@ export const members = {
 const list = new Intl.ListFormat('en-US');
 
 /** Some members by name: up to three, and how many more there are. */
-export const named = (members: number, names: readonly string[]): string => {
+export const named = (members: number, names: readonly string[], exact = true): string => {
   const first = names.slice(0, 3);
   const others = members - first.length;
-  return list.format(others > 0 ? [...first, `${figure(others)} more`] : first);
+  return list.format(others > 0 ? [...first, `${figure(others)}${exact ? '' : '+'} more`] : first);
 };
 
 /** The notices of the member list. */
 export const memberNotices = {
   deleted: 'Student Deleted Successfully.',
   severalDeleted: 'Multiple Students Deleted Successfully!',
-  kept: (members: number) => `${figure(members)} members may not be deleted. The list shows who is left.`,
+  kept: (members: number) => `${peopleIn(members, '')} may not be deleted. The list shows who is left.`,
   deletedByOthers: 'Someone else already deleted this member.',
   undo: 'Undo',
   restored: (members: number) => `${peopleIn(members, '')} ${members === 1 ? 'is' : 'are'} back.`,
@@ -183,6 +184,7 @@ export const memberNotices = {
 export const memberDialogNotices = {
   created: 'Student Create Successfully!',
   updated: 'Student Updated Successfully!',
+  allUpdated: (members: number) => `${peopleIn(members, '')} updated.`,
   exported: 'Members exported.',
   invitationCopied: 'Content copied to clipboard!',
   invitationRevoked: 'Invitation revoked.',

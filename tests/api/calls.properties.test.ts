@@ -307,14 +307,50 @@ describe('many members', () => {
 
   it('are each given the role', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(id), role, async (ids, given) => {
-        const { client, requests } = clientOf(noContent);
-        await changes.assignRole(client, { ids, role: given, signal });
+      fc.asyncProperty(fc.integer({ min: 2, max: 3500 }), role, async (number, given) => {
+        const all = Array.from({ length: number }, (_, index) => `m${index}`);
+        const { client, requests } = clientOf(() => json(200, { members: 1, more: true }));
+        expect(await changes.assignRole(client, { ids: all, role: given, signal })).toBe(requests.length);
         const sent = await Promise.all(requests.map(sentOf));
-        expect(sent.map(({ at, body }) => ({ at, body }))).toEqual(
-          ids.map((each) => ({ at: `PATCH /members/${each}`, body: { role: given } })),
-        );
+        for (const { at, body } of sent)
+          expect({ at, body }).toMatchObject({
+            at: 'PATCH /members/matching',
+            body: { changes: { role: given } },
+          });
+        expect(sent.flatMap(({ body }) => (body as { ids: string[] }).ids)).toEqual(all);
+        expect(sent).toHaveLength(Math.ceil(number / 1000));
       }),
+      {
+        numRuns: 20,
+        examples: [
+          [1000, 'Viewer'],
+          [1001, 'User'],
+        ],
+      },
+    );
+  });
+
+  it('who match a query are changed and deleted by it, until none is left', async () => {
+    await fc.assert(
+      fc.asyncProperty(memberQuery, role, fc.integer({ min: 1, max: 3 }), async (query, given, number) => {
+        const { client, requests } = clientOf(() =>
+          json(200, { members: 7, more: requests.length < number }),
+        );
+        const filters = listOf(query);
+        delete filters['sortBy'];
+        const chosen = { matching: query, signal };
+        expect(await changes.assignRole(client, { ...chosen, role: given })).toBe(7 * number);
+        for (const { query: asked = {}, body } of await Promise.all(requests.map(sentOf)))
+          expect({ asked, body }).toEqual({ asked: filters, body: { changes: { role: given } } });
+        const { deletion, ...outcome } = await members.deleteMembers(client, chosen);
+        expect(outcome).toEqual({ members: 7, more: false });
+        const { at, query: asked } = await sentOf(requests.at(-1));
+        expect({ at, asked }).toEqual({
+          at: 'POST /members/matching/delete',
+          asked: { ...filters, deletion },
+        });
+      }),
+      { numRuns: 10 },
     );
   });
 

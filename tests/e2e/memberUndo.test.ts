@@ -1,4 +1,4 @@
-import { choose, namesIn, rowOf, test } from './members';
+import { addPeople, choose, namesIn, openMembers, rowOf, test } from './members';
 import { errorToast, expect } from './test';
 
 test('a deleted member is brought back with every field, in every tab at its next fetch', async ({
@@ -78,4 +78,26 @@ test('an undo that comes too late says so, and one whose username is taken names
   await expect(errorToast(page, 'It’s too late to undo this deletion.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect(namesIn(page)).toHaveText(['Bo Larsen', 'Cleo Marsh']);
+});
+
+test('everybody who matches is selected beyond what is loaded, deleted, and brought back', async ({
+  page,
+  request,
+  account,
+}) => {
+  await addPeople(request, account, 60);
+  await openMembers(page, account);
+  await page.getByRole('checkbox', { name: 'Select Person 00' }).check();
+  const bar = page.getByRole('group', { name: 'Selection' });
+  await bar.getByRole('button', { name: 'Select all 60' }).click();
+  await expect(bar).toContainText('All 60 selected');
+  await expect(page.getByRole('checkbox', { name: 'Select Person 05' })).toBeChecked();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete 60 members?' });
+  await expect(question).toContainText('Person 00, Person 01, Person 02, and 57 more');
+  await question.getByRole('button', { name: 'Delete 60 members' }).click();
+  await expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('60 members are back.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('60 students');
 });

@@ -1,8 +1,10 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { User } from '../../src/api/account/userSchemas';
 import type { MemberPage, MemberQuery } from '../../src/api/members/memberSchemas';
+import type { Deleted } from '../../src/machines/members/chosen';
 import type { memberDialogsMachine } from '../../src/machines/members/memberDialogs.machine';
 import type { membersMachine } from '../../src/machines/members/members.machine';
+import { idsIn } from '../../src/machines/members/memberList';
 import type { DialogOutput } from '../../src/machines/page/modal';
 import type { authMachine } from '../../src/machines/session/auth.machine';
 import type { fieldsMachine, FieldValues } from '../../src/machines/shared/fields.machine';
@@ -96,7 +98,11 @@ const answeredQuery = (answered: MemberQuery | null = null, moment: Moment<Membe
 const isStale = (stale = false, moment: Moment<Members>): boolean => {
   const { snapshot, event } = moment;
   const ended = event && isActorOutcome(event) ? event : undefined;
-  if (sentEvent(moment, 'members.changed') || outputsOf(moment, 'deleteMembers').length > 0) return true;
+  if (
+    sentEvent(moment, 'members.changed') ||
+    outputsOf(moment, 'deleteMembers').some((output) => !(output as Deleted).more)
+  )
+    return true;
   // A page that fails is reported, which the person can answer by a refresh.
   if (ended && 'actor' in ended && ended.actor === 'fetchPage')
     return stale && ended.kind === 'done' && moment.before?.matches({ list: 'loadingMore' }) === true;
@@ -129,7 +135,7 @@ export const listInvariants: Sentences<Members> = {
   },
   'A member who is being deleted is neither listed nor selected.': {
     holds: ({ snapshot: { context } }) => {
-      const going = new Set(context.deletions.flat());
+      const going = new Set(idsIn(context.deletions));
       return (
         context.visible.users.every(({ id }) => !going.has(id)) &&
         [...context.selected].every((id) => !going.has(id))
@@ -137,7 +143,7 @@ export const listInvariants: Sentences<Members> = {
     },
     isShown: async (page, { snapshot }) => {
       const { fetched, deletions } = snapshot.context;
-      const going = new Set(deletions.flat());
+      const going = new Set(idsIn(deletions));
       for (const { name } of fetched.users.filter(({ id }) => going.has(id)))
         if ((await page.count(role('checkbox', rowOf(name)))) > 0) return false;
       return true;
@@ -145,14 +151,17 @@ export const listInvariants: Sentences<Members> = {
   },
   'As many members are ticked as are said to be selected.': {
     isShown: async (page, { snapshot }) => {
-      const { selected, visible } = snapshot.context;
+      const { visible } = snapshot.context;
+      const all = snapshot.hasTag('all');
+      const selected = all ? new Set(visible.users.map(({ id }) => id)) : snapshot.context.selected;
       if ((await page.count(role('grid'))) === 0) return true;
       const ticked = visible.users.filter(({ id }) => selected.has(id));
       for (const { id, name } of visible.users) {
         const found = await page.count({ ...role('checkbox', rowOf(name)), checked: true });
         if (found !== (selected.has(id) ? 1 : 0)) return false;
       }
-      return ticked.length === 0 || (await page.text()).includes(words.selection.count(selected.size));
+      const said = all ? words.selection.matching(visible.total) : words.selection.count(selected.size);
+      return ticked.length === 0 || (await page.text()).includes(said);
     },
   },
   'A list that is not the one that was asked for is marked as such.': {

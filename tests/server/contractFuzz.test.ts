@@ -12,7 +12,7 @@ import { join, linkOf, newTeam } from '../support/members';
 import { freshEmail, goodPassword, startService } from '../support/server';
 import { deliver, eventBody, orderBody } from '../support/webhooks';
 
-const count = amount(900, 10_000);
+const count = amount(1_000, 10_000);
 /** An answer after this long counts as none. */
 const timeoutMs = 5_000;
 const mostMembers = 40;

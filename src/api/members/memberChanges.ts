@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
-import { memberSchema, type Member, type Role } from './memberSchemas';
+import { memberSchema, outcomeSchema, type Chosen, type Member, type Role } from './memberSchemas';
+import { filtersOf } from './members';
 import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
-import type { components } from '../schema.gen';
+import type { components, operations } from '../schema.gen';
 
 type Contract = components['schemas'];
+type Parameters = NonNullable<operations['changeMatching']['parameters']['query']>;
 
 /**
  * Fetches a member with their account.
@@ -34,16 +36,43 @@ export const updateMember = (
 ): Promise<undefined> =>
   unwrap(client.PATCH('/members/{id}', { params: { path: { id } }, body, signal }), nothing, signal);
 
+/** The service's limit of ids per call. */
+const mostIds = 1000;
+
 /**
- * Assigns a role to members one by one. After an error, the members before it have the role.
+ * Assigns a role to members, at most 1000 a call. After an error, the members of the calls before it have the role.
+ * @returns how many did not have it before
  * @throws ProblemError
  */
 export const assignRole = async (
   client: ApiClient,
-  { ids, role, signal }: Abortable & { ids: readonly string[]; role: Role },
-): Promise<undefined> => {
-  for (const id of ids) await updateMember(client, { id, body: { role }, signal });
-  return undefined;
+  { role, signal, ...chosen }: Abortable & Chosen & { role: Role },
+): Promise<number> => {
+  const changeNext = (query: Parameters, ids: string[] | undefined) =>
+    unwrap(
+      client.PATCH('/members/matching', {
+        params: { query },
+        body: { ...(ids && { ids }), changes: { role } },
+        signal,
+      }),
+      outcomeSchema,
+      signal,
+    );
+  let changed = 0;
+  if ('ids' in chosen) {
+    const [id = ''] = chosen.ids;
+    // It says whether the member is still there.
+    if (chosen.ids.length === 1) return updateMember(client, { id, body: { role }, signal }).then(() => 1);
+    for (let from = 0; from < chosen.ids.length; from += mostIds)
+      changed += (await changeNext({}, chosen.ids.slice(from, from + mostIds))).members;
+    return changed;
+  }
+  for (let more = true; more;) {
+    const outcome = await changeNext(filtersOf(chosen.matching), undefined);
+    changed += outcome.members;
+    ({ more } = outcome);
+  }
+  return changed;
 };
 
 /**

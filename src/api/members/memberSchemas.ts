@@ -59,6 +59,11 @@ export const memberPageSchema = v.object({
  */
 export type MemberPage = v.InferOutput<typeof memberPageSchema>;
 
+export const outcomeSchema = v.object({
+  members: count,
+  more: v.boolean(),
+}) satisfies v.GenericSchema<unknown, Contract['MatchingOutcome']>;
+
 export const undoneSchema = v.object({
   restored: count,
   conflicts: v.array(v.string()),
@@ -79,6 +84,9 @@ export interface MemberQuery {
   sortBy: MemberSort;
   order: 'asce' | 'desc';
 }
+
+/** Members of whom something is requested: these, or all who match a query. */
+export type Chosen = { ids: readonly string[] } | { matching: MemberQuery };
 
 export type MemberSort = 'name' | 'username' | 'email' | 'role';
 

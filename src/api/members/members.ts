@@ -4,7 +4,9 @@ import type { operations } from '../schema.gen';
 import {
   facetsSchema,
   memberPageSchema,
+  outcomeSchema,
   undoneSchema,
+  type Chosen,
   type Member,
   type MemberFacets,
   type MemberPage,
@@ -18,11 +20,16 @@ import { unwrap } from '../http/unwrap';
 /** The page size while all pages are read. */
 const widePage = 100;
 
-/** The URL parameters of a query, without empty filters. */
-export const parametersOf = ({ sortBy, order, role, ...texts }: MemberQuery) => ({
-  sortBy: `${sortBy}:${order}`,
+/** The URL parameters of a query's filters, without empty ones. */
+export const filtersOf = ({ sortBy: _, order: _order, role, ...texts }: MemberQuery) => ({
   ...(role && { role }),
   ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
+});
+
+/** The URL parameters of a query, without empty filters. */
+export const parametersOf = (query: MemberQuery) => ({
+  sortBy: `${query.sortBy}:${query.order}`,
+  ...filtersOf(query),
 });
 
 type PageParameters = NonNullable<operations['listMembers']['parameters']['query']>;
@@ -110,23 +117,29 @@ export const collectUserIds = async (
 };
 
 /**
- * Deletes at most 1000 members from the team, all or none.
- * @returns the id by which `undoDeletions` brings them back
+ * Deletes at most 1000 members from the team, all or none of these ids, or the next who match a query.
+ * @returns the id by which `undoDeletions` brings them back, how many they are, and whether more of them match
  * @throws ProblemError: `refused` (404) for a single member who was already deleted
  */
 export const deleteMembers = async (
   client: ApiClient,
-  { ids, signal }: Abortable & { ids: readonly string[] },
-): Promise<string> => {
+  { signal, ...chosen }: Abortable & Chosen,
+): Promise<{ deletion: string; members: number; more: boolean }> => {
   const deletion = crypto.randomUUID();
   const query = { deletion };
+  if ('matching' in chosen) {
+    const filters = { ...filtersOf(chosen.matching), deletion };
+    const call = client.POST('/members/matching/delete', { params: { query: filters }, signal });
+    return { deletion, ...(await unwrap(call, outcomeSchema, signal)) };
+  }
+  const { ids } = chosen;
   const [id = ''] = ids;
   const call =
     ids.length === 1
       ? client.DELETE('/members/{id}', { params: { path: { id }, query }, signal })
       : client.POST('/members/delete', { params: { query }, body: { ids: [...ids] }, signal });
   await unwrap(call, nothing, signal);
-  return deletion;
+  return { deletion, members: ids.length, more: false };
 };
 
 /**

@@ -81,7 +81,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
         actors: {
           modal,
           watchService,
-          assignRole: promiseActor<undefined, MemberRoleInput>(({ input, signal }) =>
+          assignRole: promiseActor<number, MemberRoleInput>(({ input, signal }) =>
             assignRole(client, { ...input, signal }),
           ),
         },

@@ -1,5 +1,6 @@
 import { deleteMembers, listMembers, readMemberFacets, undoDeletions } from '../../api/members/members';
 import type { MemberFacets, MemberPage, UndoneDeletion } from '../../api/members/memberSchemas';
+import type { Chosen, Deleted } from '../../machines/members/chosen';
 import { memberFacetsMachine } from '../../machines/members/memberFacets.machine';
 import { memberUndoMachine } from '../../machines/members/memberUndo.machine';
 import type { PageRequest } from '../../machines/members/memberList';
@@ -30,7 +31,7 @@ export function provideMembersMachine(
       fetchPage: promiseActor<MemberPage, PageRequest>(({ input, signal }) =>
         listMembers(client, { ...input, signal }),
       ),
-      deleteMembers: promiseActor<string, { ids: readonly string[] }>(({ input, signal }) =>
+      deleteMembers: promiseActor<Deleted, Chosen>(({ input, signal }) =>
         deleteMembers(client, { ...input, signal }),
       ),
       memberUndo: memberUndoMachine.provide({

@@ -1,17 +1,18 @@
 import type { Member, MemberPage, MemberQuery, Role } from '../../api/members/memberSchemas';
+import { chosenIn, type Choice, type Chosen } from './chosen';
 import type { DialogRequest } from './memberDialogs.machine';
 import { isListOf } from './memberList';
 
 /** A request for a dialog of the list, without what the list knows by itself. */
 export type ListDialogRequest =
   | Exclude<DialogRequest, { type: 'role.requested' | 'deletion.requested' | 'export.requested' }>
-  | { type: 'deletion.requested'; ids: readonly string[] }
-  | { type: 'role.requested'; ids: readonly string[] }
+  | { type: 'deletion.requested'; ids: Choice }
+  | { type: 'role.requested'; ids: Choice }
   | { type: 'export.requested' };
 
 /** The role that these members share; `User` if they differ. */
-const sharedRole = (users: readonly Member[], ids: readonly string[]): Role => {
-  const roles = new Set(users.filter(({ id }) => ids.includes(id)).map(({ role }) => role));
+const sharedRole = (users: readonly Member[]): Role => {
+  const roles = new Set(users.map(({ role }) => role));
   const [role = 'User', ...others] = roles;
   return others.length > 0 ? 'User' : role;
 };
@@ -28,10 +29,11 @@ export const completedRequest = (
   if (request.type === 'export.requested') {
     return { ...request, query, total: isListOf(query, fetchedQuery) ? visible.totalResults : null };
   }
-  if (request.type === 'role.requested') return { ...request, role: sharedRole(visible.users, request.ids) };
-  if (request.type === 'deletion.requested') {
-    const named = visible.users.filter(({ id }) => request.ids.includes(id));
-    return { ...request, names: named.map(({ name }) => name) };
-  }
-  return request;
+  if (request.type !== 'role.requested' && request.type !== 'deletion.requested') return request;
+  const { type, ids } = request;
+  const chosen: Chosen = chosenIn(ids, { query, visible });
+  const users = ids === 'all' ? visible.users : visible.users.filter(({ id }) => ids.includes(id));
+  return type === 'role.requested'
+    ? { type, ...chosen, role: sharedRole(users) }
+    : { type, ...chosen, names: users.map(({ name }) => name) };
 };

@@ -1,5 +1,6 @@
 import { assertEvent, assign, sendParent, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { MemberQuery, Role } from '../../api/members/memberSchemas';
+import type { Chosen } from './chosen';
 import { inviteMachine } from './invite.machine';
 import { memberExportMachine } from './memberExport.machine';
 import { memberFormMachine } from './memberForm.machine';
@@ -9,7 +10,7 @@ import { modalNotProvided, type DialogOutput, type ModalInput, type ModalReport 
 
 interface MemberDialogsContext {
   /** The members whose deletion is to be confirmed. */
-  ids: readonly string[];
+  chosen: Chosen;
   /** Their names when the deletion was requested: the list may show other members by now. */
   names: readonly string[];
 }
@@ -18,8 +19,8 @@ interface MemberDialogsContext {
 export type DialogRequest =
   | { type: 'creation.requested' }
   | { type: 'edit.requested'; id: string }
-  | { type: 'role.requested'; ids: readonly string[]; role: Role }
-  | { type: 'deletion.requested'; ids: readonly string[]; names: readonly string[] }
+  | ({ type: 'role.requested'; role: Role } & Chosen)
+  | ({ type: 'deletion.requested'; names: readonly string[] } & Chosen)
   | { type: 'export.requested'; query: MemberQuery; total: number | null }
   | { type: 'import.requested' }
   | { type: 'invitation.requested' };
@@ -28,7 +29,7 @@ export type MemberDialogsEvent = DialogRequest | { type: 'deletion.confirmed' } 
 
 /** The events that the dialogs send to the member list. */
 export type MembersReport =
-  | { type: 'members.deleted'; ids: readonly string[] }
+  | ({ type: 'members.deleted' } & Chosen)
   | { type: 'members.changed' }
   | Exclude<ImportNews, { type: 'import.left' }>;
 
@@ -40,7 +41,8 @@ const editOf = ({ event }: Args) => {
 };
 const roleOf = ({ event }: Args) => {
   assertEvent(event, 'role.requested');
-  return { ids: event.ids, role: event.role };
+  const { type: _, ...input } = event;
+  return input;
 };
 const exportOf = ({ event }: Args) => {
   assertEvent(event, 'export.requested');
@@ -48,7 +50,7 @@ const exportOf = ({ event }: Args) => {
 };
 const confirmation = ({ context }: Args): ModalInput => ({
   name: 'confirmation',
-  arguments: { ids: context.ids },
+  arguments: { ...context.chosen },
 });
 const outcomeOf = ({ event }: { event: DoneActorEvent<DialogOutput> }) => event.output;
 const newsOf = ({ event }: { event: MembersReport }) => event;
@@ -87,10 +89,13 @@ export const memberDialogsMachine = setup({
     modal: modalNotProvided,
   },
   actions: {
-    rememberMembers: assign((_, { ids, names }: MemberDialogsContext) => ({ ids, names })),
+    rememberMembers: assign((_, { names, ...chosen }: Chosen & { names: readonly string[] }) => ({
+      chosen,
+      names,
+    })),
     reportDeletion: sendParent(({ context }): MembersReport => ({
       type: 'members.deleted',
-      ids: context.ids,
+      ...context.chosen,
     })),
     reportChange: sendParent((): MembersReport => ({ type: 'members.changed' })),
     openImport: sendTo('memberImport', { type: 'import.opened' }),
@@ -99,7 +104,7 @@ export const memberDialogsMachine = setup({
   guards: { hasChanged: (_, { changed }: DialogOutput) => changed },
 }).createMachine({
   id: 'memberDialogs',
-  context: { ids: [], names: [] },
+  context: { chosen: { ids: [] }, names: [] },
   // An import goes on when its dialog is closed.
   invoke: { id: 'memberImport', src: 'memberImport' },
   on: {
@@ -116,7 +121,10 @@ export const memberDialogsMachine = setup({
         'role.requested': { target: 'assigningRole' },
         'deletion.requested': {
           target: 'confirmingDeletion',
-          actions: { type: 'rememberMembers', params: ({ event }) => event },
+          actions: {
+            type: 'rememberMembers',
+            params: ({ event: { type: _, ...request } }) => request,
+          },
         },
         'export.requested': { target: 'exporting' },
         'import.requested': { target: 'importing' },

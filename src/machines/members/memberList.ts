@@ -1,4 +1,5 @@
 import type { MemberPage, MemberQuery, MemberSort } from '../../api/members/memberSchemas';
+import type { Chosen, Deletion } from './chosen';
 
 /** A request for one page of a query. */
 export interface PageRequest {
@@ -92,12 +93,40 @@ export const without = (list: MemberPage, ids: ReadonlySet<string>): MemberPage 
   };
 };
 
+/** The ids that deletions name. */
+export const idsIn = (deletions: readonly Deletion[]): string[] =>
+  deletions.flatMap((deletion) => ('matching' in deletion ? [] : deletion));
+
+/** The list of a query without the members of deletions; nobody is left of the list of a query that is deleted. */
+const remaining = (
+  list: MemberPage,
+  listQuery: MemberQuery | null,
+  deletions: readonly Deletion[],
+): MemberPage =>
+  deletions.some((deletion) => 'matching' in deletion && isListOf(deletion.matching, listQuery))
+    ? emptyList
+    : without(list, new Set(idsIn(deletions)));
+
+interface Deleting {
+  fetched: MemberPage;
+  fetchedQuery: MemberQuery | null;
+  deletions: readonly Deletion[];
+}
+
 /** The fetched list and, derived from it and the pending deletions, the visible list. */
-export const withDeletions = (fetched: MemberPage, deletions: readonly (readonly string[])[]) => ({
+export const withDeletions = ({ fetched, fetchedQuery, deletions }: Deleting) => ({
   fetched,
   deletions,
-  visible: without(fetched, new Set(deletions.flat())),
+  visible: remaining(fetched, fetchedQuery, deletions),
 });
+
+/** The list after its oldest deletion. */
+export const withoutDeleted = ({ fetched, fetchedQuery, deletions }: Deleting) =>
+  withDeletions({
+    fetched: remaining(fetched, fetchedQuery, deletions.slice(0, 1)),
+    fetchedQuery,
+    deletions: deletions.slice(1),
+  });
 
 /** The selection with this member added, or removed if it was selected. */
 export const toggled = (selected: ReadonlySet<string>, id: string): ReadonlySet<string> => {
@@ -127,7 +156,14 @@ export const deselected = (selected: ReadonlySet<string>, ids: readonly string[]
   return new Set([...selected].filter((id) => !gone.has(id)));
 };
 
-/** The deletions of these members, one for each call that the service takes. */
+/** The deletions of members: one for each call that the service takes, or one that is repeated. */
+export const deletionsOf = (chosen: Chosen): Deletion[] => {
+  if ('ids' in chosen) return inCalls(chosen.ids);
+  const { matching, total, totalIsExact } = chosen;
+  return [{ matching, total, totalIsExact }];
+};
+
+/** Ids, divided by calls. */
 export const inCalls = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / deletionLimit) }, (_, call) =>
     ids.slice(call * deletionLimit, (call + 1) * deletionLimit),
@@ -145,6 +181,17 @@ export const isListOf = (query: MemberQuery, fetchedQuery: MemberQuery | null): 
     (filter) => query[filter] === fetchedQuery?.[filter],
   );
 
+/** True if more members match the query than are loaded. */
+export const isOfMoreMembers = ({
+  visible,
+  query,
+  fetchedQuery,
+}: {
+  visible: MemberPage;
+  query: MemberQuery;
+  fetchedQuery: MemberQuery | null;
+}): boolean => visible.next !== null && isListOf(query, fetchedQuery);
+
 /** True if both ask for the same members in the same order. */
 export const isSameQuery = (query: MemberQuery, fetchedQuery: MemberQuery | null): boolean =>
   isListOf(query, fetchedQuery) &&
@@ -159,12 +206,12 @@ export const withFetched = (
     query,
   }: {
     selected: ReadonlySet<string>;
-    deletions: readonly (readonly string[])[];
+    deletions: readonly Deletion[];
     query: MemberQuery;
   },
   fetched: MemberPage,
 ) => ({
-  ...withDeletions(fetched, deletions),
+  ...withDeletions({ fetched, fetchedQuery: query, deletions }),
   fetchedQuery: query,
   selected: listedIn(selected, fetched),
 });

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Chosen } from './chosen';
 import { memberDialogNotices } from '../../content/members';
 import type { Role } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
@@ -9,14 +10,12 @@ import { noticesAbout } from '../shared/noticesAbout';
 import { focusEffects, type FormPlace } from '../shared/focusEffects';
 import { problemOfEvent } from '../shared/problemOf';
 
-export interface MemberRoleInput {
-  /** The members to assign the role to. */
-  ids: readonly string[];
-  /** The initially chosen role. */
-  role: Role;
-}
+/** The members to assign a role to, and the initially chosen role. */
+export type MemberRoleInput = Chosen & { role: Role };
 
-interface MemberRoleContext extends MemberRoleInput {
+interface MemberRoleContext {
+  chosen: Chosen;
+  role: Role;
   problem: Problem | null;
 }
 
@@ -31,7 +30,7 @@ const choose = {
   params: ({ event }: { event: { role: Role } }) => event,
 } as const;
 const { report, retract } = noticesAbout('roleAssignment');
-const assignment = ({ context: { ids, role } }: Args): MemberRoleInput => ({ ids, role });
+const assignment = ({ context: { chosen, role } }: Args): MemberRoleInput => ({ ...chosen, role });
 
 /**
  * The assignment of a role to one or more members.
@@ -48,7 +47,7 @@ export const memberRoleMachine = setup({
   actors: {
     modal: modalNotProvided,
     watchService: serviceWatchNotProvided,
-    assignRole: promiseNotProvided<undefined, MemberRoleInput>('assignRole'),
+    assignRole: promiseNotProvided<number, MemberRoleInput>('assignRole'),
   },
   actions: {
     ...effects,
@@ -60,12 +59,12 @@ export const memberRoleMachine = setup({
   guards: { isUnreachable },
 }).createMachine({
   id: 'memberRole',
-  context: ({ input }) => ({ ...input, problem: null }),
+  context: ({ input: { role, ...chosen } }) => ({ chosen, role, problem: null }),
   output: outputOf,
   invoke: {
     id: 'modal',
     src: 'modal',
-    input: ({ context }) => ({ name: 'AssignModel', arguments: { ids: context.ids } }),
+    input: ({ context }) => ({ name: 'AssignModel', arguments: { ...context.chosen } }),
   },
   initial: 'choosing',
   states: {
@@ -88,7 +87,18 @@ export const memberRoleMachine = setup({
         input: assignment,
         onDone: {
           target: 'changed',
-          actions: [retract, { type: 'notify', params: success(memberDialogNotices.updated) }],
+          actions: [
+            retract,
+            {
+              type: 'notify',
+              params: ({ event, context }) =>
+                success(
+                  'ids' in context.chosen
+                    ? memberDialogNotices.updated
+                    : memberDialogNotices.allUpdated(event.output),
+                ),
+            },
+          ],
         },
         onError: {
           target: 'refused',

@@ -14,16 +14,18 @@ import { memberNotices } from '../../content/members';
 import { callbackNotProvided, effects, info, notProvided, promiseNotProvided } from '../shared/effects';
 import { problemOfEvent } from '../shared/problemOf';
 import { serviceWatchNotProvided } from '../shared/connection';
+import { chosenOf, countOf, type Chosen, type Deleted } from './chosen';
 import { completedRequest, type ListDialogRequest } from './dialogRequests';
 import type { DialogRequest, memberDialogsMachine } from './memberDialogs.machine';
 import { memberFacetsMachine } from './memberFacets.machine';
 import {
   changedQuery,
+  deletionsOf,
   deselected,
   emptyList,
   extended,
-  inCalls,
   isEverySelected,
+  isOfMoreMembers,
   isSameQuery,
   pageRequest,
   studentsByName,
@@ -31,7 +33,7 @@ import {
   withDeletions,
   withFetched,
   withNextPage,
-  without,
+  withoutDeleted,
   type PageRequest,
   type QueryEvent,
 } from './memberList';
@@ -45,7 +47,7 @@ export type MakeDialogs = () => typeof memberDialogsMachine;
 type Args = { context: MembersContext };
 
 const firstPage = ({ context }: Args) => pageRequest(context, 1, null);
-const oldestDeletion = ({ context }: Args) => ({ ids: context.deletions[0] ?? [] });
+const oldestDeletion = ({ context }: Args): Chosen => chosenOf(context.deletions[0] ?? []);
 const goneNotice = info(memberNotices.deletedByOthers);
 const pageOf = ({ event }: { event: DoneActorEvent<MemberPage> }) => ({ page: event.output });
 const change = { type: 'changeQuery', params: ({ event }: { event: QueryEvent }) => event } as const;
@@ -54,11 +56,17 @@ const remember = { type: 'rememberProblem', params: problemOfEvent } as const;
 const listing = noticesAbout('members');
 const deleting = noticesAbout('deletion');
 const nothingDeleted: MemberUndoInput = { deletions: [], members: 0 };
+const deletedOf = ({ event }: { event: DoneActorEvent<Deleted> }) => event.output;
+const cleared = { target: '.these', actions: 'clearSelection' } as const;
+const others = {
+  type: 'selectOthers',
+  params: ({ event }: { event: { id: string } }) => event,
+} as const;
 const undoable = ({ context }: Args) => context.undoable;
 const undoId = ({ context }: Args) => `undo ${context.undoable.deletions.join()}` as const;
 const keptNotice = {
   type: 'notify',
-  params: ({ context: { deletions } }: Args) => info(memberNotices.kept(deletions[0]?.length ?? 0)),
+  params: (args: Args) => info(memberNotices.kept(countOf(oldestDeletion(args)))),
 } as const;
 const watchService = { id: 'watchService', src: 'watchService' } as const;
 const listed = {
@@ -94,11 +102,12 @@ export const membersMachine = setup({
       [undo: `undo ${string}`]: 'memberUndo';
     },
     // pending: the visible list, if any, is not of the query. known: it is. settled: nor is it being fetched.
-    tags: {} as 'pending' | 'known' | 'settled',
+    // all: all members who match the query are selected.
+    tags: {} as 'pending' | 'known' | 'settled' | 'all',
   },
   actors: {
     fetchPage: promiseNotProvided<MemberPage, PageRequest>('fetchPage'),
-    deleteMembers: promiseNotProvided<string, { ids: readonly string[] }>('deleteMembers'),
+    deleteMembers: promiseNotProvided<Deleted, Chosen>('deleteMembers'),
     fetchDialogs: promiseNotProvided<MakeDialogs>('fetchDialogs'),
     // A type only: an action spawns the logic, which is in the loaded script.
     memberDialogs: {} as typeof memberDialogsMachine,
@@ -131,23 +140,34 @@ export const membersMachine = setup({
     selectShown: assign({
       selected: ({ context }) => new Set([...context.selected, ...context.visible.users.map(({ id }) => id)]),
     }),
+    selectOthers: assign({
+      selected: ({ context }, { id }: { id: string }) =>
+        toggled(new Set(context.visible.users.map((user) => user.id)), id),
+    }),
     clearSelection: assign({ selected: new Set<string>() }),
-    hideDeleted: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
-      ...withDeletions(context.fetched, [...context.deletions, ...inCalls(ids)]),
-      selected: deselected(context.selected, ids),
+    hideDeleted: assign(({ context }, chosen: Chosen) => ({
+      ...withDeletions({ ...context, deletions: [...context.deletions, ...deletionsOf(chosen)] }),
+      selected: 'ids' in chosen ? deselected(context.selected, chosen.ids) : new Set<string>(),
     })),
-    dropDeleted: assign(({ context: { fetched, deletions } }) =>
-      withDeletions(without(fetched, new Set(deletions[0])), deletions.slice(1)),
-    ),
-    rememberUndoable: assign(({ context }, { deletion }: { deletion: string }) => ({
+    dropDeleted: assign(({ context }) => withoutDeleted(context)),
+    rememberUndoable: assign(({ context: { undoable } }, { deletion, members }: Deleted) => ({
       undoable: {
-        deletions: [...context.undoable.deletions, deletion],
-        members: context.undoable.members + oldestDeletion({ context }).ids.length,
+        deletions: [...undoable.deletions, deletion],
+        members: undoable.members + members,
       },
+    })),
+    lowerRest: assign(({ context: { deletions } }, { members }: Deleted) => ({
+      deletions: deletions.map((deletion, index) =>
+        index === 0 && 'matching' in deletion
+          ? { ...deletion, total: Math.max(0, deletion.total - members) }
+          : deletion,
+      ),
     })),
     forgetUndoable: assign({ undoable: nothingDeleted }),
     offerUndo: spawnChild('memberUndo', { id: undoId, input: undoable }),
-    restoreDeleted: assign(({ context }) => withDeletions(context.fetched, context.deletions.slice(1))),
+    restoreDeleted: assign(({ context }) =>
+      withDeletions({ ...context, deletions: context.deletions.slice(1) }),
+    ),
     announceChange: raise({ type: 'members.changed' }),
     fetchAgain: raise({ type: 'list.refreshed' }),
     askForFacets: sendTo('memberFacets', { type: 'facets.requested' }),
@@ -172,7 +192,13 @@ export const membersMachine = setup({
     isEmpty: ({ context }) => context.fetched.users.length === 0,
     isAtEnd: ({ context }) => context.fetched.next === null,
     isEverySelected: ({ context }) => isEverySelected(context),
-    isOfSeveral: ({ context: { deletions } }) => (deletions[0]?.length ?? 0) > 1,
+    isOfMore: ({ context }) => isOfMoreMembers(context),
+    isOfSeveral: ({
+      context: {
+        deletions: [oldest = []],
+      },
+    }) => 'matching' in oldest || oldest.length > 1,
+    hasMore: (_, { more }: Deleted) => more,
     hasUndoable: ({ context }) => context.undoable.members > 0,
     hasDeletion: ({ context }) => context.deletions.length > 0,
     isGone: (_, { problem }: { problem: Problem }) => problem.code === 404,
@@ -197,27 +223,17 @@ export const membersMachine = setup({
     { id: 'watchAddress', src: 'watchAddress' },
     { id: 'watchEscape', src: 'watchEscape' },
   ],
-  on: {
-    'selection.toggled': { actions: { type: 'toggleSelection', params: ({ event }) => event } },
-    'selection.extended': { actions: { type: 'extendSelection', params: ({ event }) => event } },
-    'selection.filled': { actions: 'selectShown' },
-    'selection.allToggled': [
-      { guard: 'isEverySelected', actions: 'clearSelection' },
-      { actions: 'selectShown' },
-    ],
-    'selection.cleared': { actions: 'clearSelection' },
-  },
   type: 'parallel',
   states: {
     list: {
       initial: 'loading',
       on: {
-        'search.changed': { target: '.typing', actions: [change, 'clearSelection'] },
-        'filter.changed': { target: '.typing', actions: [change, 'clearSelection'] },
-        'filters.cleared': { target: '.searching', actions: [change, 'clearSelection'] },
+        'search.changed': { target: '.typing', actions: change },
+        'filter.changed': { target: '.typing', actions: change },
+        'filters.cleared': { target: '.searching', actions: change },
         'sort.changed': { target: '.searching', actions: change },
         'column.pressed': { target: '.searching', actions: change },
-        'query.changed': { target: '.searching', actions: [change, 'clearSelection'] },
+        'query.changed': { target: '.searching', actions: change },
         'list.refreshed': [
           { guard: 'isAskedFor', target: '.refreshing', actions: 'askForFacets' },
           { target: '.searching', actions: 'askForFacets' },
@@ -304,6 +320,45 @@ export const membersMachine = setup({
         },
       },
     },
+    selection: {
+      initial: 'these',
+      on: {
+        'search.changed': cleared,
+        'filter.changed': cleared,
+        'filters.cleared': cleared,
+        'query.changed': cleared,
+        'selection.cleared': cleared,
+      },
+      states: {
+        these: {
+          description: 'Who is ticked is selected; at first nobody.',
+          on: {
+            'selection.toggled': { actions: { type: 'toggleSelection', params: ({ event }) => event } },
+            'selection.extended': { actions: { type: 'extendSelection', params: ({ event }) => event } },
+            'selection.filled': [
+              { guard: 'isOfMore', target: 'all', actions: 'clearSelection' },
+              { actions: 'selectShown' },
+            ],
+            'selection.allToggled': [
+              { guard: 'isEverySelected', actions: 'clearSelection' },
+              { actions: 'selectShown' },
+            ],
+          },
+        },
+        all: {
+          description: 'All members who match the query are selected, whether they are loaded or not.',
+          tags: 'all',
+          always: { guard: 'isEmpty', target: 'these' },
+          on: {
+            'selection.toggled': { target: 'these', actions: others },
+            'selection.extended': { target: 'these', actions: others },
+            'selection.allToggled': { target: 'these' },
+            'members.deleted': { target: 'these' },
+            'members.changed': { target: 'these' },
+          },
+        },
+      },
+    },
     deletion: {
       initial: 'idle',
       on: { 'members.deleted': { actions: { type: 'hideDeleted', params: ({ event }) => event } } },
@@ -321,15 +376,26 @@ export const membersMachine = setup({
             id: 'deleteMembers',
             src: 'deleteMembers',
             input: oldestDeletion,
-            onDone: {
-              target: 'idle',
-              actions: [
-                deleting.retract,
-                { type: 'rememberUndoable', params: ({ event }) => ({ deletion: event.output }) },
-                'dropDeleted',
-                'announceChange',
-              ],
-            },
+            onDone: [
+              {
+                guard: { type: 'hasMore', params: deletedOf },
+                target: 'deleting',
+                reenter: true,
+                actions: [
+                  { type: 'rememberUndoable', params: deletedOf },
+                  { type: 'lowerRest', params: deletedOf },
+                ],
+              },
+              {
+                target: 'idle',
+                actions: [
+                  deleting.retract,
+                  { type: 'rememberUndoable', params: deletedOf },
+                  'dropDeleted',
+                  'announceChange',
+                ],
+              },
+            ],
             onError: [
               {
                 guard: { type: 'isGone', params: problemOfEvent },

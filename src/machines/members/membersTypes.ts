@@ -1,6 +1,7 @@
 import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
 import type { ServiceReached } from '../shared/connection';
+import type { Deletion } from './chosen';
 import type { ListDialogRequest } from './dialogRequests';
 import type { DialogRequest, MembersReport } from './memberDialogs.machine';
 import type { QueryEvent } from './memberList';
@@ -17,8 +18,8 @@ export interface MembersContext {
   fetchedQuery: MemberQuery | null;
   /** The visible list: `fetched` without the members whose deletion is pending. */
   visible: MemberPage;
-  /** The pending deletions, oldest first, each as a list of ids. */
-  deletions: readonly (readonly string[])[];
+  /** The pending deletions, oldest first. */
+  deletions: readonly Deletion[];
   /** What has been deleted since no deletion was pending: one undo brings it all back. */
   undoable: MemberUndoInput;
   selected: ReadonlySet<string>;

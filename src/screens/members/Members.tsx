@@ -10,7 +10,7 @@ import { MemberList } from './list/MemberList';
 import { MemberTools } from './list/MemberTools';
 import { SelectedMembers } from './list/SelectedMembers';
 import { VisuallyHidden } from '../../components/foundations/layout';
-import { useMembersSelector, useIsListKnown } from './selectors';
+import { useIsListKnown, useMembersSelector, useSelectedCount } from './selectors';
 import { useLoadedDialogs } from './machines';
 
 /**
@@ -52,7 +52,7 @@ export function Members({
 function Announcements() {
   const list = useMembersSelector(({ context }) => context.visible);
   const role = useMembersSelector(({ context }) => context.query.role);
-  const selected = useMembersSelector(({ context }) => context.selected.size);
+  const selected = useSelectedCount();
   const settled = useMembersSelector((snapshot) => snapshot.hasTag('settled'));
   return (
     <>

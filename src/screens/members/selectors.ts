@@ -11,6 +11,16 @@ export const useMembersSelector = <Slice>(
 /** True if the visible list, empty or not, is the result of the current query. */
 export const useIsListKnown = () => useMembersSelector((snapshot) => snapshot.hasTag('known'));
 
+/** Whether everyone who matches is selected. */
+export const useIsAllSelected = () => useMembersSelector((snapshot) => snapshot.hasTag('all'));
+
+/** How many members are selected. */
+export const useSelectedCount = () =>
+  useMembersSelector((snapshot) => {
+    const { selected, visible } = snapshot.context;
+    return snapshot.hasTag('all') ? visible.total : selected.size;
+  });
+
 /** Whether the person may manage members, whether they may invite them, and whether it is known that they may not. */
 export const useAccess = () => {
   const facets = useMemberFacets();

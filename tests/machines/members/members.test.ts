@@ -7,6 +7,7 @@ import type {
   UndoneDeletion,
 } from '../../../src/api/members/memberSchemas';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
+import type { Chosen, Deleted } from '../../../src/machines/members/chosen';
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
 import { firstQuery, type PageRequest } from '../../../src/machines/members/memberList';
@@ -21,7 +22,7 @@ const people = (...names: string[]) => names.map(memberOf);
 /** The list with its dialogs, which shows Ada, Bo and Cy. */
 async function loaded(more: Partial<MemberPage> = {}) {
   const fetchPage = controlled<MemberPage, PageRequest>();
-  const deleteMembers = controlled<string, { ids: readonly string[] }>();
+  const deleteMembers = controlled<Deleted, Chosen>();
   const fetchFacets = controlled<MemberFacets>();
   const undoDeletions = controlled<UndoneDeletion, { deletions: readonly string[] }>();
   let press = () => {};
@@ -181,7 +182,7 @@ it('the question about a deletion names whom it asks about while the list moves 
   await flushPromises();
   send({ type: 'list.refreshed' });
   await answer(people('Ed', 'Flo'));
-  expect(dialogs()?.getSnapshot().context).toEqual({ ids: ['Bo'], names: ['Bo'] });
+  expect(dialogs()?.getSnapshot().context).toEqual({ chosen: { ids: ['Bo'] }, names: ['Bo'] });
 });
 
 it('the dialogs get the request that they were loaded for and each later one', async () => {
@@ -192,7 +193,7 @@ it('the dialogs get the request that they were loaded for and each later one', a
   expect(dialogs()?.getSnapshot().value).toBe('confirmingDeletion');
   dialogs()?.send({ type: 'modal.closed' });
   send({ type: 'dialog.requested', request: { type: 'deletion.requested', ids: ['Cy'] } });
-  expect(dialogs()?.getSnapshot().context).toEqual({ ids: ['Cy'], names: ['Cy'] });
+  expect(dialogs()?.getSnapshot().context).toEqual({ chosen: { ids: ['Cy'] }, names: ['Cy'] });
 });
 
 describe('a deletion of 2000 members', () => {
@@ -202,8 +203,8 @@ describe('a deletion of 2000 members', () => {
     list.send({ type: 'list.refreshed' });
     await list.answer(everyone);
     list.send({ type: 'members.deleted', ids: everyone.map(({ id }) => id) });
-    expect(list.deleteMembers.last().input.ids).toHaveLength(1000);
-    list.deleteMembers.last().resolve('first');
+    expect(list.deleteMembers.last().input).toMatchObject({ ids: { length: 1000 } });
+    list.deleteMembers.last().resolve({ deletion: 'first', members: 1000, more: false });
     await flushPromises();
     expect(list.said).toEqual([]);
     return list;
@@ -211,7 +212,7 @@ describe('a deletion of 2000 members', () => {
 
   it('is said once it is done, and is undone as a whole, also while a dialog is open', async () => {
     const { send, answer, deleteMembers, undoDeletions, press, names, said, now } = await begun();
-    deleteMembers.last().resolve('second');
+    deleteMembers.last().resolve({ deletion: 'second', members: 1000, more: false });
     await flushPromises();
     expect(said).toEqual(['Multiple Students Deleted Successfully!']);
     await answer([]);
@@ -249,7 +250,7 @@ it('a deletion is confirmed in its dialog, hides the member at once, and reloads
   expect(names()).toEqual(['Ada', 'Bo', 'Cy']);
   dialogs()?.send({ type: 'deletion.confirmed' });
   expect(names()).toEqual(['Ada', 'Cy']);
-  deleteMembers.last().resolve('d1');
+  deleteMembers.last().resolve({ deletion: 'd1', members: 1, more: false });
   await flushPromises();
   expect(said).toEqual(['Student Deleted Successfully.']);
   expect(now().value).toMatchObject({ deletion: 'idle', list: 'refreshing' });

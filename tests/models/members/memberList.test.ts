@@ -12,6 +12,7 @@ import {
   withFetched,
   withNextPage,
   without,
+  withoutDeleted,
   type QueryEvent,
 } from '../../../src/machines/members/memberList';
 import { memberOf, pageOf } from '../../support/memberSamples';
@@ -92,6 +93,8 @@ describe('the next page', () => {
 
 describe('a deletion', () => {
   const list = pageOf(people('Ada', 'Bo', 'Cy'), { total: 30, totalResults: 20 });
+  const listed = { fetchedQuery: firstQuery };
+  const matching = { matching: firstQuery, total: 30, totalIsExact: true };
 
   it('hides its members and lowers the totals by their number', () => {
     const rest = without(list, new Set(['Ada', 'Cy']));
@@ -110,13 +113,28 @@ describe('a deletion', () => {
   });
 
   it('that is refused brings its members back, in a list that was fetched meanwhile too, each once', () => {
-    const { fetched, visible } = withDeletions(pageOf(people('Aaron', 'Bo')), [['Bo']]);
+    const { fetched, visible } = withDeletions({
+      ...listed,
+      fetched: pageOf(people('Aaron', 'Bo')),
+      deletions: [['Bo']],
+    });
     expect(names(visible)).toEqual(['Aaron']);
-    expect(names(withDeletions(fetched, []).visible)).toEqual(['Aaron', 'Bo']);
+    expect(names(withDeletions({ ...listed, fetched, deletions: [] }).visible)).toEqual(['Aaron', 'Bo']);
   });
 
   it('beside another one hides the members of both', () => {
-    expect(names(withDeletions(list, [['Ada'], ['Bo']]).visible)).toEqual(['Cy']);
+    expect(names(withDeletions({ ...listed, fetched: list, deletions: [['Ada'], ['Bo']] }).visible)).toEqual([
+      'Cy',
+    ]);
+  });
+
+  it('of all who match hides the whole list of their query, and nobody of another list', () => {
+    const hidden = (fetchedQuery: MemberQuery) =>
+      withDeletions({ fetched: list, fetchedQuery, deletions: [['Ada'], matching] });
+    expect(hidden({ ...firstQuery, order: 'desc' }).visible).toEqual(emptyList);
+    expect(names(hidden({ ...firstQuery, role: 'Viewer' }).visible)).toEqual(['Bo', 'Cy']);
+    const { fetched, deletions } = withoutDeleted({ fetched: list, ...listed, deletions: [matching] });
+    expect({ fetched, deletions }).toEqual({ fetched: emptyList, deletions: [] });
   });
 
   it('ends the selection of its members only', () => {

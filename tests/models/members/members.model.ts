@@ -1,7 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
-import { firstQuery, isEverySelected, isSameQuery } from '../../../src/machines/members/memberList';
+import {
+  firstQuery,
+  idsIn,
+  isEverySelected,
+  isOfMoreMembers,
+  isSameQuery,
+} from '../../../src/machines/members/memberList';
 import { membersMachine } from '../../../src/machines/members/members.machine';
 import type { MembersEvent } from '../../../src/machines/members/membersTypes';
+import { chosenOf, countOf, type Deleted } from '../../../src/machines/members/chosen';
 import type { ListDialogRequest } from '../../../src/machines/members/dialogRequests';
 import { refusal, unreachable } from '../../support/actors';
 import { memberOf, pageOf } from '../../support/memberSamples';
@@ -34,13 +41,20 @@ const where = (holds: Condition, happening: Happening) => (snapshot: Snapshot) =
 const isByName = ({ sortBy, order }: Snapshot['context']['query']) => sortBy === 'name' && order === 'asce';
 const isUnsearched = ({ context: { query } }: Snapshot) =>
   query.search === '' && query.role === 'User' && isByName(query);
+const offersUndo = ({ children }: Snapshot, of = '') =>
+  Object.keys(children).some((id) => id.startsWith(`undo ${of}`));
 const isWhole = (snapshot: Snapshot) =>
   isUnsearched(snapshot) &&
+  // What can happen is the same beside every offered undo, and is tried beside two.
+  !offersUndo(snapshot, 'part') &&
   snapshot.matches({ list: 'end', deletion: 'idle' }) &&
   snapshot.context.fetched.users.length === 2;
 // A member is changed or deleted by a dialog; the rest happens beside loaded dialogs, too, so that it is tried once.
 const isAtRest = (snapshot: Snapshot) => isWhole(snapshot) && snapshot.matches({ dialogs: 'loaded' });
-const isUnselected = (snapshot: Snapshot) => isAtRest(snapshot) && snapshot.context.selected.size === 0;
+const isUnselected = (snapshot: Snapshot) =>
+  isAtRest(snapshot) && snapshot.context.selected.size === 0 && !snapshot.hasTag('all');
+const isUnselectedOrAll = (snapshot: Snapshot) =>
+  isUnselected(snapshot) || (isAtRest(snapshot) && snapshot.hasTag('all'));
 const isUnselectedOrViewers = (snapshot: Snapshot) =>
   isUnselected(snapshot) ||
   (snapshot.matches({ list: 'end' }) && snapshot.context.query.role === 'Viewer' && !isFiltered(snapshot));
@@ -67,7 +81,9 @@ const isWithoutAna = (snapshot: Snapshot) =>
   !isListShown(snapshot) || snapshot.context.visible.users.every(({ id }) => id !== 'Ana');
 
 const nobodySelected = 'Nobody is selected.';
-const isNobodySelected = (snapshot: Snapshot) => snapshot.context.selected.size === 0;
+const isNobodySelected = (snapshot: Snapshot) =>
+  snapshot.context.selected.size === 0 && !snapshot.hasTag('all');
+const selectionOf = (snapshot: Snapshot) => (snapshot.hasTag('all') ? 'all' : [...snapshot.context.selected]);
 
 const nothing = () => undefined;
 const always = (): boolean => true;
@@ -81,11 +97,28 @@ const isAnybodyListed = ({ context: { visible } }: Snapshot) => visible.users.le
 const isNotGoing =
   (id: string): Condition =>
   ({ context: { deletions } }) =>
-    !deletions.flat().includes(id);
+    !idsIn(deletions).includes(id);
 const isRefreshed = (snapshot: Snapshot) =>
   snapshot.matches({ list: 'refreshing' }) && snapshot.context.visible.users.length === 2;
 const isRetried = (snapshot: Snapshot) =>
-  isAnswering(snapshot) && (isUnsearched(snapshot) || isFound(snapshot));
+  isAnswering(snapshot) &&
+  (isUnsearched(snapshot) || isFound(snapshot)) &&
+  !(snapshot.matches({ list: 'refreshing' }) && snapshot.context.fetched.next !== null);
+
+/** What a deletion answers that ends it. */
+export const deleted = ({ context: { deletions } }: Snapshot): Deleted => ({
+  deletion: 'deletion',
+  members: countOf(chosenOf(deletions[0] ?? [])),
+  more: false,
+});
+const isDeletingAll = ({ context: { deletions } }: Snapshot) =>
+  deletions.some((deletion) => 'matching' in deletion && deletion.total === 2);
+/** A part of the list is loaded, and more of it isn't: everybody who matches can be selected. */
+const isOfMore = (snapshot: Snapshot) =>
+  isUnsearched(snapshot) &&
+  !offersUndo(snapshot) &&
+  snapshot.matches({ list: 'interrupted', deletion: 'idle', dialogs: 'loaded' });
+const isAtRestOrOfMore = (snapshot: Snapshot) => isAtRest(snapshot) || isOfMore(snapshot);
 
 type Happens = (snapshot: Snapshot) => Happening | undefined;
 
@@ -112,7 +145,7 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
     'the list is to be refreshed': at(isUnselected, { type: 'list.refreshed' }),
     'words are searched for': at(isAtRest, { type: 'search.changed', search: 'bo' }),
     'a role is chosen': at(isUnselected, { type: 'filter.changed', filter: 'role', value: 'Viewer' }),
-    'another order is chosen': at(isUnselected, {
+    'another order is chosen': at(isUnselectedOrAll, {
       type: 'sort.changed',
       sortBy: 'email',
       order: 'desc',
@@ -130,24 +163,32 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
     'the dialogs arrive': done('fetchDialogs'),
     'the dialogs cannot be loaded': failed('fetchDialogs', refusal(unreachable)),
     'typing rests': after('typingPause', 300),
-    'Ana is selected or not': at(isAtRest, { type: 'selection.toggled', id: 'Ana' }, isListed('Ana')),
+    'Ana is selected or not': at(isAtRestOrOfMore, { type: 'selection.toggled', id: 'Ana' }, isListed('Ana')),
     'the selection is extended to Bo': at(
-      (snapshot) => isAtRest(snapshot) && [...snapshot.context.selected].join() === 'Ana',
+      (snapshot) =>
+        isAtRest(snapshot) && (snapshot.hasTag('all') || [...snapshot.context.selected].join() === 'Ana'),
       { type: 'selection.extended', id: 'Bo' },
       isListed('Bo'),
     ),
-    'all are selected': at(isAtRest, { type: 'selection.filled' }, isAnybodyListed),
-    'the box above all is ticked or not': at(isAtRest, { type: 'selection.allToggled' }, isAnybodyListed),
-    'the selection is emptied': at(isAtRest, { type: 'selection.cleared' }),
-    'a dialog has changed a member': at(isUnselectedOrViewers, { type: 'members.changed' }),
+    'all are selected': at(isAtRestOrOfMore, { type: 'selection.filled' }, isAnybodyListed),
+    'the box above all is ticked or not': at(
+      isAtRestOrOfMore,
+      { type: 'selection.allToggled' },
+      isAnybodyListed,
+    ),
+    'the selection is emptied': at(isAtRestOrOfMore, { type: 'selection.cleared' }),
+    'a dialog has changed a member': at(
+      (snapshot) => isUnselectedOrAll(snapshot) || isUnselectedOrViewers(snapshot),
+      { type: 'members.changed' },
+    ),
     'an undo has brought members back': at(isUnselected, { type: 'members.restored' }),
     'Ana is deleted': at(
-      (snapshot) => isAtRest(snapshot) && snapshot.context.selected.size < 2,
+      (snapshot) => isAtRest(snapshot) && snapshot.context.selected.size < 2 && !snapshot.hasTag('all'),
       { type: 'members.deleted', ids: ['Ana'] },
       isNotGoing('Ana'),
     ),
     'Bo is deleted too': at(
-      ({ context: { deletions } }) => deletions.length === 1 && deletions[0]?.[0] === 'Ana',
+      ({ context: { deletions } }) => deletions.length === 1 && idsIn(deletions).join() === 'Ana',
       { type: 'members.deleted', ids: ['Bo'] },
       isNotGoing('Bo'),
     ),
@@ -156,10 +197,19 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
       { type: 'members.deleted', ids: ['Ana', 'Bo'] },
       (snapshot) => isNotGoing('Ana')(snapshot) && isNotGoing('Bo')(snapshot),
     ),
-    'the deletion succeeds': done('deleteMembers', 'deletion'),
+    'all who match are deleted': at(
+      always,
+      { type: 'members.deleted', matching: firstQuery, total: 2, totalIsExact: true },
+      (snapshot) => isOfMore(snapshot) && snapshot.hasTag('all'),
+    ),
+    'the deletion succeeds': (snapshot: Snapshot) => done('deleteMembers', deleted(snapshot)),
+    'a part of the deletion succeeds': where(
+      isDeletingAll,
+      done('deleteMembers', { deletion: 'part', members: 1, more: true }),
+    ),
     // The service says nothing of those among several who are gone already.
     'another person has deleted the member': where(
-      ({ context: { deletions } }) => deletions[0]?.length === 1,
+      ({ context: { deletions } }) => idsIn(deletions.slice(0, 1)).length === 1,
       failed('deleteMembers', refusal(gone)),
     ),
     'the deletion is refused': failed('deleteMembers', refusal(unreachable)),
@@ -196,7 +246,7 @@ export const members = model({
       isByName(query) ? '' : `by ${query.sortBy}`,
     ].filter(Boolean);
     const chosen = [...selected].map((id) => `${id} selected`);
-    return `[${visible.users.map(({ name }) => name).join(', ')}] of ${fetched.users.length} ${[...wanted, ...chosen, ...deletions.map((ids) => `deleting ${ids.join()}`), ...(undoable.members > 0 ? [`${undoable.members} deleted`] : [])].join(', ')}`.trim();
+    return `[${visible.users.map(({ name }) => name).join(', ')}] of ${fetched.users.length} ${[...wanted, ...chosen, ...deletions.map((deletion) => `deleting ${'matching' in deletion ? `all ${deletion.total}` : deletion.join()}`), ...(undoable.members > 0 ? [`${undoable.members} deleted`] : [])].join(', ')}`.trim();
   },
   controls: {
     'words are searched for': {
@@ -235,13 +285,13 @@ export const members = model({
     },
     'the role of the selected is to be changed': {
       find: { ...button(words.selection.role), within: role('group', words.selection.label) },
-      sends: ({ context }) => opens({ type: 'role.requested', ids: [...context.selected] }),
+      sends: (snapshot) => opens({ type: 'role.requested', ids: selectionOf(snapshot) }),
       pressedIn: ({ context }) => context.selected.size > 1,
       except: { [nobodySelected]: isNobodySelected },
     },
     'the selected are to be deleted': {
       find: { ...button(words.selection.delete), within: role('group', words.selection.label) },
-      sends: ({ context }) => opens({ type: 'deletion.requested', ids: [...context.selected] }),
+      sends: (snapshot) => opens({ type: 'deletion.requested', ids: selectionOf(snapshot) }),
       pressedIn: ({ context }) => context.selected.size > 1,
       except: { [nobodySelected]: isNobodySelected },
     },
@@ -285,12 +335,13 @@ export const members = model({
       except: notShown,
     },
     'all are selected': {
-      find: button(/^Select all \d+ loaded$/),
+      find: button(/^Select all \d+$/),
       sends: { type: 'selection.filled' },
       except: {
         'It completes a selection.': (snapshot) =>
           isNobodySelected(snapshot) ||
-          isEverySelected(snapshot.context) ||
+          snapshot.hasTag('all') ||
+          (isEverySelected(snapshot.context) && !isOfMoreMembers(snapshot.context)) ||
           snapshot.context.visible.users.length === 0,
       },
     },
@@ -328,6 +379,10 @@ export const members = model({
     'service.reached': 'the problem machine',
   },
   ignores: {
+    'The list drops those who have left it from the selection.': {
+      'selection.these': 'members.changed, members.deleted',
+    },
+    'All are selected already.': { 'selection.all': 'selection.filled' },
     'The whole list is being fetched again.': {
       'list.loading, list.typing, list.searching, list.refreshing': 'page.requested',
     },
@@ -378,7 +433,7 @@ export const membersTogether = model({
       '|',
       [...selected].sort(),
       '|',
-      deletions,
+      JSON.stringify(deletions),
     ].join(' ');
   },
 });

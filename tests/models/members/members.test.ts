@@ -9,69 +9,72 @@ const reloaded = [
 
 /** The first page and those after it arrive, or do not. */
 const listed = (dialogs: 'idle' | 'loaded') => ({
-  [`list.loading deletion.idle dialogs.${dialogs} (pending) [] of 0`]: {
+  [`list.loading selection.these deletion.idle dialogs.${dialogs} (pending) [] of 0`]: {
     'the last page arrives': [
-      `list.end deletion.idle dialogs.${dialogs} (known) (settled) [Ana, Bo] of 2`,
+      `list.end selection.these deletion.idle dialogs.${dialogs} (known) (settled) [Ana, Bo] of 2`,
       'retractNotices {"about":"members"}',
     ],
     'a page of several arrives': [
-      `list.ready deletion.idle dialogs.${dialogs} (known) (settled) [Ana] of 1`,
+      `list.ready selection.these deletion.idle dialogs.${dialogs} (known) (settled) [Ana] of 1`,
       'retractNotices {"about":"members"}',
     ],
     'the page cannot be loaded': [
-      `list.failed deletion.idle dialogs.${dialogs} [] of 0`,
+      `list.failed selection.these deletion.idle dialogs.${dialogs} [] of 0`,
       'reports Server is unavailable about members',
       'starts watchService',
     ],
-    'the page is not for this person': `list.forbidden deletion.idle dialogs.${dialogs} [] of 0`,
+    'the page is not for this person': `list.forbidden selection.these deletion.idle dialogs.${dialogs} [] of 0`,
   },
-  [`list.ready deletion.idle dialogs.${dialogs} (known) (settled) [Ana] of 1`]: {
+  [`list.ready selection.these deletion.idle dialogs.${dialogs} (known) (settled) [Ana] of 1`]: {
     'the next page is requested': [
-      `list.loadingMore deletion.idle dialogs.${dialogs} (known) [Ana] of 1`,
+      `list.loadingMore selection.these deletion.idle dialogs.${dialogs} (known) [Ana] of 1`,
       'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
     ],
   },
-  [`list.loadingMore deletion.idle dialogs.${dialogs} (known) [Ana] of 1`]: {
+  [`list.loadingMore selection.these deletion.idle dialogs.${dialogs} (known) [Ana] of 1`]: {
     'the last page arrives': [
-      `list.end deletion.idle dialogs.${dialogs} (known) (settled) [Ana, Bo] of 2`,
+      `list.end selection.these deletion.idle dialogs.${dialogs} (known) (settled) [Ana, Bo] of 2`,
       'retractNotices {"about":"members"}',
     ],
     'the page cannot be loaded': [
-      `list.interrupted deletion.idle dialogs.${dialogs} (known) (settled) [Ana] of 1`,
+      `list.interrupted selection.these deletion.idle dialogs.${dialogs} (known) (settled) [Ana] of 1`,
       'reports Server is unavailable about members',
       'starts watchService',
     ],
   },
-  [`list.interrupted deletion.idle dialogs.${dialogs} (known) (settled) [Ana] of 1`]: {
+  [`list.interrupted selection.these deletion.idle dialogs.${dialogs} (known) (settled) [Ana] of 1`]: {
     'the person tries again': [
-      `list.loadingMore deletion.idle dialogs.${dialogs} (known) [Ana] of 1`,
+      `list.loadingMore selection.these deletion.idle dialogs.${dialogs} (known) [Ana] of 1`,
       'stops watchService',
       'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
     ],
     'the service answers again': [
-      `list.loadingMore deletion.idle dialogs.${dialogs} (known) [Ana] of 1`,
+      `list.loadingMore selection.these deletion.idle dialogs.${dialogs} (known) [Ana] of 1`,
       'stops watchService',
       'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
     ],
   },
-  [`list.failed deletion.idle dialogs.${dialogs} [] of 0`]: {
+  [`list.failed selection.these deletion.idle dialogs.${dialogs} [] of 0`]: {
     'the person tries again': [
-      `list.loading deletion.idle dialogs.${dialogs} (pending) [] of 0`,
+      `list.loading selection.these deletion.idle dialogs.${dialogs} (pending) [] of 0`,
       'stops watchService',
       'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
     ],
     'the service answers again': [
-      `list.loading deletion.idle dialogs.${dialogs} (pending) [] of 0`,
+      `list.loading selection.these deletion.idle dialogs.${dialogs} (pending) [] of 0`,
       'stops watchService',
       'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
     ],
   },
 });
 
+const interrupted =
+  'list.interrupted selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1';
+
 pathsOnActor(members, {
   'at the member list': {
     initial: [
-      'list.loading deletion.idle dialogs.idle (pending) [] of 0',
+      'list.loading selection.these deletion.idle dialogs.idle (pending) [] of 0',
       'starts memberFacets',
       'starts watchAddress',
       'starts watchEscape',
@@ -80,384 +83,622 @@ pathsOnActor(members, {
     transitions: {
       ...listed('idle'),
       ...listed('loaded'),
-      'list.end deletion.idle dialogs.idle (known) (settled) [Ana, Bo] of 2': {
-        'an export is requested': [
-          'list.end deletion.idle dialogs.loading (known) (settled) [Ana, Bo] of 2',
-          'calls fetchDialogs',
-        ],
+      [interrupted]: {
+        ...(listed('loaded')[interrupted] as object),
+        'the box above all is ticked or not':
+          'list.interrupted selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1 Ana selected',
+        'Ana is selected or not':
+          'list.interrupted selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1 Ana selected',
+        'all are selected':
+          'list.interrupted selection.all deletion.idle dialogs.loaded (all) (known) (settled) [Ana] of 1',
+        'the selection is emptied':
+          'list.interrupted selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1',
       },
-      'list.end deletion.idle dialogs.loading (known) (settled) [Ana, Bo] of 2': {
-        'an export is requested': 'list.end deletion.idle dialogs.loading (known) (settled) [Ana, Bo] of 2',
-        'the dialogs arrive': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
-          'startDialogs {}',
-          'passRequest {"type":"export.requested","query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"total":2}',
+      'list.interrupted selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1 Ana selected':
+        {
+          'the person tries again': [
+            'list.loadingMore selection.these deletion.idle dialogs.loaded (known) [Ana] of 1 Ana selected',
+            'stops watchService',
+            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
+          ],
+          'the service answers again': [
+            'list.loadingMore selection.these deletion.idle dialogs.loaded (known) [Ana] of 1 Ana selected',
+            'stops watchService',
+            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
+          ],
+          'Ana is selected or not':
+            'list.interrupted selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1',
+          'all are selected':
+            'list.interrupted selection.all deletion.idle dialogs.loaded (all) (known) (settled) [Ana] of 1',
+          'the box above all is ticked or not':
+            'list.interrupted selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1',
+          'the selection is emptied':
+            'list.interrupted selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1',
+        },
+      'list.interrupted selection.all deletion.idle dialogs.loaded (all) (known) (settled) [Ana] of 1': {
+        'the person tries again': [
+          'list.loadingMore selection.all deletion.idle dialogs.loaded (all) (known) [Ana] of 1',
+          'stops watchService',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
         ],
-        'the dialogs cannot be loaded': [
-          'list.end deletion.idle dialogs.idle (known) (settled) [Ana, Bo] of 2',
-          'reports Server is unavailable',
-        ],
-      },
-      'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2': {
-        'the address names another list': [
-          'list.searching deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 Viewer, in Autumn',
-          'showQuery {"query":{"search":"","categoryId":"Mentors","class":"Autumn","role":"Viewer","sortBy":"name","order":"asce"}}',
-          'calls fetchPage {"query":{"search":"","categoryId":"Mentors","class":"Autumn","role":"Viewer","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
-        ],
-        'the list is to be refreshed': [
-          'list.refreshing deletion.idle dialogs.loaded (known) [Ana, Bo] of 2',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
-        ],
-        'words are searched for': 'list.typing deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
-        'a role is chosen': 'list.typing deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 Viewer',
-        'another order is chosen': [
-          'list.searching deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 by email',
-          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"email","order":"desc"}}',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"email","order":"desc"},"limit":12,"page":1,"after":null}',
+        'the service answers again': [
+          'list.loadingMore selection.all deletion.idle dialogs.loaded (all) (known) [Ana] of 1',
+          'stops watchService',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
         ],
         'Ana is selected or not':
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected',
-        'all are selected':
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
-        'the selection is emptied': 'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
-        'a dialog has changed a member': [
-          'list.refreshing deletion.idle dialogs.loaded (known) [Ana, Bo] of 2',
-          ...reloaded,
-        ],
-        'an undo has brought members back': [
-          'list.refreshing deletion.idle dialogs.loaded (known) [Ana, Bo] of 2',
-          ...reloaded,
-        ],
-        'Ana is deleted': [
-          'list.end deletion.deleting dialogs.loaded (known) (settled) [Bo] of 2 deleting Ana',
-          'calls deleteMembers {"ids":["Ana"]}',
-        ],
+          'list.interrupted selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1',
         'the box above all is ticked or not':
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
-        'the column of the names is pressed': [
-          'list.searching deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 by name',
-          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"desc"}}',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"desc"},"limit":12,"page":1,"after":null}',
-        ],
-        'an export is requested': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
-          'passRequest {"type":"export.requested","query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"total":2}',
+          'list.interrupted selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1',
+        'the selection is emptied':
+          'list.interrupted selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1',
+        'all who match are deleted': [
+          'list.interrupted selection.these deletion.deleting dialogs.loaded (known) (settled) [] of 1 deleting all 2',
+          'calls deleteMembers {"matching":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"total":2,"totalIsExact":true}',
         ],
       },
-      'list.refreshing deletion.idle dialogs.loaded (known) [Ana, Bo] of 2': {
-        'the page is not for this person': 'list.forbidden deletion.idle dialogs.loaded [Ana, Bo] of 2',
+      'list.loadingMore selection.these deletion.idle dialogs.loaded (known) [Ana] of 1 Ana selected': {
         'the last page arrives': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected',
           'retractNotices {"about":"members"}',
         ],
         'the page cannot be loaded': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
-          'reports Server is unavailable about members',
-        ],
-      },
-      'list.typing deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo': {
-        'typing rests': [
-          'list.searching deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
-          'showQuery {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
-          'calls fetchPage {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
-        ],
-      },
-      'list.typing deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 Viewer': {
-        'typing rests': [
-          'list.searching deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 Viewer',
-          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"Viewer","sortBy":"name","order":"asce"}}',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"Viewer","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
-        ],
-      },
-      'list.searching deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 by name': {
-        'the last page arrives': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 by name',
-          'retractNotices {"about":"members"}',
-        ],
-        'nobody fits': [
-          'list.empty deletion.idle dialogs.loaded (known) (settled) [] of 0 by name',
-          'retractNotices {"about":"members"}',
-        ],
-      },
-      'list.empty deletion.idle dialogs.loaded (known) (settled) [] of 0 bo': {
-        'the search is cleared': [
-          'list.searching deletion.idle dialogs.loaded (pending) [] of 0',
-          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
-        ],
-      },
-      'list.searching deletion.idle dialogs.loaded (pending) [] of 0': {
-        'the last page arrives': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
-          'retractNotices {"about":"members"}',
-        ],
-        'nobody fits': [
-          'list.empty deletion.idle dialogs.loaded (known) (settled) [] of 0',
-          'retractNotices {"about":"members"}',
-        ],
-        'the page cannot be loaded': [
-          'list.failed deletion.idle dialogs.loaded [] of 0',
+          'list.interrupted selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1 Ana selected',
           'reports Server is unavailable about members',
           'starts watchService',
         ],
       },
-      'list.searching deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 by email': {
+      'list.loadingMore selection.all deletion.idle dialogs.loaded (all) (known) [Ana] of 1': {
         'the last page arrives': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 by email',
+          'list.end selection.all deletion.idle dialogs.loaded (all) (known) (settled) [Ana, Bo] of 2',
+          'retractNotices {"about":"members"}',
+        ],
+        'the page cannot be loaded': [
+          'list.interrupted selection.all deletion.idle dialogs.loaded (all) (known) (settled) [Ana] of 1',
+          'reports Server is unavailable about members',
+          'starts watchService',
+        ],
+      },
+      'list.interrupted selection.these deletion.deleting dialogs.loaded (known) (settled) [] of 1 deleting all 2':
+        {
+          'the person tries again': [
+            'list.loadingMore selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting all 2',
+            'stops watchService',
+            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
+          ],
+          'the service answers again': [
+            'list.loadingMore selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting all 2',
+            'stops watchService',
+            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
+          ],
+          'the deletion succeeds': [
+            'list.refreshing selection.these deletion.idle dialogs.loaded (known) [] of 0',
+            'retractNotices {"about":"deletion"}',
+            'starts memberUndo {"deletions":["deletion"],"members":2}',
+            'stops watchService',
+            'tells memberFacets facets.requested',
+            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ],
+          'a part of the deletion succeeds': [
+            'list.interrupted selection.these deletion.deleting dialogs.loaded (known) (settled) [] of 1 deleting all 1, 1 deleted',
+            'calls deleteMembers {"matching":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"total":1,"totalIsExact":true}',
+          ],
+          'the deletion is refused': [
+            'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana] of 1',
+            'reports Server is unavailable about deletion',
+            'says “2 members may not be deleted. The list shows who is left.” (info, 5000 ms)',
+            'stops watchService',
+            'tells memberFacets facets.requested',
+            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ],
+        },
+      'list.end selection.all deletion.idle dialogs.loaded (all) (known) (settled) [Ana, Bo] of 2': {
+        'words are searched for':
+          'list.typing selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
+        'another order is chosen': [
+          'list.searching selection.all deletion.idle dialogs.loaded (all) (pending) [Ana, Bo] of 2 by email',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"email","order":"desc"}}',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"email","order":"desc"},"limit":12,"page":1,"after":null}',
+        ],
+        'an export is requested': [
+          'list.end selection.all deletion.idle dialogs.loaded (all) (known) (settled) [Ana, Bo] of 2',
+          'passRequest {"type":"export.requested","query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"total":2}',
+        ],
+        'Ana is selected or not':
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected',
+        'the selection is extended to Bo':
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected',
+        'the box above all is ticked or not':
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+        'the selection is emptied':
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+        'a dialog has changed a member': [
+          'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana, Bo] of 2',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+      },
+      'list.loadingMore selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting all 2': {
+        'the deletion succeeds': [
+          'list.refreshing selection.these deletion.idle dialogs.loaded (known) [] of 0',
+          'retractNotices {"about":"deletion"}',
+          'starts memberUndo {"deletions":["deletion"],"members":2}',
+          'gives up fetchPage',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+        'a part of the deletion succeeds': [
+          'list.loadingMore selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting all 1, 1 deleted',
+          'calls deleteMembers {"matching":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"total":1,"totalIsExact":true}',
+        ],
+        'the deletion is refused': [
+          'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana] of 1',
+          'reports Server is unavailable about deletion',
+          'says “2 members may not be deleted. The list shows who is left.” (info, 5000 ms)',
+          'gives up fetchPage',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+      },
+      'list.interrupted selection.these deletion.deleting dialogs.loaded (known) (settled) [] of 1 deleting all 1, 1 deleted':
+        {
+          'the person tries again': [
+            'list.loadingMore selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting all 1, 1 deleted',
+            'stops watchService',
+            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
+          ],
+          'the service answers again': [
+            'list.loadingMore selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting all 1, 1 deleted',
+            'stops watchService',
+            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
+          ],
+          'the deletion succeeds': [
+            'list.refreshing selection.these deletion.idle dialogs.loaded (known) [] of 0',
+            'retractNotices {"about":"deletion"}',
+            'starts memberUndo {"deletions":["part","deletion"],"members":2}',
+            'stops watchService',
+            'tells memberFacets facets.requested',
+            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ],
+          'the deletion is refused': [
+            'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana] of 1',
+            'reports Server is unavailable about deletion',
+            'says “1 member may not be deleted. The list shows who is left.” (info, 5000 ms)',
+            'starts memberUndo {"deletions":["part"],"members":1}',
+            'stops watchService',
+            'tells memberFacets facets.requested',
+            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ],
+        },
+      'list.searching selection.all deletion.idle dialogs.loaded (all) (pending) [Ana, Bo] of 2 by email': {
+        'the last page arrives': [
+          'list.end selection.all deletion.idle dialogs.loaded (all) (known) (settled) [Ana, Bo] of 2 by email',
           'retractNotices {"about":"members"}',
         ],
         'nobody fits': [
-          'list.empty deletion.idle dialogs.loaded (known) (settled) [] of 0 by email',
+          'list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0 by email',
           'retractNotices {"about":"members"}',
         ],
       },
-      'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected': {
-        'the selection is extended to Bo':
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
-        'words are searched for': 'list.typing deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
-        'Ana is selected or not': 'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+      'list.loadingMore selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting all 1, 1 deleted':
+        {
+          'the deletion succeeds': [
+            'list.refreshing selection.these deletion.idle dialogs.loaded (known) [] of 0',
+            'retractNotices {"about":"deletion"}',
+            'starts memberUndo {"deletions":["part","deletion"],"members":2}',
+            'gives up fetchPage',
+            'tells memberFacets facets.requested',
+            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ],
+          'the deletion is refused': [
+            'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana] of 1',
+            'reports Server is unavailable about deletion',
+            'says “1 member may not be deleted. The list shows who is left.” (info, 5000 ms)',
+            'starts memberUndo {"deletions":["part"],"members":1}',
+            'gives up fetchPage',
+            'tells memberFacets facets.requested',
+            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ],
+        },
+      'list.end selection.these deletion.idle dialogs.idle (known) (settled) [Ana, Bo] of 2': {
+        'an export is requested': [
+          'list.end selection.these deletion.idle dialogs.loading (known) (settled) [Ana, Bo] of 2',
+          'calls fetchDialogs',
+        ],
+      },
+      'list.end selection.these deletion.idle dialogs.loading (known) (settled) [Ana, Bo] of 2': {
+        'an export is requested':
+          'list.end selection.these deletion.idle dialogs.loading (known) (settled) [Ana, Bo] of 2',
+        'the dialogs arrive': [
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'startDialogs {}',
+          'passRequest {"type":"export.requested","query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"total":2}',
+        ],
+        'the dialogs cannot be loaded': [
+          'list.end selection.these deletion.idle dialogs.idle (known) (settled) [Ana, Bo] of 2',
+          'reports Server is unavailable',
+        ],
+      },
+      'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2': {
+        'the address names another list': [
+          'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 Viewer, in Autumn',
+          'showQuery {"query":{"search":"","categoryId":"Mentors","class":"Autumn","role":"Viewer","sortBy":"name","order":"asce"}}',
+          'calls fetchPage {"query":{"search":"","categoryId":"Mentors","class":"Autumn","role":"Viewer","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
+        ],
+        'the list is to be refreshed': [
+          'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana, Bo] of 2',
+          'tells memberFacets facets.requested',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+        ],
+        'words are searched for':
+          'list.typing selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
+        'a role is chosen':
+          'list.typing selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 Viewer',
+        'another order is chosen': [
+          'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 by email',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"email","order":"desc"}}',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"email","order":"desc"},"limit":12,"page":1,"after":null}',
+        ],
+        'Ana is selected or not':
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected',
         'all are selected':
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
-        'the selection is emptied': 'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
+        'the selection is emptied':
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+        'a dialog has changed a member': [
+          'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana, Bo] of 2',
+          ...reloaded,
+        ],
+        'an undo has brought members back': [
+          'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana, Bo] of 2',
+          ...reloaded,
+        ],
         'Ana is deleted': [
-          'list.end deletion.deleting dialogs.loaded (known) (settled) [Bo] of 2 deleting Ana',
+          'list.end selection.these deletion.deleting dialogs.loaded (known) (settled) [Bo] of 2 deleting Ana',
           'calls deleteMembers {"ids":["Ana"]}',
         ],
         'the box above all is ticked or not':
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
-      },
-      'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected': {
-        'words are searched for': 'list.typing deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
-        'Ana is selected or not':
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected',
-        'all are selected':
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
-        'the selection is emptied': 'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
-        'the box above all is ticked or not':
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
-        'both are deleted': [
-          'list.end deletion.deleting dialogs.loaded (known) (settled) [] of 2 deleting Ana,Bo',
-          'calls deleteMembers {"ids":["Ana","Bo"]}',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
+        'the column of the names is pressed': [
+          'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 by name',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"desc"}}',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"desc"},"limit":12,"page":1,"after":null}',
+        ],
+        'an export is requested': [
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'passRequest {"type":"export.requested","query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"total":2}',
         ],
       },
-      'list.end deletion.deleting dialogs.loaded (known) (settled) [Bo] of 2 deleting Ana': {
+      'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana, Bo] of 2': {
+        'the page is not for this person':
+          'list.forbidden selection.these deletion.idle dialogs.loaded [Ana, Bo] of 2',
+        'the last page arrives': [
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'retractNotices {"about":"members"}',
+        ],
+        'the page cannot be loaded': [
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'reports Server is unavailable about members',
+        ],
+      },
+      'list.typing selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo': {
+        'typing rests': [
+          'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
+          'showQuery {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
+          'calls fetchPage {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
+        ],
+      },
+      'list.typing selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 Viewer': {
+        'typing rests': [
+          'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 Viewer',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"Viewer","sortBy":"name","order":"asce"}}',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"Viewer","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
+        ],
+      },
+      'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 by name': {
+        'the last page arrives': [
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 by name',
+          'retractNotices {"about":"members"}',
+        ],
+        'nobody fits': [
+          'list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0 by name',
+          'retractNotices {"about":"members"}',
+        ],
+      },
+      'list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0 bo': {
+        'the search is cleared': [
+          'list.searching selection.these deletion.idle dialogs.loaded (pending) [] of 0',
+          'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
+          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
+        ],
+      },
+      'list.searching selection.these deletion.idle dialogs.loaded (pending) [] of 0': {
+        'the last page arrives': [
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'retractNotices {"about":"members"}',
+        ],
+        'nobody fits': [
+          'list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0',
+          'retractNotices {"about":"members"}',
+        ],
+        'the page cannot be loaded': [
+          'list.failed selection.these deletion.idle dialogs.loaded [] of 0',
+          'reports Server is unavailable about members',
+          'starts watchService',
+        ],
+      },
+      'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 by email': {
+        'the last page arrives': [
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 by email',
+          'retractNotices {"about":"members"}',
+        ],
+        'nobody fits': [
+          'list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0 by email',
+          'retractNotices {"about":"members"}',
+        ],
+      },
+      'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected': {
+        'the selection is extended to Bo':
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
+        'words are searched for':
+          'list.typing selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
+        'Ana is selected or not':
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+        'all are selected':
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
+        'the selection is emptied':
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+        'Ana is deleted': [
+          'list.end selection.these deletion.deleting dialogs.loaded (known) (settled) [Bo] of 2 deleting Ana',
+          'calls deleteMembers {"ids":["Ana"]}',
+        ],
+        'the box above all is ticked or not':
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
+      },
+      'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected':
+        {
+          'words are searched for':
+            'list.typing selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
+          'Ana is selected or not':
+            'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected',
+          'all are selected':
+            'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected, Bo selected',
+          'the selection is emptied':
+            'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'the box above all is ticked or not':
+            'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'both are deleted': [
+            'list.end selection.these deletion.deleting dialogs.loaded (known) (settled) [] of 2 deleting Ana,Bo',
+            'calls deleteMembers {"ids":["Ana","Bo"]}',
+          ],
+        },
+      'list.end selection.these deletion.deleting dialogs.loaded (known) (settled) [Bo] of 2 deleting Ana': {
         'Bo is deleted too':
-          'list.end deletion.deleting dialogs.loaded (known) (settled) [] of 2 deleting Ana, deleting Bo',
+          'list.end selection.these deletion.deleting dialogs.loaded (known) (settled) [] of 2 deleting Ana, deleting Bo',
         'the deletion succeeds': [
-          'list.refreshing deletion.idle dialogs.loaded (known) [Bo] of 1',
+          'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Bo] of 1',
           'retractNotices {"about":"deletion"}',
           'starts memberUndo {"deletions":["deletion"],"members":1}',
           ...reloaded,
         ],
         'another person has deleted the member': [
-          'list.refreshing deletion.idle dialogs.loaded (known) [Bo] of 1',
+          'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Bo] of 1',
           'retractNotices {"about":"deletion"}',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           ...reloaded,
         ],
         'the deletion is refused': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
           'reports Server is unavailable about deletion',
         ],
       },
-      'list.searching deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo': {
+      'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo': {
         'the last page arrives': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 bo',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 bo',
           'retractNotices {"about":"members"}',
         ],
         'nobody fits': [
-          'list.empty deletion.idle dialogs.loaded (known) (settled) [] of 0 bo',
+          'list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0 bo',
           'retractNotices {"about":"members"}',
         ],
         'the page cannot be loaded': [
-          'list.failed deletion.idle dialogs.loaded [Ana, Bo] of 2 bo',
+          'list.failed selection.these deletion.idle dialogs.loaded [Ana, Bo] of 2 bo',
           'reports Server is unavailable about members',
           'starts watchService',
         ],
-        'the page is not for this person': 'list.forbidden deletion.idle dialogs.loaded [Ana, Bo] of 2 bo',
+        'the page is not for this person':
+          'list.forbidden selection.these deletion.idle dialogs.loaded [Ana, Bo] of 2 bo',
       },
-      'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Viewer': {
+      'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Viewer': {
         'a dialog has changed a member': [
-          'list.searching deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2',
+          'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2',
           'showQuery {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"}}',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
         ],
       },
-      'list.searching deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2': {
+      'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2': {
         'the last page arrives': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
           'retractNotices {"about":"members"}',
         ],
         'nobody fits': [
-          'list.empty deletion.idle dialogs.loaded (known) (settled) [] of 0',
+          'list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0',
           'retractNotices {"about":"members"}',
         ],
         'the page cannot be loaded': [
-          'list.failed deletion.idle dialogs.loaded [Ana, Bo] of 2',
+          'list.failed selection.these deletion.idle dialogs.loaded [Ana, Bo] of 2',
           'reports Server is unavailable about members',
           'starts watchService',
         ],
       },
-      'list.loading deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2': {
+      'list.loading selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2': {
         'the last page arrives': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
           'retractNotices {"about":"members"}',
         ],
         'a page of several arrives': [
-          'list.ready deletion.idle dialogs.loaded (known) (settled) [Ana] of 1',
+          'list.ready selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1',
           'retractNotices {"about":"members"}',
         ],
         'the page cannot be loaded': [
-          'list.failed deletion.idle dialogs.loaded [Ana, Bo] of 2',
+          'list.failed selection.these deletion.idle dialogs.loaded [Ana, Bo] of 2',
           'reports Server is unavailable about members',
           'starts watchService',
         ],
-        'the page is not for this person': 'list.forbidden deletion.idle dialogs.loaded [Ana, Bo] of 2',
+        'the page is not for this person':
+          'list.forbidden selection.these deletion.idle dialogs.loaded [Ana, Bo] of 2',
       },
-      'list.failed deletion.idle dialogs.loaded [Ana, Bo] of 2': {
+      'list.failed selection.these deletion.idle dialogs.loaded [Ana, Bo] of 2': {
         'the person tries again': [
-          'list.loading deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2',
+          'list.loading selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2',
           'stops watchService',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
         ],
         'the service answers again': [
-          'list.loading deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2',
+          'list.loading selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2',
           'stops watchService',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
         ],
       },
-      'list.searching deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 Viewer': {
+      'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 Viewer': {
         'the last page arrives': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Viewer',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Viewer',
           'retractNotices {"about":"members"}',
         ],
         'nobody fits': [
-          'list.empty deletion.idle dialogs.loaded (known) (settled) [] of 0 Viewer',
+          'list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0 Viewer',
           'retractNotices {"about":"members"}',
         ],
       },
-      'list.searching deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 Viewer, in Autumn': {
-        'the last page arrives': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Viewer, in Autumn',
-          'retractNotices {"about":"members"}',
-        ],
-        'nobody fits': [
-          'list.empty deletion.idle dialogs.loaded (known) (settled) [] of 0 Viewer, in Autumn',
-          'retractNotices {"about":"members"}',
-        ],
-      },
-      'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected': {
-        'words are searched for': 'list.typing deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
+      'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 Viewer, in Autumn':
+        {
+          'the last page arrives': [
+            'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Viewer, in Autumn',
+            'retractNotices {"about":"members"}',
+          ],
+          'nobody fits': [
+            'list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0 Viewer, in Autumn',
+            'retractNotices {"about":"members"}',
+          ],
+        },
+      'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected': {
+        'words are searched for':
+          'list.typing selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
         'Ana is selected or not':
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected, Ana selected',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected, Ana selected',
         'all are selected':
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected, Ana selected',
-        'the selection is emptied': 'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected, Ana selected',
+        'the selection is emptied':
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
         'Ana is deleted': [
-          'list.end deletion.deleting dialogs.loaded (known) (settled) [Bo] of 2 Bo selected, deleting Ana',
+          'list.end selection.these deletion.deleting dialogs.loaded (known) (settled) [Bo] of 2 Bo selected, deleting Ana',
           'calls deleteMembers {"ids":["Ana"]}',
         ],
         'the box above all is ticked or not':
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected, Ana selected',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected, Ana selected',
       },
-      'list.end deletion.deleting dialogs.loaded (known) (settled) [] of 2 deleting Ana,Bo': {
+      'list.end selection.these deletion.deleting dialogs.loaded (known) (settled) [] of 2 deleting Ana,Bo': {
         'the deletion succeeds': [
-          'list.refreshing deletion.idle dialogs.loaded (known) [] of 0',
+          'list.refreshing selection.these deletion.idle dialogs.loaded (known) [] of 0',
           'retractNotices {"about":"deletion"}',
           'starts memberUndo {"deletions":["deletion"],"members":2}',
           ...reloaded,
         ],
         'the deletion is refused': [
-          'list.refreshing deletion.idle dialogs.loaded (known) [Ana, Bo] of 2',
+          'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana, Bo] of 2',
           'reports Server is unavailable about deletion',
           'says “2 members may not be deleted. The list shows who is left.” (info, 5000 ms)',
           'tells memberFacets facets.requested',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
       },
-      'list.end deletion.deleting dialogs.loaded (known) (settled) [] of 2 deleting Ana, deleting Bo': {
-        'the deletion succeeds': [
-          'list.refreshing deletion.deleting dialogs.loaded (known) [] of 1 deleting Bo, 1 deleted',
-          'retractNotices {"about":"deletion"}',
-          'calls deleteMembers {"ids":["Bo"]}',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
-        ],
-        'another person has deleted the member': [
-          'list.refreshing deletion.deleting dialogs.loaded (known) [] of 1 deleting Bo',
-          'retractNotices {"about":"deletion"}',
-          'says “Someone else already deleted this member.” (info, 5000 ms)',
-          'calls deleteMembers {"ids":["Bo"]}',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
-        ],
-        'the deletion is refused': [
-          'list.end deletion.deleting dialogs.loaded (known) (settled) [Ana] of 2 deleting Bo',
-          'reports Server is unavailable about deletion',
-          'calls deleteMembers {"ids":["Bo"]}',
-        ],
-      },
-      'list.refreshing deletion.idle dialogs.loaded (known) [Bo] of 1': {
+      'list.end selection.these deletion.deleting dialogs.loaded (known) (settled) [] of 2 deleting Ana, deleting Bo':
+        {
+          'the deletion succeeds': [
+            'list.refreshing selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting Bo, 1 deleted',
+            'retractNotices {"about":"deletion"}',
+            'calls deleteMembers {"ids":["Bo"]}',
+            'tells memberFacets facets.requested',
+            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ],
+          'another person has deleted the member': [
+            'list.refreshing selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting Bo',
+            'retractNotices {"about":"deletion"}',
+            'says “Someone else already deleted this member.” (info, 5000 ms)',
+            'calls deleteMembers {"ids":["Bo"]}',
+            'tells memberFacets facets.requested',
+            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ],
+          'the deletion is refused': [
+            'list.end selection.these deletion.deleting dialogs.loaded (known) (settled) [Ana] of 2 deleting Bo',
+            'reports Server is unavailable about deletion',
+            'calls deleteMembers {"ids":["Bo"]}',
+          ],
+        },
+      'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Bo] of 1': {
         'the last page arrives': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
           'retractNotices {"about":"members"}',
         ],
         'the page cannot be loaded': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Bo] of 1',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Bo] of 1',
           'reports Server is unavailable about members',
         ],
       },
-      'list.failed deletion.idle dialogs.loaded [Ana, Bo] of 2 bo': {
+      'list.failed selection.these deletion.idle dialogs.loaded [Ana, Bo] of 2 bo': {
         'the person tries again': [
-          'list.loading deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
+          'list.loading selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
           'stops watchService',
           'calls fetchPage {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
         ],
         'the service answers again': [
-          'list.loading deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
+          'list.loading selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
           'stops watchService',
           'calls fetchPage {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
         ],
       },
-      'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected, Ana selected': {
-        'words are searched for': 'list.typing deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
-        'Ana is selected or not':
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected',
-        'all are selected':
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected, Ana selected',
-        'the selection is emptied': 'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
-        'the box above all is ticked or not':
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
-        'both are deleted': [
-          'list.end deletion.deleting dialogs.loaded (known) (settled) [] of 2 deleting Ana,Bo',
-          'calls deleteMembers {"ids":["Ana","Bo"]}',
-        ],
-      },
-      'list.end deletion.deleting dialogs.loaded (known) (settled) [Bo] of 2 Bo selected, deleting Ana': {
-        'Bo is deleted too':
-          'list.end deletion.deleting dialogs.loaded (known) (settled) [] of 2 deleting Ana, deleting Bo',
+      'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected, Ana selected':
+        {
+          'words are searched for':
+            'list.typing selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
+          'Ana is selected or not':
+            'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected',
+          'all are selected':
+            'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected, Ana selected',
+          'the selection is emptied':
+            'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'the box above all is ticked or not':
+            'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'both are deleted': [
+            'list.end selection.these deletion.deleting dialogs.loaded (known) (settled) [] of 2 deleting Ana,Bo',
+            'calls deleteMembers {"ids":["Ana","Bo"]}',
+          ],
+        },
+      'list.end selection.these deletion.deleting dialogs.loaded (known) (settled) [Bo] of 2 Bo selected, deleting Ana':
+        {
+          'Bo is deleted too':
+            'list.end selection.these deletion.deleting dialogs.loaded (known) (settled) [] of 2 deleting Ana, deleting Bo',
+          'the deletion succeeds': [
+            'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Bo] of 1 Bo selected',
+            'retractNotices {"about":"deletion"}',
+            'starts memberUndo {"deletions":["deletion"],"members":1}',
+            ...reloaded,
+          ],
+          'another person has deleted the member': [
+            'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Bo] of 1 Bo selected',
+            'retractNotices {"about":"deletion"}',
+            'says “Someone else already deleted this member.” (info, 5000 ms)',
+            ...reloaded,
+          ],
+          'the deletion is refused': [
+            'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected',
+            'reports Server is unavailable about deletion',
+          ],
+        },
+      'list.refreshing selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting Bo': {
         'the deletion succeeds': [
-          'list.refreshing deletion.idle dialogs.loaded (known) [Bo] of 1 Bo selected',
-          'retractNotices {"about":"deletion"}',
-          'starts memberUndo {"deletions":["deletion"],"members":1}',
-          ...reloaded,
-        ],
-        'another person has deleted the member': [
-          'list.refreshing deletion.idle dialogs.loaded (known) [Bo] of 1 Bo selected',
-          'retractNotices {"about":"deletion"}',
-          'says “Someone else already deleted this member.” (info, 5000 ms)',
-          ...reloaded,
-        ],
-        'the deletion is refused': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected',
-          'reports Server is unavailable about deletion',
-        ],
-      },
-      'list.refreshing deletion.deleting dialogs.loaded (known) [] of 1 deleting Bo': {
-        'the deletion succeeds': [
-          'list.refreshing deletion.idle dialogs.loaded (known) [] of 0',
+          'list.refreshing selection.these deletion.idle dialogs.loaded (known) [] of 0',
           'retractNotices {"about":"deletion"}',
           'starts memberUndo {"deletions":["deletion"],"members":1}',
           'gives up fetchPage',
@@ -465,7 +706,7 @@ pathsOnActor(members, {
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'another person has deleted the member': [
-          'list.refreshing deletion.idle dialogs.loaded (known) [] of 0',
+          'list.refreshing selection.these deletion.idle dialogs.loaded (known) [] of 0',
           'retractNotices {"about":"deletion"}',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'gives up fetchPage',
@@ -473,103 +714,105 @@ pathsOnActor(members, {
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
         ],
         'the deletion is refused': [
-          'list.refreshing deletion.idle dialogs.loaded (known) [Bo] of 1',
+          'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Bo] of 1',
           'reports Server is unavailable about deletion',
         ],
       },
-      'list.refreshing deletion.deleting dialogs.loaded (known) [] of 1 deleting Bo, 1 deleted': {
+      'list.refreshing selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting Bo, 1 deleted':
+        {
+          'the deletion succeeds': [
+            'list.refreshing selection.these deletion.idle dialogs.loaded (known) [] of 0',
+            'retractNotices {"about":"deletion"}',
+            'starts memberUndo {"deletions":["deletion","deletion"],"members":2}',
+            'gives up fetchPage',
+            'tells memberFacets facets.requested',
+            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ],
+          'another person has deleted the member': [
+            'list.refreshing selection.these deletion.idle dialogs.loaded (known) [] of 0',
+            'retractNotices {"about":"deletion"}',
+            'says “Someone else already deleted this member.” (info, 5000 ms)',
+            'starts memberUndo {"deletions":["deletion"],"members":1}',
+            'gives up fetchPage',
+            'tells memberFacets facets.requested',
+            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ],
+          'the deletion is refused': [
+            'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Bo] of 1',
+            'reports Server is unavailable about deletion',
+            'starts memberUndo {"deletions":["deletion"],"members":1}',
+          ],
+        },
+      'list.end selection.these deletion.deleting dialogs.loaded (known) (settled) [Ana] of 2 deleting Bo': {
         'the deletion succeeds': [
-          'list.refreshing deletion.idle dialogs.loaded (known) [] of 0',
-          'retractNotices {"about":"deletion"}',
-          'starts memberUndo {"deletions":["deletion","deletion"],"members":2}',
-          'gives up fetchPage',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
-        ],
-        'another person has deleted the member': [
-          'list.refreshing deletion.idle dialogs.loaded (known) [] of 0',
-          'retractNotices {"about":"deletion"}',
-          'says “Someone else already deleted this member.” (info, 5000 ms)',
-          'starts memberUndo {"deletions":["deletion"],"members":1}',
-          'gives up fetchPage',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
-        ],
-        'the deletion is refused': [
-          'list.refreshing deletion.idle dialogs.loaded (known) [Bo] of 1',
-          'reports Server is unavailable about deletion',
-          'starts memberUndo {"deletions":["deletion"],"members":1}',
-        ],
-      },
-      'list.end deletion.deleting dialogs.loaded (known) (settled) [Ana] of 2 deleting Bo': {
-        'the deletion succeeds': [
-          'list.refreshing deletion.idle dialogs.loaded (known) [Ana] of 1',
+          'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana] of 1',
           'retractNotices {"about":"deletion"}',
           'starts memberUndo {"deletions":["deletion"],"members":1}',
           ...reloaded,
         ],
         'another person has deleted the member': [
-          'list.refreshing deletion.idle dialogs.loaded (known) [Ana] of 1',
+          'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana] of 1',
           'retractNotices {"about":"deletion"}',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           ...reloaded,
         ],
         'the deletion is refused': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
           'reports Server is unavailable about deletion',
         ],
       },
-      'list.loading deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo': {
+      'list.loading selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo': {
         'the last page arrives': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 bo',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 bo',
           'retractNotices {"about":"members"}',
         ],
         'a page of several arrives': [
-          'list.ready deletion.idle dialogs.loaded (known) (settled) [Ana] of 1 bo',
+          'list.ready selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1 bo',
           'retractNotices {"about":"members"}',
         ],
-        'the page is not for this person': 'list.forbidden deletion.idle dialogs.loaded [Ana, Bo] of 2 bo',
+        'the page is not for this person':
+          'list.forbidden selection.these deletion.idle dialogs.loaded [Ana, Bo] of 2 bo',
       },
-      'list.refreshing deletion.idle dialogs.loaded (known) [Bo] of 1 Bo selected': {
+      'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Bo] of 1 Bo selected': {
         'the last page arrives': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected',
           'retractNotices {"about":"members"}',
         ],
         'the page cannot be loaded': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Bo] of 1 Bo selected',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Bo] of 1 Bo selected',
           'reports Server is unavailable about members',
         ],
       },
-      'list.refreshing deletion.idle dialogs.loaded (known) [] of 0': {
+      'list.refreshing selection.these deletion.idle dialogs.loaded (known) [] of 0': {
         'the last page arrives': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
           'retractNotices {"about":"members"}',
         ],
         'the page cannot be loaded': [
-          'list.failed deletion.idle dialogs.loaded [] of 0',
+          'list.failed selection.these deletion.idle dialogs.loaded [] of 0',
           'reports Server is unavailable about members',
           'starts watchService',
         ],
       },
-      'list.refreshing deletion.idle dialogs.loaded (known) [Ana] of 1': {
+      'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana] of 1': {
         'the last page arrives': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
           'retractNotices {"about":"members"}',
         ],
         'the page cannot be loaded': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana] of 1',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1',
           'reports Server is unavailable about members',
         ],
       },
-      'list.ready deletion.idle dialogs.loaded (known) (settled) [Ana] of 1 bo': {
+      'list.ready selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1 bo': {
         'the next page is requested': [
-          'list.loadingMore deletion.idle dialogs.loaded (known) [Ana] of 1 bo',
+          'list.loadingMore selection.these deletion.idle dialogs.loaded (known) [Ana] of 1 bo',
           'calls fetchPage {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
         ],
       },
-      'list.loadingMore deletion.idle dialogs.loaded (known) [Ana] of 1 bo': {
+      'list.loadingMore selection.these deletion.idle dialogs.loaded (known) [Ana] of 1 bo': {
         'the last page arrives': [
-          'list.end deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 bo',
+          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 bo',
           'retractNotices {"about":"members"}',
         ],
       },

@@ -1,3 +1,4 @@
+import type { Choice } from '../../../src/machines/members/chosen';
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
 import type { Member } from '../../../src/api/members/memberSchemas';
@@ -27,7 +28,9 @@ const deletionLimit = 1000;
 const listOf = (site: Site) => site.page().members()?.getSnapshot();
 const isListed = (site: Site) => listOf(site) !== undefined;
 export const userOf = (site: Site) => site.page().auth().getSnapshot().context.user;
-const selectionOf = (site: Site) => [...(listOf(site)?.context.selected ?? [])];
+const isAllSelected = (site: Site) => listOf(site)?.hasTag('all') === true;
+const selectionOf = (site: Site): Choice =>
+  isAllSelected(site) ? 'all' : [...(listOf(site)?.context.selected ?? [])];
 const send = (site: Site, event: MembersEvent) => site.page().members()?.send(event);
 const ask = (request: ListDialogRequest): MembersEvent => ({ type: 'dialog.requested', request });
 const nth = (site: Site, index: number): Member | undefined => {
@@ -142,7 +145,7 @@ export const actsOf = (
         (site) => isFree(site) && new Set(rowsOf(site)).size === 2 && rowsOf(site).every(Boolean),
       );
     });
-  const onSelection = (sentence: string, request: (ids: string[]) => ListDialogRequest) =>
+  const onSelection = (sentence: string, request: (ids: Choice) => ListDialogRequest) =>
     always(
       sentence,
       (site) => send(site, ask(request(selectionOf(site)))),
@@ -188,6 +191,7 @@ export const actsOf = (
       .map((sortBy) => tell(`sort by ${sortBy}`, { type: 'column.pressed', sortBy: sortBy as 'name' })),
     onRow('select', ({ id }) => ({ type: 'selection.toggled', id })),
     fc.constant(tell('select all', { type: 'selection.allToggled' })),
+    fc.constant(tell('select all who match', { type: 'selection.filled' })),
     fc.constant(tell('select none', { type: 'selection.cleared' })),
   ];
 

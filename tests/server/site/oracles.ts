@@ -12,6 +12,8 @@ import { memberDialogs } from '../../../src/content/memberDialogs';
 import { emptyTitle, members as words } from '../../../src/content/members';
 import { isFirstPage, isHealthCheck, isListPage, isLogout, type Call } from './network';
 import type { Site } from './site';
+import { countOf, isCounted } from '../../../src/machines/members/chosen';
+import { idsIn, isListOf } from '../../../src/machines/members/memberList';
 
 // What a person is told must be true. These sentences compare the rendered page with the answers that have reached it,
 // and with the calls that it has sent. None asks a machine for its state.
@@ -33,11 +35,31 @@ const deletedBy = ({ method, path, sent }: Call): readonly string[] => {
   return method === 'DELETE' && path.startsWith('/v1/members/') ? [path.slice('/v1/members/'.length)] : [];
 };
 
+const isMatchingDeletion = ({ method, path }: Call) =>
+  method === 'POST' && path === '/v1/members/matching/delete';
+
+/** Whether a call by filters is about a member. */
+const fits = ({ name, role, class: group, categoryId }: Member, { query }: Call): boolean => {
+  const begun = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const words = (query['search'] ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  return (
+    (query['role'] ?? role) === role &&
+    (query['class'] ?? group) === group &&
+    (query['categoryId'] ?? categoryId) === categoryId &&
+    words.every((word) => begun.some((each) => each.startsWith(word)))
+  );
+};
+
 /** The members whom the page may list, by id: those of the list's answers whom no call has deleted. */
 const listable = (arrived: readonly Call[]): Map<string, Member> => {
   const listed = listAnswers(arrived).flatMap((call) => pageOf(call).users);
   const users = new Map(listed.map((user) => [user.id, user]));
   for (const id of arrived.filter(isDone).flatMap(deletedBy)) users.delete(id);
+  const since = arrived.findLastIndex((call) => isListPage(call) && isDone(call) && isFirstPage(call));
+  for (const call of arrived.slice(Math.max(0, since)).filter(isDone).filter(isMatchingDeletion))
+    // While there are more, nobody knows who is left.
+    if (!(call.answer as { more: boolean }).more)
+      for (const [id, user] of users) if (fits(user, call)) users.delete(id);
   return users;
 };
 
@@ -103,16 +125,23 @@ export const dialogOf = (dom: ParentNode): Element | undefined =>
 /** Whom a question to delete members may name, by id: all names that the service has told of them. */
 const questionIsTrue = (site: Site, dialog: Element): boolean => {
   const title = textOf(dialog.querySelector('h2'));
-  const ids = site.dialogs()?.getSnapshot().context.ids ?? [];
+  const { chosen = { ids: [] } } = site.dialogs()?.getSnapshot().context ?? {};
+  const members = countOf(chosen);
   const told = site.network
     .arrived()
     .filter(isListPage)
     .filter(isDone)
     .flatMap((call) => pageOf(call).users);
+  const who = textOf(dialog.querySelector('p'));
+  if ('matching' in chosen)
+    return (
+      title === memberDialogs.deletion.title(members, [], isCounted(chosen)) ||
+      (members === 1 && told.some(({ name }) => title === memberDialogs.deletion.title(1, [name])))
+    );
+  const { ids } = chosen;
   const names = ids.map((id) => told.filter((user) => user.id === id).map(({ name }) => name));
   const [first = []] = names;
   if (ids.length === 1) return first.some((name) => title === memberDialogs.deletion.title(1, [name]));
-  const who = textOf(dialog.querySelector('p'));
   return (
     title === memberDialogs.deletion.title(ids.length, []) &&
     names.filter((known) => known.some((name) => who.includes(name))).length >= Math.min(3, ids.length)
@@ -121,7 +150,7 @@ const questionIsTrue = (site: Site, dialog: Element): boolean => {
 
 const isQuestion = (dialog: Element) =>
   [...dialog.querySelectorAll('button')].some((button) =>
-    /^Delete (?:member|\S+ members)$/.test(textOf(button)),
+    /^Delete (?:member|\S+ members?)$/.test(textOf(button)),
   );
 
 /**
@@ -145,7 +174,7 @@ const subjectsOf = ({ method, path, query }: Call): readonly string[] => {
   if (room !== 'members' || rest.startsWith('/usernames/')) return [];
   if (rest === '/facets') return ['facets'];
   if (rest === '/import') return ['import'];
-  if (method === 'DELETE' || rest === '/delete') return ['deletion'];
+  if (method === 'DELETE' || rest === '/delete' || rest === '/matching/delete') return ['deletion'];
   if (method === 'GET') return 'sortBy' in query ? ['members'] : ['memberReading'];
   return ['memberSaving', 'roleAssignment'];
 };
@@ -343,13 +372,21 @@ export const liesOf = (site: Site): string[] => {
   const strangers = unknownRows(rows, [...users.values()].map(factsOf));
   if (strangers.length > 0)
     lies.push(`no answer has these rows, or they are deleted: ${strangers.join('; ')}`);
-  const going = new Set(context.deletions.flat());
-  if (list.isEmpty && (!isCurrent || [...users.keys()].some((id) => !going.has(id))))
+  const going = new Set(idsIn(context.deletions));
+  const isAllGoing = context.deletions.some(
+    (deletion) => 'matching' in deletion && isListOf(deletion.matching, context.fetchedQuery),
+  );
+  if (list.isEmpty && !isAllGoing && (!isCurrent || [...users.keys()].some((id) => !going.has(id))))
     lies.push('the list is said to be empty, though the service has answered otherwise');
   const gone = [...context.selected].filter((id) => !users.has(id));
   if (gone.length > 0) lies.push(`${gone.length} who are not in the list are selected`);
-  const { size } = context.selected;
-  if (size > 0 && !text.includes(words.selection.count(size))) lies.push(`${size} are selected unseen`);
+  const isAll = site.page().members()?.getSnapshot().hasTag('all') === true;
+  const { total, totalIsExact } = context.visible;
+  if (isAll && !text.includes(words.selection.matching(total, totalIsExact)) && list.hasGrid)
+    lies.push('all are selected unseen');
+  const size = isAll ? list.rows.length : context.selected.size;
+  if (!isAll && size > 0 && !text.includes(words.selection.count(size)))
+    lies.push(`${size} are selected unseen`);
   if (list.rows.filter(({ isTicked }) => isTicked).length > size)
     lies.push('rows are ticked that are not selected');
   const isOffered = text.includes(words.again) || text.includes(words.forbidden.title);

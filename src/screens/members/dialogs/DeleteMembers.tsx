@@ -3,18 +3,21 @@ import { Button } from '../../../components/controls/Button';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { named } from '../../../content/members';
+import { countOf, isCounted } from '../../../machines/members/chosen';
 import { useMemberDialogs } from '../machines';
 
 /** The confirmation of a deletion. */
 export function DeleteMembers() {
   const dialogs = useMemberDialogs();
-  const { ids, names } = useSelector(dialogs, ({ context }) => context);
+  const { chosen, names } = useSelector(dialogs, ({ context }) => context);
+  const members = countOf(chosen);
+  const exact = isCounted(chosen);
   const close = () => {
     dialogs.send({ type: 'modal.closed' });
   };
   return (
-    <Dialog open title={words.deletion.title(ids.length, names)} onClose={close}>
-      {ids.length > 1 ? <p>{named(ids.length, names)}</p> : null}
+    <Dialog open title={words.deletion.title(members, names, exact)} onClose={close}>
+      {members > 1 ? <p>{named(members, names, exact)}</p> : null}
       <p>{words.deletion.text}</p>
       <DialogActions>
         <CancelButton onClick={close} />
@@ -24,7 +27,7 @@ export function DeleteMembers() {
             dialogs.send({ type: 'deletion.confirmed' });
           }}
         >
-          {words.deletion.confirm(ids.length)}
+          {words.deletion.confirm(members, exact)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -8,11 +8,12 @@ import { FormError } from '../../../components/controls/FormError';
 import { RadioGroup } from '../../../components/controls/RadioGroup';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { roleChoices } from '../../../content/members';
+import { countOf, isCounted } from '../../../machines/members/chosen';
 import type { memberRoleMachine } from '../../../machines/members/memberRole.machine';
 
 /** The dialog that assigns a role to one or more members. */
 export function MemberRole({ actor }: { actor: ActorRefFrom<typeof memberRoleMachine> }) {
-  const { ids, role, problem } = useSelector(actor, ({ context }) => context);
+  const { chosen, role, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const close = () => {
     actor.send({ type: 'modal.closed' });
@@ -22,7 +23,7 @@ export function MemberRole({ actor }: { actor: ActorRefFrom<typeof memberRoleMac
     actor.send({ type: 'form.submitted' });
   };
   return (
-    <Dialog open title={words.role.title(ids.length)} onClose={close}>
+    <Dialog open title={words.role.title(countOf(chosen), isCounted(chosen))} onClose={close}>
       <AccountForm id="memberRole" onSubmit={onSubmit}>
         <RadioGroup
           legend={words.role.legend}

@@ -10,7 +10,7 @@ export function ListHead() {
   const members = useMembers();
   const { sortBy, order } = useMembersSelector(({ context }) => context.query);
   const { manages, reads } = useAccess();
-  const all = useMembersSelector(({ context }) => isEverySelected(context));
+  const all = useMembersSelector((snapshot) => snapshot.hasTag('all') || isEverySelected(snapshot.context));
   const any = useMembersSelector(({ context }) => context.selected.size > 0);
   return (
     <MemberHead

@@ -13,7 +13,9 @@ import { useAccess, useMembersSelector } from '../selectors';
 export const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProps<Member>) {
   const members = useMembers();
   const requestDialog = useRequestDialog();
-  const selected = useMembersSelector(({ context }) => context.selected.has(item.id));
+  const selected = useMembersSelector(
+    (snapshot) => snapshot.hasTag('all') || snapshot.context.selected.has(item.id),
+  );
   const { manages, reads } = useAccess();
   const userId = useSelector(useAuth(), ({ context }) => context.user?.id);
   const { id, name, role } = item;

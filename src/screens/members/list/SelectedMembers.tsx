@@ -3,23 +3,28 @@ import { Icon } from '../../../components/foundations/Icon';
 import { IconButton } from '../../../components/controls/IconButton';
 import { SelectionBar } from '../../../components/members/SelectionBar';
 import { members as words } from '../../../content/members';
-import { isEverySelected } from '../../../machines/members/memberList';
+import { isEverySelected, isOfMoreMembers } from '../../../machines/members/memberList';
 import { useMembers, useRequestDialog } from '../machines';
-import { useAccess, useMembersSelector } from '../selectors';
+import { useAccess, useIsAllSelected, useMembersSelector, useSelectedCount } from '../selectors';
 
 /** The actions on the selected members. */
 export function SelectedMembers() {
   const members = useMembers();
   const requestDialog = useRequestDialog();
   const selected = useMembersSelector(({ context }) => context.selected);
-  const loaded = useMembersSelector(({ context }) => context.visible.users.length);
-  const all = useMembersSelector(({ context }) => isEverySelected(context));
+  const { users, total, totalIsExact } = useMembersSelector(({ context }) => context.visible);
+  // The service has more of them.
+  const isOfMore = useMembersSelector(({ context }) => isOfMoreMembers(context));
+  const every = useMembersSelector(({ context }) => isEverySelected(context));
+  const all = useIsAllSelected();
+  const count = useSelectedCount();
   const { manages } = useAccess();
-  if (selected.size === 0 || !manages) return null;
+  if (count === 0 || !manages) return null;
+  const ids = all ? 'all' : [...selected];
   return (
     <SelectionBar
       label={words.selection.label}
-      count={words.selection.count(selected.size)}
+      count={all ? words.selection.matching(count, totalIsExact) : words.selection.count(count)}
       clear={
         <IconButton
           icon="close"
@@ -30,7 +35,7 @@ export function SelectedMembers() {
         />
       }
     >
-      {all || loaded === 0 ? null : (
+      {all || (every && !isOfMore) || users.length === 0 ? null : (
         <Button
           variant="quiet"
           size="small"
@@ -38,14 +43,14 @@ export function SelectedMembers() {
             members.send({ type: 'selection.filled' });
           }}
         >
-          {words.selection.all(loaded)}
+          {isOfMore ? words.selection.all(total, totalIsExact) : words.selection.all(users.length)}
         </Button>
       )}
       <Button
         variant="quiet"
         size="small"
         onClick={() => {
-          requestDialog({ type: 'role.requested', ids: [...selected] });
+          requestDialog({ type: 'role.requested', ids });
         }}
       >
         <Icon name="shield" size={16} />
@@ -55,7 +60,7 @@ export function SelectedMembers() {
         variant="quiet"
         size="small"
         onClick={() => {
-          requestDialog({ type: 'deletion.requested', ids: [...selected] });
+          requestDialog({ type: 'deletion.requested', ids });
         }}
       >
         <Icon name="trash" size={16} />
