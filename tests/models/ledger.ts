@@ -3,6 +3,7 @@ import type { Effect } from '#xstate-paths/invariants';
 import type { Model } from '#xstate-paths/model';
 import { actorSentence, effectSentence, eventSentence } from '#xstate-paths/narrate';
 import { models } from './all';
+import { withoutTable } from './withoutTable';
 
 /** The approved list of what every machine does; `npm run diagrams` writes it. */
 export const ledgerFile = 'docs/machines/effects.md';
@@ -10,8 +11,8 @@ export const ledgerFile = 'docs/machines/effects.md';
 const intro = `# What the machines do
 
 Written by \`npm run diagrams\` from the models in tests/models: after each outcome, what the machine does in one of its
-states, in order: whom it starts, whom it tells what, in which words and for how long. Outcomes after which it only
-changes its state are left out; the drawings have the states. tests/models/ledger.test.ts fails where a machine does
+states, in order: whom it starts, whom it tells what, in which words and for how long. Of a machine
+without a table the states are listed too; elsewhere, outcomes after which it only changes its state are left out. tests/models/ledger.test.ts fails where a machine does
 something else, so that a change of this file is what a review approves.`;
 
 /** The parameters of XState's own actions. */
@@ -37,21 +38,27 @@ function sentenceOf({ sentences = {} }: Model, { name, params }: Effect): string
   return `waits ${delay} ms for ${event.type.replace(/^xstate\.after\.([^.]+)\..+/, '$1')}`;
 }
 
-/** What a machine does after each outcome, by the model's sentence for it. */
-function entryOf([name, model]: [string, Model]): string {
-  const outcomes = new Map<string, Set<string>>();
-  const enter = (outcome: string, { effects }: ReachedState) => {
+/** What a machine does after each outcome, by the model's sentence for it; without a table, also the states. */
+export function entryOf([name, model]: [string, Model]): string {
+  const isWhole = withoutTable.some((each) => each === name);
+  const outcomes = new Map<string, Map<string, Set<string>>>();
+  const enter = (outcome: string, { stateKey, effects }: ReachedState, from = '') => {
     const did = effects.map((effect) => sentenceOf(model, effect)).filter(Boolean);
-    if (did.length === 0) return;
-    const ways = outcomes.get(outcome) ?? new Set();
-    outcomes.set(outcome, ways.add(did.map((each) => `  ${each}`).join('\n')));
+    if (did.length === 0 && !isWhole) return;
+    const ways = outcomes.get(outcome) ?? new Map<string, Set<string>>();
+    const text = did.map((each) => `  ${each}`).join('\n');
+    const states = ways.get(text) ?? new Set();
+    outcomes.set(outcome, ways.set(text, isWhole ? states.add(`  ${from} → ${stateKey}`) : states));
   };
   for (const start of Object.keys(model.starts)) {
     const { initial, steps } = explore(model, start);
     enter(start, initial);
-    for (const { event, to } of steps) enter(event, to);
+    for (const { from, event, to } of steps) enter(event, to, from.stateKey);
   }
-  const lines = [...outcomes].map(([outcome, ways]) => `${outcome}\n${[...ways].join('\n  or\n')}`);
+  const lines = [...outcomes].map(([outcome, ways]) => {
+    const each = [...ways].map(([text, states]) => [...states, text].filter(Boolean).join('\n'));
+    return `${outcome}\n${each.join('\n  or\n')}`;
+  });
   return lines.length === 0 ? '' : `\n## ${name}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\`\n`;
 }
 

@@ -1,50 +1,49 @@
-import { existsSync, readFileSync } from 'node:fs';
+import type { Seed } from './seeds';
 
-/** A fault, and the layers of tests that noticed it. */
-export interface Row {
-  room: string;
-  what: string;
-  file: string;
-  noticed: readonly string[];
+/** A fault, and the first layer of tests that noticed it. */
+export interface Row extends Seed {
+  by: string | null;
 }
 
-const file = 'docs/seeded-faults.md';
-const none = '**nothing**';
+/** Layers that are written or approved by hand. */
+const isByHand = (by: string | null) => by === 'table' || by === 'by hand';
 
-/** The rows of the page as it is; none if it has not been written yet. */
-export const readRows = (): Row[] =>
-  (existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n').flatMap((line) => {
-    const [, room = '', what = '', place = '', layers = ''] = line.split('|').map((cell) => cell.trim());
-    if (!place.startsWith('src/')) return [];
-    return [{ room, what, file: place, noticed: layers === none ? [] : layers.split(', ') }];
+/** Whether something noticed the fault that is generated or approved. */
+export const isNoticed = ({ by }: Row): boolean => by !== null && !isByHand(by);
+
+const columns = [
+  ['generated', ({ by }: Row) => by !== null && !isByHand(by) && by !== 'ledger' && by !== 'drawing'],
+  ['approved', ({ by }: Row) => by === 'ledger' || by === 'drawing'],
+  ['table', ({ by }: Row) => by === 'table'],
+  ['by hand', ({ by }: Row) => by === 'by hand'],
+  ['nothing', ({ by }: Row) => by === null],
+] as const;
+
+/** The page of the faults that a run has put in, by room and kind. */
+export function pageOf(rows: readonly Row[], { drawn, number }: { drawn: number; number: number }): string {
+  const groups = [...new Set(rows.map(({ room, kind }) => `${room} | ${kind}`))].map((group) => {
+    const own = rows.filter(({ room, kind }) => `${room} | ${kind}` === group);
+    return `| ${group} | ${own.length} | ${columns.map(([, isOf]) => own.filter(isOf).length).join(' | ')} |`;
   });
-
-/** The page of all seeded faults, by room. */
-export const pageOf = (rows: readonly Row[]): string => {
-  const generated = rows.filter(({ noticed }) => noticed.some((name) => name !== 'by hand')).length;
-  const lines = rows.map(
-    ({ room, what, file: place, noticed }) =>
-      `| ${room} | ${what} | ${place} | ${noticed.join(', ') || none} |`,
-  );
+  const others = rows.filter((row) => !isNoticed(row));
   return `# Seeded faults
 
-Deliberate mistakes, each put into the code by itself, and the tests that notice it. Written by
-\`npm run mutants -- seeded --write\`; words choose some of the faults. Of ${rows.length} faults, ${generated} are noticed by tests
-that are generated from models, the contract or properties.
+Mistakes that a rule draws from the source: every guard turned, every action left out, every target and delay changed, every
+parameter of an effect emptied, conditions, calls, handlers, storage keys, locks, focus calls and the keys of limits. Each is put in by
+itself, in memory. \`npm run sweep -- faults\` tries all of ${drawn}; these are ${rows.length} of them, with the number ${number}.
 
-- _invariant_: a sentence that must hold in every state ([invariants](../tests/models/invariants.ts)), on random walks without a table
-- _property_: a rule for generated input (\`properties.test.ts\`)
-- _sign-off_: an event or a transition that the model has no path or no reason for
-- _conformance_: a control that can be used although the machine drops its event, or the other way round
-- _site walk_: random acts on the real service ([siteWalk](../tests/server/siteWalk.test.ts))
-- _screen_: the paths of a model on the rendered screen
-- _table_: a transition table, which repeats the machine
-- _by hand_: only a test that was written for it
+_Generated_: noticed by sentences, invariants, properties, conformance or screen paths, without a table. _Approved_: only by
+[what the machines do](machines/effects.md) or a drawing, which a review approves. _Table_, _by hand_: only by what was written for
+it. A failure of the harness and a time-out notice nothing.
 
-The layers are tried in this order up to the first that notices a fault, and for a machine its table in any case.
+| room | kind | faults | ${columns.map(([name]) => name).join(' | ')} |
+| --- | --- | --- | ${columns.map(() => '---').join(' | ')} |
+${groups.join('\n')}
 
-| room | fault | file | noticed by |
-| --- | --- | --- | --- |
-${lines.join('\n')}
+## Not noticed by what is generated or approved
+
+| kind | where | noticed by |
+| --- | --- | --- |
+${others.map(({ kind, file, what, by }) => `| ${kind} | ${file}, ${what.replaceAll('|', '\\|')} | ${by ?? '**nothing**'} |`).join('\n')}
 `;
-};
+}

@@ -2,7 +2,7 @@ import './site/jsdom';
 import argon2 from '@node-rs/argon2';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Member, MemberQuery } from '../../src/api/members/memberSchemas';
+import type { Member, MemberPage, MemberQuery } from '../../src/api/members/memberSchemas';
 import { peopleIn } from '../../src/content/members';
 import { parametersOf } from '../../src/api/members/members';
 import { membersRoute } from '../../src/urls/membersQuery';
@@ -11,6 +11,7 @@ import { formOf, importCsv } from '../support/csv';
 import { amount, seed } from '../support/generated';
 import { startService, type CallResult } from '../support/server';
 import { actsOf, closeDialog } from './site/acts';
+import { isListPage, isLogout } from './site/network';
 import { factsOf, liesOf, shownList, waitsInVain } from './site/oracles';
 import { openSite, type Site } from './site/site';
 
@@ -75,6 +76,25 @@ const everyone = async (token: string, query: MemberQuery) => {
   return users;
 };
 
+/** Asks the service itself what no page asks: a session that was ended, and a cursor under another query. */
+const expectRefusals = async ({ network }: Site) => {
+  const done = network.heard().filter(({ status }) => status !== null && status < 300);
+  for (const { sent } of done.filter(isLogout)) {
+    const { status } = await call('refreshTokens', { body: sent as { refreshToken: string } });
+    expect(status, 'a session that was ended is not renewed').toBe(401);
+  }
+  const page = done.findLast((each) => isListPage(each) && (each.answer as MemberPage).next !== null);
+  if (!page || page.token === null) return;
+  const { page: _, ...query } = page.query;
+  const other = {
+    ...query,
+    search: `${query['search'] ?? ''}e`,
+    after: (page.answer as MemberPage).next ?? '',
+  };
+  const { status } = await call('listMembers', { token: page.token, query: other });
+  expect(status, 'a cursor belongs to its query').not.toBe(200);
+};
+
 /** Lets everything on its way arrive, and compares the list with what the service holds. */
 const expectSameList = async (site: Site) => {
   site.network.heal();
@@ -85,6 +105,7 @@ const expectSameList = async (site: Site) => {
   closeDialog(site);
   await site.network.settle();
   expectInvariants(site);
+  await expectRefusals(site);
   const page = site.page();
   const members = page.members();
   if (!members) return;

@@ -7,7 +7,7 @@ const stryker = (tests, options) =>
 
 await runNamed('npm run mutants -- NAME [options]', {
   seeded: {
-    does: 'the faults of tests/mutants/faults, by all unit tests',
+    does: 'faults that a rule draws from the source: --sample 40, --quick, or words that choose',
     run: (...options) => run('npx', ['tsx', 'tests/mutants/seeded.ts', ...options]),
   },
   generated: {

@@ -50,6 +50,15 @@ const sweeps = {
     does: '10 000 random steps at the rendered account pages and member list, with the real service',
     run: () => vitest('siteWalk'),
   },
+  faults: {
+    does: 'faults drawn from the source by rule, and who notices them (a sample of ten with `all`; alone, all of them: a day)',
+    run: () =>
+      run('npx', [
+        'tsx',
+        'tests/mutants/seeded.ts',
+        ...(names.includes('all') ? ['--sample', '10'] : ['--write']),
+      ]),
+  },
   processes: {
     does: 'the service as a process: stopped, killed, without mail, on damaged data folders',
     run: () => vitest(...production('process', 'smtpOutage', 'dataFolder')),

@@ -14,3 +14,6 @@ pathsOnActor(turnstile, {
     },
   },
 });
+
+// Without a table, the running actor is compared with what was explored.
+pathsOnActor(turnstile);

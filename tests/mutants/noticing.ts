@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { explore } from '#xstate-paths/explore';
+import type { Model } from '#xstate-paths/model';
+import { walkRandomly } from '#xstate-paths/randomWalk';
+import { models } from '../models/all';
+import { entryOf, ledgerFile } from '../models/ledger';
+import { membersTogether } from '../models/members/members.model';
+import { videosTogether } from '../models/page/videosTogether.model';
+import { sentences } from '../models/sentences';
+import { hasFields, withFields } from '../models/shared/withFields';
+
+const all = Object.entries<Model>({ ...models, membersTogether, videosTogether });
+const seed = 1;
+
+/** What can notice a fault in a machine without a screen; each throws what it has noticed. */
+const layers: Readonly<Record<string, (name: string, model: Model) => unknown>> = {
+  sentence: async (name, model) => {
+    const graphs = Object.keys(model.starts).map((start) => explore(model, start));
+    for (const broken of Object.values(sentences)) {
+      const [first] = await broken(name, model, graphs);
+      if (first !== undefined) throw new Error(first);
+    }
+  },
+  invariant: async (_, model) => {
+    for (const start of Object.keys(model.starts)) await walkRandomly(model, start, { steps: 100, seed });
+  },
+  fields: async (_, model) => {
+    if (!hasFields(model)) return;
+    const together = withFields(model);
+    for (const start of Object.keys(model.starts)) await walkRandomly(together, start, { steps: 100, seed });
+  },
+  ledger: (name, model) => {
+    if (name.endsWith('Together')) return;
+    const approved = readFileSync(ledgerFile, 'utf8');
+    if (!approved.includes(entryOf([name, model]))) throw new Error('does something that is not approved');
+  },
+};
+
+/** A failure of the harness is no noticing. */
+const isOfHarness = (error: unknown) =>
+  /more than \d+ states|No delay|No call of|is not provided|No actor of this name/.test(String(error));
+
+/** The first layer that notices a fault in one of the machines; null if none does. */
+export async function noticedIn(isMachine: (id: string) => boolean): Promise<string | null> {
+  for (const [layer, ask] of Object.entries(layers))
+    for (const [name, model] of all.filter(([, { machine }]) => isMachine(machine.id)))
+      try {
+        await ask(name, model);
+      } catch (error) {
+        if (!isOfHarness(error)) return layer;
+      }
+  return null;
+}
