@@ -275,6 +275,27 @@ export const signedInStates: readonly State[] = [
     reach: (page) => expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible(),
   },
   {
+    path: '/account',
+    showing: 'its devices',
+    reach: (page) => expect(page.getByText('This device')).toBeVisible(),
+  },
+  {
+    path: '/account',
+    showing: 'what a deletion takes away',
+    reach: async (page) => {
+      await button(page, 'Delete account').click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
+    path: '/members',
+    showing: 'a file to import',
+    reach: async (page) => {
+      await button(page, 'Import a CSV file').click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
     path: '/members',
     showing: 'an invitation to write',
     reach: async (page) => {

@@ -24,6 +24,35 @@ async function violations(page: Page, runOnly: typeof everyRule | typeof contras
   );
 }
 
+/**
+ * What is chosen but looks like its neighbours where the system sets all colors. A native
+ * control shows its state itself.
+ */
+const alikeInForcedColors = (page: Page) =>
+  page.evaluate(() => {
+    const look = (element: Element) => {
+      const { backgroundColor, color, border, outline, fontWeight } = getComputedStyle(element);
+      return [backgroundColor, color, border, outline, fontWeight].join(' ');
+    };
+    const isNative = (element: Element) => {
+      const { appearance, opacity } = getComputedStyle(element);
+      return element instanceof HTMLInputElement && appearance !== 'none' && opacity !== '0';
+    };
+    const frameOf = (element: Element) =>
+      element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
+    return [
+      ...document.querySelectorAll('[aria-selected="true"], [aria-current], [aria-pressed="true"], :checked'),
+    ]
+      .filter((element) => element.checkVisibility() && !isNative(element) && !element.matches('option'))
+      .map(frameOf)
+      .filter((chosen) =>
+        [...(chosen.parentElement?.children ?? [])].some(
+          (other) => other !== chosen && other.localName === chosen.localName && look(other) === look(chosen),
+        ),
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+
 const widths = [390, 1440];
 
 for (const [what, states] of [
@@ -46,6 +75,9 @@ for (const [what, states] of [
         expect.soft(await violations(page, everyRule), where).toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
         expect.soft(await violations(page, contrast), `${where}, dark`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'active' });
+        expect.soft(await alikeInForcedColors(page), `${where}, forced colors`).toEqual([]);
+        await page.emulateMedia({ forcedColors: 'none' });
       }
     }
   });

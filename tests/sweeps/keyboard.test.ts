@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { manyStops, press, tabTo, type } from '../e2e/keyboard';
+import { addMembers } from '../e2e/members';
 import { perState, plansShown, routes } from '../e2e/states';
 import { comeBackSignedIn, expect, hydrated, test } from '../e2e/test';
 
@@ -19,15 +20,22 @@ const faultOfStop = (page: Page) =>
     return null;
   });
 
-for (const [key, width] of [
-  ['Tab', 1440],
-  ['Shift+Tab', 390],
+for (const [key, width, forcedColors] of [
+  ['Tab', 1440, 'none'],
+  ['Shift+Tab', 390, 'active'],
 ] as const) {
-  test(`the focus is always visible with ${key}, ${width} px wide`, async ({ page }) => {
-    test.setTimeout(perState * routes.length);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  test(`the focus is always visible with ${key}, ${width} px wide, forced colors ${forcedColors}`, async ({
+    page,
+    account,
+    request,
+  }) => {
+    const pages = [...routes, '/members', '/account'];
+    test.setTimeout(perState * pages.length);
+    await addMembers(request, account, [{ name: 'Ada Byron' }]);
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors });
     await page.setViewportSize({ width, height: 800 });
-    for (const route of routes) {
+    for (const route of pages) {
+      if (route === '/members') await comeBackSignedIn(page, account);
       await page.goto('about:blank');
       await page.goto(`/#${route}`);
       await hydrated(page);
