@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { choose, test as members } from './members';
 import { errorToast, expect, submitLogIn, test } from './test';
 
 const success = (page: Page) => page.getByRole('status').filter({ hasText: 'Login Successfully!' });
@@ -112,3 +113,51 @@ test('without the toast script a bar of the page says an error until it is dismi
   await expect(success(page)).toBeVisible();
   await expect(error).toHaveCount(0);
 });
+
+/** Whether the middle of an element is on the screen and nothing lies over it. */
+const isBare = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+members(
+  'a message stays where it is while dialogs open and close, and covers neither their titles nor their buttons',
+  async ({ list: page }) => {
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 600],
+      [720, 450],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await choose(page, 'Ada Lovelace', 'Edit');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+      const message = page.getByRole('status').filter({ hasText: 'Student Update Successfully!' });
+      await message.hover();
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => {
+        const places = new Set<string>();
+        const look = () => {
+          const box = document.querySelector('.Toastify__toast')?.getBoundingClientRect();
+          places.add(box ? `${String(box.x)} ${String(box.y)}` : 'gone');
+          document.documentElement.dataset['places'] = [...places].join(', ');
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      await choose(page, 'Bo Larsen', 'Delete');
+      const dialog = page.getByRole('dialog');
+      for (const part of [
+        dialog.getByRole('heading'),
+        ...(await dialog.getByRole('button').filter({ hasNot: page.getByRole('status') }).all()),
+      ])
+        await expect.poll(() => isBare(part), `${width} by ${height}`).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      expect(await page.locator('html').getAttribute('data-places')).not.toContain(',');
+      await dismiss(message).click();
+      await expect(message).toHaveCount(0);
+    }
+  },
+);

@@ -7,7 +7,7 @@ import type { UndoneDeletion } from '../../src/api/members/memberSchemas';
 import { offerUndo } from '../../src/app/actors/offerUndo';
 import { createToasts } from '../../src/app/toasts/toasts';
 import { memberUndoMachine } from '../../src/machines/members/memberUndo.machine';
-import type { Notice } from '../../src/machines/shared/effects';
+import { failure, success, successOf, type Notice } from '../../src/machines/shared/effects';
 import { controlled, flushPromises, refusal, unreachable } from '../support/actors';
 import { eventually } from '../support/eventually';
 
@@ -151,7 +151,7 @@ describe.each(['the library', 'the bar'])('the message of a deletion, shown by %
     const undo = deleted('d1', 2);
     await button();
     expect(said().join()).toContain('Multiple Students Deleted Successfully!');
-    fireEvent.click(screen.getAllByRole('button', { name: /close|Dismiss/ })[0] as HTMLElement);
+    fireEvent.click(screen.getAllByRole('button', { name: /Close|Dismiss/ })[0] as HTMLElement);
     await eventually(() => expect(undo.getSnapshot().value).toBe('over'));
   });
 
@@ -167,48 +167,113 @@ describe.each(['the library', 'the bar'])('the message of a deletion, shown by %
   });
 });
 
-it('a deletion can be undone for ten seconds, which the focus holds, and a newer one with the same words takes its place', async () => {
-  const library = await import('../../src/app/toasts/Toastify');
-  const toasts = createToasts(() => Promise.resolve(library));
-  const { unmount } = render(<toasts.Container />);
-  onTestFinished(unmount);
-  const pressed: string[] = [];
-  const closed: string[] = [];
-  const offer = (name: string): Notice => ({
-    kind: 'success',
-    text: 'Deleted',
-    duration: 10_000,
-    button: { text: 'Undo', press: () => pressed.push(name) },
+describe('on screen', () => {
+  const opened = async (load?: () => Promise<never>) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const library = await import('../../src/app/toasts/Toastify');
+    const toasts = createToasts(load ?? (() => Promise.resolve(library)));
+    const { unmount } = render(<toasts.Container />);
+    onTestFinished(() => {
+      unmount();
+      vi.useRealTimers();
+    });
+    const show = (notice: Notice) => {
+      act(() => {
+        toasts.show(notice);
+      });
+    };
+    show({ ...failure('Ready'), about: ['ready'] });
+    await eventually(() => expect(said()).toHaveLength(1));
+    act(() => {
+      toasts.retract('ready');
+    });
+    await eventually(() => expect(said()).toHaveLength(0));
+    vi.useFakeTimers();
+    const pass = (milliseconds: number) => {
+      act(() => {
+        vi.advanceTimersByTime(milliseconds);
+      });
+    };
+    return { toasts, show, pass };
+  };
+  const lost = () => Promise.reject(new Error('lost'));
+  const said = () =>
+    [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')].map(
+      ({ textContent }) => textContent,
+    );
+  const offer = (name: string, closed: string[] = []): Notice => ({
+    ...success('Deleted', 10_000),
+    button: { text: `Undo ${name}`, press: () => undefined },
     onClose: () => closed.push(name),
   });
-  const [older, newer] = [offer('older'), offer('newer')];
-  for (const notice of [older, newer])
-    await act(async () => {
-      toasts.show(notice);
-      await screen.findByRole('button', { name: 'Undo' });
+
+  it('a message stays for its five seconds, however many dialogs open and close', async () => {
+    const { show, pass } = await opened();
+    show(success('Saved'));
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    for (let second = 1; second < 5; second += 1) {
+      pass(1000);
+      dialog.toggleAttribute('open');
+      await Promise.resolve();
+      expect(dialog.contains(screen.getByRole('status'))).toBe(dialog.open);
+    }
+    dialog.remove();
+    pass(999);
+    expect(said()).toEqual(['Saved']);
+    pass(1);
+    expect(said()).toEqual([]);
+  });
+
+  it('three messages are shown at a time: the oldest leaves, an error after what has succeeded, an undo last', async () => {
+    const { show } = await opened();
+    for (const text of ['one', 'two', 'three', 'four']) show(success(text));
+    expect(said().sort()).toEqual(['four', 'three', 'two']);
+    show(offer('one'));
+    for (const text of ['first', 'second', 'third']) show(failure(text));
+    expect(said().sort()).toEqual(['DeletedUndo one', 'second', 'third']);
+  });
+
+  it('a message that comes again while the older one is leaving is shown, for its whole time', async () => {
+    const { show, pass } = await opened();
+    show(successOf('forgot', 'Sent'));
+    pass(5000);
+    expect(said()).toEqual([]);
+    show(successOf('forgot', 'Sent'));
+    pass(4000);
+    show(successOf('forgot', 'Sent'));
+    pass(4000);
+    expect(said()).toEqual(['Sent']);
+  });
+
+  it.each([
+    ['toasts', undefined],
+    ['bars', lost],
+  ])('two successes about one thing take turns, as %s', async (_, load) => {
+    const { show, pass } = await opened(load);
+    show(successOf('signup', 'Registered', 2000));
+    show(successOf('signup', 'Welcome'));
+    pass(1999);
+    expect(said().join()).toMatch(/^Registered/);
+    pass(1);
+    expect(said().join()).toMatch(/^Welcome/);
+  });
+
+  it('each of two deletions with the same words can be undone for its ten seconds, which the focus holds', async () => {
+    const { toasts, show, pass } = await opened();
+    const closed: string[] = [];
+    const newer = offer('newer', closed);
+    show(offer('older', closed));
+    pass(4000);
+    show(newer);
+    screen.getByRole('button', { name: 'Undo older' }).focus();
+    pass(16_000);
+    expect(closed).toEqual([]);
+    act(() => {
+      toasts.withdraw(newer);
     });
-  expect(closed).toEqual(['older']);
-  const button = screen.getByRole('button', { name: 'Undo' });
-  await eventually(() => {
-    fireEvent.click(button);
-    expect(pressed.at(-1)).toBe('newer');
+    expect(closed).toEqual(['newer']);
+    screen.getByRole('button', { name: 'Undo older' }).blur();
+    pass(500);
+    expect(closed).toEqual(['newer', 'older']);
   });
-  const timer = () => screen.getByRole('progressbar', { hidden: true }).style;
-  expect(timer().animationDuration).toBe('10000ms');
-  act(() => {
-    button.focus();
-  });
-  expect(timer().animationPlayState).toBe('paused');
-  act(() => {
-    button.blur();
-  });
-  expect(timer().animationPlayState).toBe('running');
-  act(() => {
-    toasts.withdraw(older);
-  });
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
-  act(() => {
-    toasts.withdraw(newer);
-  });
-  await eventually(() => expect(closed).toEqual(['older', 'newer']));
 });

@@ -19,6 +19,8 @@ export const createEffects = (
     toasts.retract(about);
   },
   reportProblem: (_: unknown, report: { problem: Problem; about?: string }) => {
+    // What a call fails with now takes the place of what it failed with before.
+    if (report.about !== undefined) toasts.retract(report.about);
     problem()?.send({ type: 'problem.reported', ...report });
   },
   logProblem: (_: unknown, { error }: { error: unknown }) => {

@@ -10,7 +10,10 @@ import type * as Toastify from './Toastify';
 type Library = typeof Toastify;
 
 export interface Toasts {
-  /** Shows a notice, unless one with the same text is on screen. */
+  /**
+   * Shows a notice, at most three at a time. It takes the place of an older one with the same text, and waits for a success
+   * about the same subject. An error that is on screen already stays as it is.
+   */
   show(notice: Notice): void;
   /** Removes the error notices about a subject. */
   retract(about: string): void;
@@ -20,18 +23,51 @@ export interface Toasts {
   Container: () => React.ReactNode;
 }
 
+/** A notice on screen. */
+export interface ShownNotice {
+  id: string;
+  notice: Notice;
+  /** How many notices have had this place. */
+  turn: number;
+  /** The subjects of each failure that an error stands for. */
+  failures: readonly (readonly string[])[];
+}
+
 /** Milliseconds that a notice waits for the toast library before a bar says it. */
 const libraryTimeout = 2000;
+/** Notices that are on screen at a time. */
+const most = 3;
+/** Milliseconds after which a notice that is held when its time is over looks again. */
+const holdInterval = 500;
+
+let ids = 0;
+
+/** The subject of a success, which two successes never have on screen together. */
+const subjectOf = ({ kind, about }: Notice) => (kind === 'success' ? about?.[0] : undefined);
+
+/** What leaves first where there is no room. */
+const worth = ({ notice: { kind, button } }: ShownNotice) => (button ? 2 : kind === 'error' ? 1 : 0);
+
+/** Nobody reads in a hidden tab, and who points at a notice or has the focus in it is not done. */
+const isHeld = () =>
+  document.hidden || document.querySelector('[data-notices]:is(:hover, :focus-within)') !== null;
 
 /**
- * The page's toasts. Their library is loaded when the page is idle, or with the first notice; until then notices wait. If
- * it is late or lost, a bar of the page says them, and each new notice asks for the library again.
+ * The page's toasts: which are on screen, and until when. Their library shows them. It is loaded when the page is idle, or
+ * with the first notice; until then notices wait. If it is late or lost, a bar of the page says them, and each new notice
+ * asks for the library again.
  */
 export function createToasts(load: () => Promise<Library> = () => import('./Toastify')): Toasts {
-  const atFirst = { library: null as Library | null, waiting: [] as readonly Notice[], isLate: false };
+  const atFirst = {
+    library: null as Library | null,
+    shown: [] as readonly ShownNotice[],
+    isReady: false,
+    isLate: false,
+  };
   let state = atFirst;
-  let isReady = false;
   let isLoading = false;
+  let waiting: readonly Notice[] = [];
+  const clocks = new Map<string, ReturnType<typeof setTimeout>>();
   const watchers = new Set<() => void>();
   const subscribe = (watcher: () => void) => {
     watchers.add(watcher);
@@ -39,19 +75,57 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
   };
   const change = (changes: Partial<typeof state>) => {
     state = { ...state, ...changes };
+    // The time of a notice begins when it can be read.
+    if (state.isReady || state.isLate)
+      for (const { id, notice } of state.shown) if (!clocks.has(id)) startClock(id, notice);
     watchers.forEach((watcher) => {
       watcher();
     });
   };
-  const keepOnly = (stays: (notice: Notice) => boolean) => {
-    if (!state.waiting.every(stays)) change({ waiting: state.waiting.filter(stays) });
+  const startClock = (id: string, { duration }: Notice) => {
+    if (duration === 'untilDismissed') return;
+    const end = () => {
+      if (isHeld()) clocks.set(id, setTimeout(end, holdInterval));
+      else remove(id);
+    };
+    clocks.set(id, setTimeout(end, duration));
   };
-  const dismiss = ({ text, onClose }: Notice) => {
-    keepOnly((other) => other.text !== text);
-    onClose?.();
+  const stopClock = (id: string) => {
+    clearTimeout(clocks.get(id));
+    clocks.delete(id);
   };
-  const retractWaiting = (about: readonly string[]) => {
-    keepOnly(({ kind, about: of }) => kind !== 'error' || !of?.some((subject) => about.includes(subject)));
+  const replace = (older: ShownNotice, notice: Notice) => {
+    stopClock(older.id);
+    const newer = { ...older, notice, turn: older.turn + 1 };
+    change({ shown: state.shown.map((other) => (other === older ? newer : other)) });
+  };
+  const remove = (id: string) => {
+    const old = state.shown.find((other) => other.id === id);
+    if (!old) return;
+    stopClock(id);
+    const subject = subjectOf(old.notice);
+    const next = waiting.find((notice) => subject !== undefined && subjectOf(notice) === subject);
+    waiting = waiting.filter((notice) => notice !== next);
+    if (next) replace(old, next);
+    else change({ shown: state.shown.filter((other) => other !== old) });
+    old.notice.onClose?.();
+  };
+  const add = (notice: Notice) => {
+    while (state.shown.length >= most) {
+      const least = Math.min(...state.shown.map(worth));
+      remove(state.shown.find((other) => worth(other) === least)?.id ?? '');
+    }
+    ids += 1;
+    const entry = { id: `notice-${ids}`, notice, turn: 1, failures: [notice.about ?? []] };
+    change({ shown: [...state.shown, entry] });
+  };
+  const retract = (about: readonly string[]) => {
+    for (const shown of state.shown) {
+      if (shown.notice.kind !== 'error') continue;
+      const failures = shown.failures.filter((subjects) => !subjects.some((one) => about.includes(one)));
+      if (failures.length === 0) remove(shown.id);
+      else change({ shown: state.shown.map((other) => (other === shown ? { ...shown, failures } : other)) });
+    }
   };
   const fetchLibrary = async () => {
     if (isLoading || state.library) return;
@@ -66,34 +140,38 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
     }
   };
   const onReady = () => {
-    isReady = true;
-    for (const notice of state.waiting) state.library?.showToast(notice);
-    change({ waiting: [] });
+    change({ isReady: true });
   };
 
   return {
     show: (notice) => {
-      if (isReady) {
-        state.library?.showToast(notice);
-        return;
-      }
-      if (notice.kind !== 'error') retractWaiting(notice.about ?? []);
-      change({ waiting: [...state.waiting, notice] });
+      const { kind, text, about = [], button } = notice;
+      if (kind !== 'error') retract(about);
+      const { shown } = state;
+      const subject = subjectOf(notice);
+      const same = button ? undefined : shown.find((other) => !other.notice.button && other.notice.text === text);
+      if (same && kind === 'error') {
+        const failures = [...same.failures, about];
+        change({ shown: shown.map((other) => (other === same ? { ...same, failures } : other)) });
+      } else if (same) replace(same, notice);
+      else if (subject !== undefined && shown.some((other) => subjectOf(other.notice) === subject))
+        waiting = [...waiting, notice];
+      else add(notice);
+      if (state.isReady) return;
       setTimeout(() => {
-        if (!isReady) change({ isLate: true });
+        if (!state.isReady) change({ isLate: true });
       }, libraryTimeout);
       void fetchLibrary();
     },
     retract: (about) => {
-      retractWaiting([about]);
-      state.library?.dismissErrors([about]);
+      retract([about]);
     },
     withdraw: (notice) => {
-      keepOnly((other) => other !== notice);
-      state.library?.dismissOffer(notice);
+      const shown = state.shown.find((other) => other.notice === notice);
+      if (shown) remove(shown.id);
     },
     Container: () => {
-      const { library, waiting, isLate } = useSyncExternalStore(
+      const { library, shown, isReady, isLate } = useSyncExternalStore(
         subscribe,
         () => state,
         () => atFirst,
@@ -101,12 +179,16 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
       useEffect(() => whenIdle(() => void fetchLibrary()), []);
       return (
         <>
-          {isLate
-            ? [...new Map(waiting.map((notice) => [notice.text, notice])).values()].map((notice) => (
-                <NoticeBar key={notice.text} notice={notice} onDismiss={dismiss} />
-              ))
-            : null}
-          {library ? <library.Toastify onReady={onReady} /> : null}
+          {isLate && !isReady ? (
+            <div data-notices="">
+              {shown.map(({ id, notice }) => (
+                <NoticeBar key={id} id={id} notice={notice} onDismiss={remove} />
+              ))}
+            </div>
+          ) : null}
+          {library ? (
+            <library.Toastify shown={isReady ? shown : []} onReady={onReady} onClose={remove} />
+          ) : null}
         </>
       );
     },
@@ -124,31 +206,29 @@ const whenIdle = (act: () => void): (() => void) => {
 };
 
 /** Says a notice where the toast library is missing. */
-function NoticeBar({ notice, onDismiss }: { notice: Notice; onDismiss: (notice: Notice) => void }) {
-  const { kind, text, duration, link, button } = notice;
-  useEffect(() => {
-    if (duration === 'untilDismissed') return;
-    const timer = setTimeout(onDismiss, duration, notice);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [notice, duration, onDismiss]);
-  return (
-    <Bar
-      kind={kind === 'error' ? 'problem' : kind}
-      action={
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            onDismiss(notice);
-          }}
-        >
-          {serviceNotice.dismiss}
-        </Button>
-      }
-    >
-      <NoticeText text={text} link={link} button={button} />
-    </Bar>
-  );
-}
+const NoticeBar = ({
+  id,
+  notice: { kind, text, link, button },
+  onDismiss,
+}: {
+  id: string;
+  notice: Notice;
+  onDismiss: (id: string) => void;
+}) => (
+  <Bar
+    kind={kind === 'error' ? 'problem' : kind}
+    action={
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
+          onDismiss(id);
+        }}
+      >
+        {serviceNotice.dismiss}
+      </Button>
+    }
+  >
+    <NoticeText text={text} link={link} button={button} />
+  </Bar>
+);

@@ -6,8 +6,6 @@ interface NoticeTextProps {
   /** Opens in a new tab. */
   link?: { text: string; href: string } | undefined;
   button?: { text: string; press: () => void } | undefined;
-  /** Called when the focus comes to the button, and when it leaves. */
-  onHold?: (isHeld: boolean) => void;
 }
 
 const Line = styled.span`
@@ -18,7 +16,7 @@ const Line = styled.span`
 `;
 
 /** The text of a toast, with its link or its button. */
-export const NoticeText = ({ text, link, button, onHold }: NoticeTextProps) => (
+export const NoticeText = ({ text, link, button }: NoticeTextProps) => (
   <Line>
     <span>
       {text}
@@ -32,13 +30,7 @@ export const NoticeText = ({ text, link, button, onHold }: NoticeTextProps) => (
       ) : null}
     </span>
     {button ? (
-      <Button
-        variant="secondary"
-        size="small"
-        onClick={button.press}
-        onFocus={() => onHold?.(true)}
-        onBlur={() => onHold?.(false)}
-      >
+      <Button variant="secondary" size="small" onClick={button.press}>
         {button.text}
       </Button>
     ) : null}

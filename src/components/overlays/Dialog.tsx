@@ -8,6 +8,9 @@ import { controls, dialog } from '../../content/site';
 const rise = keyframes`
   from { opacity: 0; translate: 0 0.75rem; }
 `;
+const slide = keyframes`
+  from { translate: 0 100%; }
+`;
 // The scrollbar gutter stays reserved. The backdrop does not cover it, so it gets the same colour here.
 const StillPage = createGlobalStyle`
   html:has(dialog:modal) {
@@ -19,27 +22,61 @@ const StillPage = createGlobalStyle`
   }
 `;
 const Sheet = styled.dialog`
-  width: min(30rem, 100vw - 2rem);
-  max-height: calc(100dvh - 2rem);
-  padding: 0;
-  margin: auto;
+  inset-block: var(--toast-room) 0;
+  width: 100%;
+  max-width: 34rem;
+  max-height: calc(100dvh - var(--toast-room));
+  padding: 0 0 env(safe-area-inset-bottom);
+  margin: auto auto 0;
   overflow: auto;
-  /* What has the focus is under a phone's toasts and above the actions. */
-  scroll-padding-block: 6rem 5.5rem;
+  overscroll-behavior: contain;
+  /* What has the focus is above the actions, with its label. */
+  scroll-padding-block: 3.5rem 5.5rem;
   border: 1px solid var(--line);
-  border-radius: var(--radius-large);
+  border-radius: var(--radius-large) var(--radius-large) 0 0;
   background: var(--surface);
   box-shadow: var(--shadow-large);
   color: var(--ink);
 
   &[open] {
-    animation: ${rise} var(--calm);
+    animation: ${slide} var(--calm);
   }
   &[data-wide] {
-    width: min(44rem, 100vw - 2rem);
+    max-width: none;
   }
   &::backdrop {
     background: rgb(18 22 19 / 45%);
+  }
+  ${media.tablet} {
+    inset-block: var(--toast-room) 1rem;
+    width: min(30rem, 100vw - 2rem);
+    max-height: calc(100dvh - var(--toast-room) - 1rem);
+    margin: auto;
+    border-radius: var(--radius-large);
+
+    &[open] {
+      animation-name: ${rise};
+    }
+    &[data-wide] {
+      width: min(44rem, 100vw - 2rem);
+    }
+  }
+  /* The toasts are below. */
+  ${media.desktop} {
+    inset-block: 1rem var(--toast-room);
+  }
+  /* The toasts are beside it. */
+  @media (min-width: 78rem) {
+    &:not([data-wide]) {
+      inset-block: 1rem;
+      max-height: calc(100dvh - 2rem);
+    }
+  }
+  @media (min-width: 92rem) {
+    &[data-wide] {
+      inset-block: 1rem;
+      max-height: calc(100dvh - 2rem);
+    }
   }
 `;
 const Body = styled.div`
