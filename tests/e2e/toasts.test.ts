@@ -132,8 +132,10 @@ members(
     ] as const) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await choose(page, 'Ada Lovelace', 'Edit');
-      await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
-      const message = page.getByRole('status').filter({ hasText: 'Student Update Successfully!' });
+      const form = page.getByRole('dialog');
+      await form.getByRole('textbox', { name: 'Username' }).fill(`ada${width}`);
+      await form.getByRole('button', { name: 'Save changes' }).click();
+      const message = page.getByRole('status').filter({ hasText: 'Student Updated Successfully!' });
       await message.hover();
       await page.setViewportSize({ width, height });
       await page.evaluate(() => {
@@ -150,7 +152,10 @@ members(
       const dialog = page.getByRole('dialog');
       for (const part of [
         dialog.getByRole('heading'),
-        ...(await dialog.getByRole('button').filter({ hasNot: page.getByRole('status') }).all()),
+        ...(await dialog
+          .getByRole('button')
+          .filter({ hasNot: page.getByRole('status') })
+          .all()),
       ])
         await expect.poll(() => isBare(part), `${width} by ${height}`).toBe(true);
       await page.keyboard.press('Escape');

@@ -6,7 +6,17 @@ import './toastify.css';
 import { NoticeText } from '../../components/display/NoticeText';
 import { Icon } from '../../components/foundations/Icon';
 import { controls } from '../../content/site';
-import type { ShownNotice } from './toasts';
+import type { Notice } from '../../machines/shared/effects';
+
+/** A notice on screen. */
+export interface ShownNotice {
+  id: string;
+  notice: Notice;
+  /** How many notices have had this place. */
+  turn: number;
+  /** The subjects of each failure that an error stands for. */
+  failures: readonly (readonly string[])[];
+}
 
 const arriving = cssTransition({ enter: 'toast-arriving', exit: 'toast-leaving', collapse: false });
 
@@ -40,7 +50,8 @@ export function Toastify({
       const older = before.current.find((other) => other.id === id);
       const { render, ...options } = contentOf(entry, onClose);
       if (!older) toast(render, { ...options, toastId: id });
-      else if (older.turn !== turn || older.notice !== notice) toast.update(id, { render, ...options, delay: null });
+      else if (older.turn !== turn || older.notice !== notice)
+        toast.update(id, { render, ...options, delay: null });
     }
     for (const { id } of before.current) if (!shown.some((other) => other.id === id)) toast.dismiss(id);
     before.current = shown;

@@ -6,6 +6,7 @@ import { serviceNotice } from '../../content/failures';
 import type { Notice } from '../../machines/shared/effects';
 import { loadChunk } from '../loading/loadChunk';
 import type * as Toastify from './Toastify';
+import type { ShownNotice } from './Toastify';
 
 type Library = typeof Toastify;
 
@@ -21,16 +22,6 @@ export interface Toasts {
   withdraw(notice: Notice): void;
   /** The container of the toasts, and the bars that stand in for them. */
   Container: () => React.ReactNode;
-}
-
-/** A notice on screen. */
-export interface ShownNotice {
-  id: string;
-  notice: Notice;
-  /** How many notices have had this place. */
-  turn: number;
-  /** The subjects of each failure that an error stands for. */
-  failures: readonly (readonly string[])[];
 }
 
 /** Milliseconds that a notice waits for the toast library before a bar says it. */
@@ -149,7 +140,9 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
       if (kind !== 'error') retract(about);
       const { shown } = state;
       const subject = subjectOf(notice);
-      const same = button ? undefined : shown.find((other) => !other.notice.button && other.notice.text === text);
+      const same = button
+        ? undefined
+        : shown.find((other) => !other.notice.button && other.notice.text === text);
       if (same && kind === 'error') {
         const failures = [...same.failures, about];
         change({ shown: shown.map((other) => (other === same ? { ...same, failures } : other)) });
