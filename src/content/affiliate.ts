@@ -123,6 +123,9 @@ export const templateTabs = {
   posts: { label: 'Social Posts', noun: 'Post' },
   emails: { label: 'Email', noun: 'Email' },
   copy: 'Copy',
+  previous: (noun: string) => `Previous ${noun.toLowerCase()}`,
+  next: (noun: string) => `Next ${noun.toLowerCase()}`,
+  place: (tab: number, tabs: number) => `${tab} of ${tabs}`,
 };
 
 /** The labels of an e-mail template's parts. */

@@ -26,6 +26,17 @@ describe('the page of post templates', () => {
     expect(screen.getByRole('tabpanel', { name: 'Post1' }).textContent).toContain(posts[0]);
   });
 
+  it('leads to the next post and back, and says which of them it is', async () => {
+    const { user } = renderScreen(page);
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+    expect(button('Previous post').disabled).toBe(true);
+    await user.click(button('Next post'));
+    expect(selected()).toBe(tab('Post2'));
+    expect(screen.getByText('2 of 35')).toBeDefined();
+    await user.click(button('Previous post'));
+    expect(selected()).toBe(tab('Post1'));
+  });
+
   it('says on each tab how its post begins, also to who hears it', () => {
     renderScreen(page);
     for (const name of [

@@ -10,13 +10,23 @@ const Frame = styled.div`
 const Head = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  padding: 0.625rem 0.75rem 0.625rem 1.25rem;
+  gap: var(--space-1);
+  padding: 0.375rem 0.75rem 0.625rem 1.25rem;
   border-bottom: 1px solid var(--line);
   background: var(--sunken);
   font-size: var(--text-sm);
   font-weight: 600;
+
+  & > small {
+    margin-inline: var(--space-1) auto;
+    color: var(--ink-soft);
+    font-weight: 400;
+  }
+  & > button:disabled {
+    color: var(--ink-faint);
+    opacity: 0.5;
+    cursor: default;
+  }
 `;
 const Text = styled.div`
   display: grid;
@@ -26,20 +36,22 @@ const Text = styled.div`
   padding: 1.25rem;
 `;
 
-/** A text to copy: its name, its actions and the text itself. */
+/** A text to copy: its name with a `note`, its actions and the text itself. */
 export function Sheet({
   title,
+  note,
   action,
   children,
 }: {
   title: string;
+  note: string;
   action: ReactNode;
   children: ReactNode;
 }) {
   return (
     <Frame>
       <Head>
-        {title}
+        {title} <small>{note}</small>
         {action}
       </Head>
       <Text>{children}</Text>

@@ -22,6 +22,8 @@ const List = styled.div`
   overscroll-behavior-x: contain;
   scroll-padding-inline: 3rem;
   scrollbar-width: none;
+  /* The end fades, which says that there is more. */
+  mask-image: linear-gradient(to right, #000 calc(100% - 2.5rem), transparent);
 
   ${media.tablet} {
     scrollbar-width: thin;
@@ -33,7 +35,8 @@ const List = styled.div`
     gap: 0.25rem;
     max-height: min(36rem, 100dvh - 7rem);
     margin-inline: 0;
-    padding: 0.25rem;
+    padding: 0.25rem 0.25rem 3rem;
+    mask-image: linear-gradient(to bottom, #000 calc(100% - 3rem), transparent);
     overflow: hidden auto;
     overscroll-behavior: auto;
     scroll-padding-block: 3rem;

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/controls/Button';
+import { IconButton } from '../../components/controls/IconButton';
 import { Icon } from '../../components/foundations/Icon';
 import { VisuallyHidden } from '../../components/foundations/layout';
 import { Sheet } from '../../components/display/Sheet';
@@ -36,6 +37,9 @@ export function TabSet({
   const hydrated = useHydrated();
   const selectedIndex = useSelector(actor, ({ context }) => context.selectedIndex);
   const name = `${noun}${selectedIndex + 1}`;
+  const select = (index: number) => {
+    actor.send({ type: 'tab.selected', index });
+  };
   return (
     <Tabs
       label={label}
@@ -44,23 +48,40 @@ export function TabSet({
         about: hydrated || index < describedEarly ? (about?.[index] ?? firstWords(text)) : '',
       }))}
       selectedIndex={selectedIndex}
-      onSelect={(index) => {
-        actor.send({ type: 'tab.selected', index });
-      }}
+      onSelect={select}
     >
       <Sheet
         title={name}
+        note={templateTabs.place(selectedIndex + 1, texts.length)}
         action={
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              actor.send({ type: 'copy.requested' });
-            }}
-          >
-            <Icon name="copy" size={16} />
-            {templateTabs.copy} <VisuallyHidden>{name}</VisuallyHidden>
-          </Button>
+          <>
+            <IconButton
+              icon="back"
+              label={templateTabs.previous(noun)}
+              disabled={selectedIndex === 0}
+              onClick={() => {
+                select(selectedIndex - 1);
+              }}
+            />
+            <IconButton
+              icon="arrow"
+              label={templateTabs.next(noun)}
+              disabled={selectedIndex === texts.length - 1}
+              onClick={() => {
+                select(selectedIndex + 1);
+              }}
+            />
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                actor.send({ type: 'copy.requested' });
+              }}
+            >
+              <Icon name="copy" size={16} />
+              {templateTabs.copy} <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          </>
         }
       >
         {children(selectedIndex)}
