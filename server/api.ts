@@ -10,6 +10,7 @@ import { deletionRoute } from './account/deletion';
 import { passwordRoutes } from './account/passwordRoutes';
 import { profileRoute } from './account/profileRoute';
 import { registerRoute } from './account/register';
+import { secondKeyRoutes } from './account/secondKeyRoutes';
 import { sessionRoutes } from './session/sessionRoutes';
 import { checkoutRoute } from './pricing/checkouts';
 import { planRoutes } from './pricing/planRoutes';
@@ -59,6 +60,7 @@ export const api = async (app: FastifyInstance, context: PricingContext): Promis
   profileRoute(app, context);
   addressRoutes(app, context);
   changePasswordRoute(app, context);
+  secondKeyRoutes(app, context);
   dataRoute(app, context);
   deletionRoute(app, context);
   invitationRoutes(app, context);

@@ -8,6 +8,8 @@ export interface Keys {
   pseudonym: KeyObject;
   invitation: Uint8Array;
   addressLink: Uint8Array;
+  secondKey: Uint8Array;
+  ticket: KeyObject;
 }
 
 /** Derives the keys from the session secret (HKDF, RFC 5869). */
@@ -20,6 +22,8 @@ export const deriveKeys = (sessionSecret: string): Keys => {
     pseudonym: createSecretKey(derive('pseudonym')),
     invitation: derive('invitation'),
     addressLink: derive('address link'),
+    secondKey: derive('second key'),
+    ticket: createSecretKey(derive('log-in ticket')),
   };
 };
 

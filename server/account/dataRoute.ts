@@ -9,6 +9,7 @@ import { audit } from '../session/auditLog';
 import { callerOf, type Caller } from '../session/authentication';
 import { sessionsOf } from '../session/sessions';
 import { toInvitation } from './invitations';
+import { readSecondKey } from './secondKey';
 
 const batch = 1_000;
 const json = (key: string, value: unknown): string => `"${key}":${JSON.stringify(value)},\n`;
@@ -68,6 +69,7 @@ async function* piecesOf(context: Context, { userId, sessionId: currentId }: Cal
   yield '{';
   yield json('account', account);
   yield json('sessions', await sessionsOf(db, { userId, currentId }, clock));
+  yield json('secondKey', await readSecondKey(db, userId));
   yield json('plan', plan);
   yield json('team', team);
   yield json(

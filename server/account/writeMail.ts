@@ -4,7 +4,15 @@ import { createPasswordReset } from './passwordResets';
 import type { Context } from '../context';
 import type { Row } from '../database/schema';
 import type { Message } from '../mail/message';
-import { accountDeletedMail, passwordChangedMail, resetPasswordMail } from '../mail/templates';
+import {
+  accountDeletedMail,
+  passwordChangedMail,
+  recoveryCodeUsedMail,
+  resetPasswordMail,
+  secondKeyAddedMail,
+  secondKeyRemovedMail,
+} from '../mail/templates';
+import { readSecondKey } from './secondKey';
 
 /** Renders a queued mail, or returns null when it has no recipient any more: no account, or no pending invitation. */
 export const writeMail = async (
@@ -28,5 +36,11 @@ export const writeMail = async (
       return resetPasswordMail(to, siteUrl, await createPasswordReset(db, user.id, clock));
     case 'passwordChanged':
       return passwordChangedMail(to, siteUrl);
+    case 'secondKeyAdded':
+      return secondKeyAddedMail(to, siteUrl);
+    case 'secondKeyRemoved':
+      return secondKeyRemovedMail(to, siteUrl);
+    case 'recoveryCodeUsed':
+      return recoveryCodeUsedMail(to, siteUrl, (await readSecondKey(db, user.id)).recoveryCodes);
   }
 };

@@ -19,6 +19,7 @@ import { up as devices } from './migrations/017-devices';
 import { up as deletedMembers } from './migrations/018-deleted-members';
 import { up as membersByAge } from './migrations/019-members-by-age';
 import { up as addressLinks } from './migrations/020-address-links';
+import { up as secondKeys } from './migrations/023-second-keys';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '018-deleted-members': { up: deletedMembers },
   '019-members-by-age': { up: membersByAge },
   '020-address-links': { up: addressLinks },
+  '023-second-keys': { up: secondKeys },
 };
 
 const newest = Object.keys(migrations).at(-1) ?? '';

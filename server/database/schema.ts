@@ -70,6 +70,16 @@ export interface Tables {
   devices: { sessionId: string; browser: string | null; system: string | null };
   /** Why sessions were ended, for as long as their refresh tokens could have lasted. */
   endedSessions: { id: string; reason: Schema<'EndReason'>; endedAt: GeneratedTime };
+  /** An account's authenticator app; `secret` is encrypted. It counts once `confirmedAt` is set. */
+  secondKeys: {
+    userId: string;
+    secret: string;
+    confirmedAt: Time | null;
+    /** The time step (RFC 6238) of the last code that was used: no code of it or an earlier one is good again. */
+    usedStep: Generated<number>;
+  };
+  /** The codes that are left. */
+  recoveryCodes: { userId: string; codeHash: string };
   /** At most one row per user: a newer request replaces the older one. */
   passwordResets: { userId: string; tokenHash: string; expiresAt: Time };
   /** Mailed links about the addresses of accounts. An account has at most one of the kind `change`. */
@@ -100,7 +110,15 @@ export interface Tables {
   /** Mails to be sent. Their text is rendered at sending time, so that no reset token and no code is stored here. */
   mailQueue: {
     id: Generated<string>;
-    kind: 'resetPassword' | 'passwordChanged' | 'invitation' | 'accountDeleted' | `${AddressLinkKind}Address`;
+    kind:
+      | 'resetPassword'
+      | 'passwordChanged'
+      | 'secondKeyAdded'
+      | 'secondKeyRemoved'
+      | 'recoveryCodeUsed'
+      | 'invitation'
+      | 'accountDeleted'
+      | `${AddressLinkKind}Address`;
     email: string;
     siteUrl: string;
     /** Of the kind `invitation`. */

@@ -49,6 +49,7 @@ export const sendProblem = (
       requestId: reply.request.id,
       ...(details.errors && { errors: details.errors }),
       ...(details.reason && { reason: details.reason }),
+      ...(details.ticket && { ticket: details.ticket }),
     });
 };
 

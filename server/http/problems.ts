@@ -11,6 +11,7 @@ export class HttpProblem extends Error {
       errors?: Record<string, string[]>;
       retryAfterSeconds?: number;
       reason?: Schema<'EndReason'>;
+      ticket?: string;
     } = {},
   ) {
     super(message);

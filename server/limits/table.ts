@@ -67,6 +67,9 @@ const failures = (by: CountedBy, bucket: Bucket, from?: Limit['from']): Limit =>
 /** Operations that a signed-in person confirms with the password. */
 const ownPassword = [anyKind, failures('user', perMinute(5)), failures('user', inAnyHour(20))];
 
+/** Codes of a second key: of a million, three are good at a time. One try each 15 minutes is 96 a day. */
+const codes = bucket(10, 4, hour);
+
 /** Webhooks with an invalid signature. Valid ones are never limited: the provider gives up after three tries. */
 export const badSignatures = capacity('network', perMinute(30));
 
@@ -96,6 +99,12 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
     failures('account and network', perMinute(10), 'known networks'),
     failures('account and network', inAnyHour(100), 'known networks'),
   ],
+  // Counted only with a ticket, which a stranger can't have.
+  finishLogIn: [
+    anyKind,
+    failures('account', codes, 'unknown networks'),
+    failures('account and network', codes, 'known networks'),
+  ],
   register: [
     anyKind,
     attempts('network', bucket(30, 30, 10 * minute)),
@@ -120,6 +129,10 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
   sendAddressMail: [anyKind, attempts('user', bucket(3, 3, 15 * minute))],
   openAddressLink: [anyKind, attempts('network', perMinute(30))],
   deleteAccount: ownPassword,
+  beginSecondKey: ownPassword,
+  confirmSecondKey: ownPassword,
+  removeSecondKey: ownPassword,
+  renewRecoveryCodes: ownPassword,
   downloadData: [capacity('user', perMinute(5))],
   changeProfile: [capacity('user', perMinute(30))],
   sendFeedback: [capacity('user', bucket(20, 5, minute))],

@@ -1,5 +1,5 @@
-import { CompactEncrypt, compactDecrypt } from 'jose';
 import type { Database, Row } from '../database/schema';
+import { open, seal } from '../sealed';
 import type { Message, Transport } from './message';
 
 /** A mail that was kept instead of sent. */
@@ -12,20 +12,17 @@ export interface KeptMail extends Message {
 export const mailboxTransport =
   (db: Database, key: Uint8Array): Transport =>
   async (message) => {
-    const content = await new CompactEncrypt(Buffer.from(JSON.stringify(message)))
-      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-      .encrypt(key);
+    const content = await seal(key, JSON.stringify(message));
     await db.insertInto('mailbox').values({ email: message.to.address, content }).execute();
   };
 
-const open = async (
+const openMail = async (
   key: Uint8Array,
   { id, content, createdAt }: Row<'mailbox'>,
 ): Promise<KeptMail | null> => {
   // A mail encrypted with an earlier session secret can't be decrypted any more.
-  const opened = await compactDecrypt(content, key).catch(() => null);
-  if (!opened) return null;
-  return { ...(JSON.parse(new TextDecoder().decode(opened.plaintext)) as Message), id, createdAt };
+  const opened = await open(key, content);
+  return opened === null ? null : { ...(JSON.parse(opened) as Message), id, createdAt };
 };
 
 /** The kept mails, newest first, at most 100. `to` selects one recipient's. */
@@ -37,12 +34,12 @@ export const listMails = async (db: Database, key: Uint8Array, to?: string): Pro
     .orderBy('createdAt', 'desc')
     .limit(100)
     .execute();
-  const mails = await Promise.all(rows.map((row) => open(key, row)));
+  const mails = await Promise.all(rows.map((row) => openMail(key, row)));
   return mails.filter((mail) => mail !== null);
 };
 
 /** One kept mail, or null. */
 export const readMail = async (db: Database, key: Uint8Array, id: string): Promise<KeptMail | null> => {
   const row = await db.selectFrom('mailbox').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? open(key, row) : null;
+  return row ? openMail(key, row) : null;
 };

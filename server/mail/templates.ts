@@ -186,6 +186,46 @@ export const addressChangedMail = (to: Message['to'], siteUrl: string, token: st
     ],
     action: { text: 'Undo the change', href: emailLink(siteUrl, { token, undo: 'true' }) },
     closing: 'This is the last email to this address about this account.',
+const security = (siteUrl: string) => ({
+  action: { text: 'Open your account', href: pageUrl(siteUrl, '/account') },
+  closing: 'Wasn’t you? Reset your password right away:',
+  closingLink: pageUrl(siteUrl, '/forgot-password'),
+});
+
+/** Renders the notice that log-ins ask for a code from now on. */
+export const secondKeyAddedMail = (to: Message['to'], siteUrl: string): Message =>
+  write(to, {
+    subject: 'A second key was added to your ThreadKeep account',
+    heading: 'A second key was added',
+    paragraphs: [
+      `Hi ${to.name},`,
+      'From now on, logging in takes your password and a code from your authenticator app. Keep your recovery codes where you find them without your phone.',
+    ],
+    ...security(siteUrl),
+  });
+
+/** Renders the notice that log-ins ask for the password only. */
+export const secondKeyRemovedMail = (to: Message['to'], siteUrl: string): Message =>
+  write(to, {
+    subject: 'The second key of your ThreadKeep account was removed',
+    heading: 'Your second key was removed',
+    paragraphs: [
+      `Hi ${to.name},`,
+      'From now on, logging in takes your password only. The recovery codes no longer work.',
+    ],
+    ...security(siteUrl),
+  });
+
+/** Renders the notice that somebody logged in with a recovery code. */
+export const recoveryCodeUsedMail = (to: Message['to'], siteUrl: string, left: number): Message =>
+  write(to, {
+    subject: 'A recovery code of your ThreadKeep account was used',
+    heading: 'A recovery code was used',
+    paragraphs: [
+      `Hi ${to.name},`,
+      `Your account was just logged in to with your password and a recovery code. ${left === 0 ? 'That was your last one' : `You have ${left} left`}. Make new ones in your account when few are left.`,
+    ],
+    ...security(siteUrl),
   });
 
 /** Renders the last mail to an account. Its name is deleted already. */

@@ -6,6 +6,13 @@ import { pseudonym } from '../keys';
 export type AuditEvent =
   | 'login.succeeded'
   | 'login.failed'
+  | 'login.halfway'
+  | 'code.refused'
+  | 'recoveryCode.used'
+  | 'recoveryCodes.renewed'
+  | 'secondKey.added'
+  | 'secondKey.removed'
+  | 'secondKey.refused'
   | 'account.registered'
   | 'registration.refused'
   | 'session.ended'

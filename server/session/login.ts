@@ -1,19 +1,43 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
-import type { Request } from '../contract/types';
+import type { Request, Schema } from '../contract/types';
 import { normalizeEmail } from '../email';
 import { HttpProblem } from '../http/problems';
 import { audit } from './auditLog';
 import { deviceOf } from './device';
-import { accountOf, rememberLogin } from './loginAccounts';
+import { accountOf, rememberLogin, type LoginAccount } from './loginAccounts';
 import { verifyPassword } from './passwords';
 import { beginSession, tokensOf } from './sessions';
+import { createTicket } from './tickets';
 import { toUser } from './users';
+
+/**
+ * Begins the session of a person who has shown who they are, and remembers the network.
+ * @returns null when the password has changed since
+ */
+export const beginLogin = async (
+  context: Context,
+  request: FastifyRequest,
+  account: LoginAccount,
+): Promise<Schema<'LoginAnswer'> | null> => {
+  const { db, keys, clock } = context;
+  const session = await beginSession(db, account, deviceOf(request), clock);
+  if (!session) return null;
+  await rememberLogin(context, account, request);
+  audit(context, request, 'login.succeeded', account.email);
+  return { user: toUser(account), tokens: tokensOf(keys, session, clock) };
+};
+
+// Older clients show the text.
+const codeNeeded = (ticket: string) =>
+  new HttpProblem(428, 'Your account asks for a code. Reload the page and log in again to enter it.', {
+    ticket,
+  });
 
 /** auth/login: an unknown address and a wrong password cost the same time and get the same answer. */
 export const loginRoute = (app: FastifyInstance, context: Context): void => {
-  const { db, keys, clock } = context;
+  const { keys, clock } = context;
 
   app.route<Request<'logIn'>>({
     ...operation('logIn'),
@@ -22,14 +46,14 @@ export const loginRoute = (app: FastifyInstance, context: Context): void => {
       const email = normalizeEmail(body.email);
       const account = await accountOf(context, request);
       const right = await verifyPassword(account?.passwordHash, body.password);
-      const session = account && right ? await beginSession(db, account, deviceOf(request), clock) : null;
-      if (!account || !session) {
-        audit(context, request, 'login.failed', email);
-        throw new HttpProblem(401, 'Incorrect email or password');
+      if (account?.secondKeySince && right) {
+        audit(context, request, 'login.halfway', email);
+        throw codeNeeded(createTicket(keys.ticket, account, clock));
       }
-      await rememberLogin(context, account, request);
-      audit(context, request, 'login.succeeded', email);
-      return { user: toUser(account), tokens: tokensOf(keys, session, clock) };
+      const answer = account && right ? await beginLogin(context, request, account) : null;
+      if (answer) return answer;
+      audit(context, request, 'login.failed', email);
+      throw new HttpProblem(401, 'Incorrect email or password');
     },
   });
 };

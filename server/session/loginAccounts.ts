@@ -8,8 +8,10 @@ import { selectAccounts, type Account } from './users';
 import { pseudonymsOf, rememberNetwork } from './knownNetworks';
 
 /** The account that a person tries to log in to. */
-interface LoginAccount extends Account {
+export interface LoginAccount extends Account {
   passwordHash: string;
+  /** Since when log-ins ask for a code; null if they don't. */
+  secondKeySince: Date | null;
   /** When it was last logged in to from the request's network, to within a day; null for never. */
   seenAt: Date | null;
 }
@@ -25,7 +27,8 @@ const find = prepared('log-in account', (db, { email, account, network }: Given)
     .leftJoin('knownNetworks', (join) =>
       join.on('knownNetworks.account', '=', account).on('knownNetworks.network', '=', network),
     )
-    .select(['users.passwordHash', 'knownNetworks.seenAt'])
+    .leftJoin('secondKeys', 'secondKeys.userId', 'users.id')
+    .select(['users.passwordHash', 'knownNetworks.seenAt', 'secondKeys.confirmedAt as secondKeySince'])
     .where('users.email', '=', email),
 );
 

@@ -15,9 +15,31 @@ export interface paths {
         put?: never;
         /**
          * Begin a session
-         * @description An unknown address and a wrong password get the same answer, after the same work.
+         * @description An unknown address and a wrong password get the same answer, after the same work. An account with a second key is
+         *     answered 428 to its right password, with the ticket of auth/second-step.
          */
         post: operations["logIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a session with the ticket of a right password and a code
+         * @description The code is the app's of the moment or a recovery code, and is good once. A wrong or used one is answered 403. A ticket
+         *     that is forged, older than 10 minutes or of an earlier password is answered 401.
+         */
+        post: operations["finishLogIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -323,6 +345,88 @@ export interface paths {
         post?: never;
         /** End one of the signed-in user's own sessions */
         delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/second-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read whether the signed-in user's log-ins ask for a code */
+        get: operations["readSecondKey"];
+        put?: never;
+        /**
+         * Get a secret for an authenticator app
+         * @description Nothing changes until a code that the app makes of it is given to account/second-key/confirmation. A newer secret takes
+         *     its place. A wrong password is answered 403, an account that has a second key 409.
+         */
+        post: operations["beginSecondKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/second-key/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show that the app has the secret, by a code of it
+         * @description From now on log-ins ask for a code. A notice is mailed. A wrong code is answered 403, without a secret 409.
+         */
+        post: operations["confirmSecondKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/second-key/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let log-ins ask for the password only
+         * @description The recovery codes go, too. A notice is mailed. A wrong password is answered 403, without a second key 404.
+         */
+        post: operations["removeSecondKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/second-key/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make ten new recovery codes in place of the old ones
+         * @description A wrong password is answered 403, without a second key 404.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -842,6 +946,19 @@ export interface components {
                 [key: string]: string[];
             };
         };
+        SecondStepProblem: {
+            /**
+             * @description The HTTP status.
+             * @constant
+             */
+            code: 428;
+            /** @description For a client that knows no second step. */
+            message: string;
+            requestId: components["schemas"]["RequestId"];
+            ticket: components["schemas"]["Ticket"];
+        };
+        /** @description Shows for 10 minutes that the account's password was given. It begins no session by itself. */
+        Ticket: string;
         /**
          * @description Why a session was ended; only in the answer to its refresh token.
          * @enum {string}
@@ -942,6 +1059,17 @@ export interface components {
             user: components["schemas"]["User"];
             tokens: components["schemas"]["AuthTokens"];
         };
+        SecondStep: {
+            email: components["schemas"]["Email"];
+            ticket: components["schemas"]["Ticket"];
+            code: components["schemas"]["Code"];
+        };
+        /**
+         * @description Six digits of an authenticator app, or a recovery code. Blanks and dashes in it don't count.
+         * @example 287082
+         * @example k5tz-p2qa-7xwm-n3vd
+         */
+        Code: string;
         /**
          * @example {
          *       "name": "Ada Lovelace",
@@ -1021,6 +1149,38 @@ export interface components {
             currentPassword: string;
             password: components["schemas"]["Password"];
         };
+        OwnPassword: {
+            /** Format: password */
+            password: string;
+        };
+        SecondKey: {
+            /**
+             * Format: date-time
+             * @description Null without a second key.
+             */
+            since: string | null;
+            /** @description How many are left. */
+            recoveryCodes: number;
+        };
+        SecondKeyOffer: {
+            /** @description In base32; for typing. */
+            secret: string;
+            /** @description The secret as an otpauth address; for a link. */
+            uri: string;
+            /** @description The address as a QR code. */
+            picture: {
+                /** @description Its width, in modules. */
+                size: number;
+                /** @description The dark modules as an SVG path. */
+                path: string;
+            };
+        };
+        SecondKeyCode: {
+            code: components["schemas"]["Code"];
+        };
+        RecoveryCodes: {
+            recoveryCodes: components["schemas"]["Code"][];
+        };
         SessionList: {
             results: components["schemas"]["OwnSession"][];
         };
@@ -1054,6 +1214,7 @@ export interface components {
                 createdAt: string;
             };
             sessions: components["schemas"]["OwnSession"][];
+            secondKey: components["schemas"]["SecondKey"];
             /** @description Every purchase. */
             plan: {
                 productId: string;
@@ -1697,6 +1858,15 @@ export interface components {
                 "application/json": components["schemas"]["ValidationProblem"];
             };
         };
+        /** @description The password is right, and the account has a second key. */
+        SecondStep: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SecondStepProblem"];
+            };
+        };
         /** @description Too many attempts by this network, account, team or session. Retry-After says when the next one is possible. */
         TooManyRequests: {
             headers: {
@@ -1861,6 +2031,40 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["SecondStep"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishLogIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStep"];
+            };
+        };
+        responses: {
+            /** @description The user and the session's tokens. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -2379,6 +2583,164 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSecondKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The second key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondKey"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginSecondKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPassword"];
+            };
+        };
+        responses: {
+            /** @description The secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondKeyOffer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmSecondKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondKeyCode"];
+            };
+        };
+        responses: {
+            /** @description The recovery codes, this once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeSecondKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPassword"];
+            };
+        };
+        responses: {
+            /** @description Log-ins ask for no code any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPassword"];
+            };
+        };
+        responses: {
+            /** @description The recovery codes, this once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

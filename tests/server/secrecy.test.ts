@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { requestReset, signIn } from '../support/accounts';
+import { addSecondKey } from '../support/secondKeys';
 import { startService } from '../support/server';
 
 const service = await startService();
@@ -24,6 +25,8 @@ describe('secrets', async () => {
     token: refreshed.access.token,
     body: { email: 'canary@example.com', role: 'User', profileName: { name: 'Grace' } },
   });
+  const second = await addSecondKey(service, { access: refreshed.access.token, password });
+  const halfway = await call('logIn', { body: { email: account.email, password } });
   const code = /code%22%3A%22([\w-]{43})/.exec(invitation.body.url)?.[1] ?? 'no code';
   await call('resetPassword', {
     query: { token: 'canary-token' },
@@ -37,6 +40,9 @@ describe('secrets', async () => {
     'its successor': refreshed.refresh.token,
     'the access token': refreshed.access.token,
     'the invitation’s code': code,
+    'the secret of the app': second.secret,
+    'a recovery code': second.recoveryCodes[0] ?? '',
+    'the ticket': (halfway.problem as { ticket?: string }).ticket ?? '',
     'the session secret': 'session-secret-canary',
     'the webhook secret': 'webhook-secret-canary',
   };

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context';
+import { operation } from '../contract/operation';
+import type { Request, Schema } from '../contract/types';
+import type { Queries, Row } from '../database/schema';
+import { normalizeEmail } from '../email';
+import { HttpProblem, notFound } from '../http/problems';
+import { siteUrlFor } from '../http/siteUrl';
+import { enqueueMail } from '../mail/queue';
+import { audit } from '../session/auditLog';
+import { callerOf } from '../session/authentication';
+import { beginLogin } from '../session/login';
+import { accountOf } from '../session/loginAccounts';
+import { isOfPassword, isTicket } from '../session/tickets';
+import { confirmPassword } from './changePassword';
+import { confirmSecondKey, offerSecondKey, readSecondKey, renewCodes, useCode } from './secondKey';
+
+const tooLate = () => new HttpProblem(401, 'That took too long. Log in again.');
+const wrongCode = () => new HttpProblem(403, 'That code is not right, or was used already.');
+
+/** auth/second-step and account/second-key. */
+export const secondKeyRoutes = (app: FastifyInstance, context: Context): void => {
+  const { db, config, keys, clock, mail } = context;
+
+  const announce =
+    (kind: Row<'mailQueue'>['kind'], request: FastifyRequest, email: string) => (trx: Queries) =>
+      enqueueMail(trx, { kind, email, siteUrl: siteUrlFor(config, request) });
+  const confirm = (request: FastifyRequest<{ Body: Schema<'OwnPassword'> }>) =>
+    confirmPassword(context, request, {
+      password: request.body.password,
+      refused: 'secondKey.refused',
+    });
+
+  app.route<Request<'finishLogIn'>>({
+    ...operation('finishLogIn'),
+    // Before the limits count: only who knows the password can use up the account's attempts.
+    preValidation: (request, _reply, done) => {
+      const { email, ticket } = (request.body ?? {}) as Partial<Record<string, unknown>>;
+      const forged =
+        typeof email === 'string' &&
+        typeof ticket === 'string' &&
+        !isTicket(keys.ticket, ticket, normalizeEmail(email), clock);
+      done(forged ? tooLate() : undefined);
+    },
+    handler: async (request) => {
+      const { ticket, code } = request.body;
+      const account = await accountOf(context, request);
+      if (!account?.secondKeySince || !isOfPassword(keys.ticket, ticket, account.passwordHash))
+        throw tooLate();
+      const { id, email } = account;
+      const used = await useCode(context, id, code);
+      if (!used) {
+        audit(context, request, 'code.refused', email);
+        throw wrongCode();
+      }
+      if (used === 'recovery') {
+        await announce('recoveryCodeUsed', request, email)(db);
+        audit(context, request, 'recoveryCode.used', email);
+        mail.wake();
+      }
+      const answer = await beginLogin(context, request, account);
+      if (!answer) throw tooLate();
+      return answer;
+    },
+  });
+
+  app.route<Request<'readSecondKey'>>({
+    ...operation('readSecondKey'),
+    handler: (request) => readSecondKey(db, callerOf(request).userId),
+  });
+
+  app.route<Request<'beginSecondKey'>>({
+    ...operation('beginSecondKey'),
+    handler: async (request) => {
+      const { userId, account } = callerOf(request);
+      await confirm(request);
+      return offerSecondKey(context, { userId, email: account.email });
+    },
+  });
+
+  app.route<Request<'confirmSecondKey'>>({
+    ...operation('confirmSecondKey'),
+    handler: async (request) => {
+      const { userId, account } = callerOf(request);
+      const announced = announce('secondKeyAdded', request, account.email);
+      const recoveryCodes = await confirmSecondKey(context, userId, request.body.code, announced);
+      if (!recoveryCodes) {
+        audit(context, request, 'secondKey.refused', account.email);
+        throw wrongCode();
+      }
+      audit(context, request, 'secondKey.added', account.email);
+      mail.wake();
+      return { recoveryCodes };
+    },
+  });
+
+  app.route<Request<'removeSecondKey'>>({
+    ...operation('removeSecondKey'),
+    handler: async (request, reply) => {
+      const { userId, account } = callerOf(request);
+      await confirm(request);
+      await db.transaction().execute(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('secondKeys')
+          .where('userId', '=', userId)
+          .where('confirmedAt', 'is not', null)
+          .executeTakeFirstOrThrow();
+        if (!numDeletedRows) throw notFound();
+        await announce('secondKeyRemoved', request, account.email)(trx);
+      });
+      audit(context, request, 'secondKey.removed', account.email);
+      mail.wake();
+      return reply.code(204).send();
+    },
+  });
+
+  app.route<Request<'renewRecoveryCodes'>>({
+    ...operation('renewRecoveryCodes'),
+    handler: async (request) => {
+      const { userId, account } = callerOf(request);
+      await confirm(request);
+      const recoveryCodes = await db.transaction().execute(async (trx) => {
+        const key = await trx
+          .selectFrom('secondKeys')
+          .select('userId')
+          .where('userId', '=', userId)
+          .where('confirmedAt', 'is not', null)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!key) throw notFound();
+        return renewCodes(trx, userId);
+      });
+      audit(context, request, 'recoveryCodes.renewed', account.email);
+      return { recoveryCodes };
+    },
+  });
+};

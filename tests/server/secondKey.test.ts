@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { mailsTo, requestReset, signIn } from '../support/accounts';
+import { addSecondKey, codeOf } from '../support/secondKeys';
+import { freshEmail, startService } from '../support/server';
+
+const second = 1_000;
+const minute = 60 * second;
+let now = Date.now();
+const clock = () => now;
+const service = await startService({}, { clock });
+const limited = await startService({ RATE_LIMIT_FACTOR: '1' }, { clock });
+const { call } = service;
+
+/** The moment after this code's, so that the next one is fresh. */
+const laterBy = (ms: number) => {
+  now += ms;
+};
+const withKey = async (by = service) => {
+  const account = await signIn(by);
+  const key = await addSecondKey(by, account, now);
+  laterBy(minute);
+  return { ...account, ...key };
+};
+type Account = Awaited<ReturnType<typeof withKey>>;
+
+/** The ticket that the right password gets. */
+const ticketOf = async (
+  { email, password }: { email: string; password: string },
+  by = service,
+  from = '10.0.0.1',
+) => {
+  const { status, problem } = await by.call('logIn', { from, body: { email, password } });
+  expect(status).toBe(428);
+  return (problem as { ticket?: string }).ticket ?? '';
+};
+const finish = async (
+  account: Account,
+  code: string,
+  { by = service, from = '10.0.0.1', ticket = '' } = {},
+) =>
+  by.call('finishLogIn', {
+    from,
+    body: { email: account.email, ticket: ticket || (await ticketOf(account, by, from)), code },
+  });
+
+describe('a log-in to an account with a second key', () => {
+  it('takes the password and a code of the app, and is told apart from others by nobody without the password', async () => {
+    const account = await withKey();
+    const wrong = await call('logIn', { body: { email: account.email, password: 'not the password' } });
+    const unknown = await call('logIn', { body: { email: freshEmail(), password: 'not the password' } });
+    expect(wrong.problem).toEqual(unknown.problem);
+    const begun = await finish(account, codeOf(account.secret, now));
+    expect(begun.body.user).toEqual(account.user);
+    expect((await call('authenticate', { token: begun.body.tokens.access.token })).status).toBe(200);
+    expect(service.log()).toContain('"event":"login.halfway"');
+  });
+
+  it('begins no session by the password alone, and tells an older client what to do', async () => {
+    const account = await withKey();
+    const { email, password } = account;
+    const { problem, body } = await call('logIn', { body: { email, password } });
+    expect(problem).toMatchObject({ code: 428, message: expect.stringContaining('Reload the page') });
+    expect(body).not.toHaveProperty('tokens');
+    const sessions = await call('listSessions', { token: account.access });
+    expect(sessions.body.results).toHaveLength(1);
+  });
+
+  it('takes a code up to 30 seconds early or late, and however it is grouped', async () => {
+    const account = await withKey();
+    expect((await finish(account, codeOf(account.secret, now - 60 * second))).status).toBe(403);
+    expect((await finish(account, codeOf(account.secret, now - 30 * second))).status).toBe(200);
+    const next = codeOf(account.secret, now + 30 * second);
+    expect((await finish(account, ` ${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200);
+  });
+
+  it('takes a code once: neither it nor an earlier one is good again, not even concurrently', async () => {
+    const account = await withKey();
+    const code = codeOf(account.secret, now);
+    const ticket = await ticketOf(account);
+    const tries = await Promise.all([1, 2, 3, 4].map(() => finish(account, code, { ticket })));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
+    expect((await finish(account, codeOf(account.secret, now - 30 * second))).status).toBe(403);
+    laterBy(minute);
+    expect((await finish(account, codeOf(account.secret, now))).status).toBe(200);
+  });
+
+  it('works again after the clock was ahead', async () => {
+    const account = await withKey();
+    laterBy(24 * 60 * minute);
+    await finish(account, codeOf(account.secret, now));
+    laterBy(-24 * 60 * minute);
+    expect((await finish(account, codeOf(account.secret, now))).status).toBe(200);
+  });
+
+  it('takes each recovery code once, also concurrently, and mails that one was used', async () => {
+    const account = await withKey();
+    expect(new Set(account.recoveryCodes).size).toBe(10);
+    const [first = '', other = ''] = account.recoveryCodes;
+    const ticket = await ticketOf(account);
+    const tries = await Promise.all([1, 2, 3].map(() => finish(account, first, { ticket })));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+    expect((await finish(account, other.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
+    const { body } = await call('readSecondKey', { token: account.access });
+    expect(body).toEqual({ since: expect.any(String), recoveryCodes: 8 });
+    const [mail] = await mailsTo(service, account.email, 3);
+    expect(mail?.subject).toBe('A recovery code of your ThreadKeep account was used');
+    expect(service.log()).toContain('"event":"recoveryCode.used"');
+  });
+
+  it('takes no code of another account, and no recovery code of one', async () => {
+    const [account, other] = [await withKey(), await withKey()];
+    for (const code of [codeOf(other.secret, now), other.recoveryCodes[0] ?? '', 'x', '000000'])
+      expect((await finish(account, code)).status).toBe(403);
+  });
+});
+
+describe('a ticket', () => {
+  it.each([
+    ['nothing', ''],
+    ['invented', '9999999999999.x.y'],
+    ['of another account', 'other'],
+    ['altered', 'altered'],
+  ])('that is %s is refused alike, whether or not the address has an account', async (kind, given) => {
+    const [account, other] = [await withKey(), await withKey()];
+    const own = await ticketOf(account);
+    const ticket =
+      kind === 'of another account'
+        ? await ticketOf(other)
+        : kind === 'altered'
+          ? own.replace(/^\d/, (digit) => String((Number(digit) + 1) % 10))
+          : given || 'x';
+    const code = codeOf(account.secret, now);
+    const refused = await finish(account, code, { ticket });
+    expect(refused.problem).toEqual({ code: 401, message: 'That took too long. Log in again.' });
+    const nobody = await call('finishLogIn', { body: { email: freshEmail(), ticket, code } });
+    expect(nobody.problem).toEqual(refused.problem);
+  });
+
+  it('lasts for ten minutes', async () => {
+    const account = await withKey();
+    const ticket = await ticketOf(account);
+    laterBy(10 * minute - 1);
+    expect((await finish(account, codeOf(account.secret, now), { ticket })).status).toBe(200);
+    laterBy(1);
+    expect((await finish(account, codeOf(account.secret, now), { ticket })).status).toBe(401);
+  });
+
+  it('of the password before is refused', async () => {
+    const account = await withKey();
+    const ticket = await ticketOf(account);
+    const password = 'seven quiet harbours';
+    const changed = await call('changePassword', {
+      token: account.access,
+      body: { currentPassword: account.password, password },
+    });
+    expect(changed.status).toBe(204);
+    expect((await finish(account, codeOf(account.secret, now), { ticket })).status).toBe(401);
+  });
+});
+
+describe('guessing codes', () => {
+  it('is slowed down to one try in 15 minutes, and keeps the owner out of no known network', async () => {
+    const account = await withKey(limited);
+    await finish(account, codeOf(account.secret, now), { by: limited, from: '10.0.0.9' });
+    laterBy(minute);
+    const ticket = await ticketOf(account, limited, '10.0.0.2');
+    const guess = (n: number, from: string) =>
+      finish(account, `k5tz-p2qa-7xwm-n3v${n}`, { by: limited, ticket, from });
+    for (let n = 0; n < 10; n += 1) expect((await guess(n, `10.0.1.${n}`)).status).toBe(403);
+    const refused = await guess(10, '10.0.1.99');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+    const owner = { by: limited, from: '10.0.0.9' };
+    expect((await finish(account, codeOf(account.secret, now), owner)).status).toBe(200);
+  });
+
+  it('without the password uses up nobody’s tries', async () => {
+    const account = await withKey(limited);
+    for (let n = 0; n < 30; n += 1)
+      expect((await finish(account, '000000', { by: limited, ticket: `1.2.${n}` })).status).toBe(401);
+    expect((await finish(account, codeOf(account.secret, now), { by: limited })).status).toBe(200);
+  });
+});
+
+describe('a second key', () => {
+  it('is offered as a picture, a link and a text for the app, and counts only after a code of it', async () => {
+    const account = await signIn(service);
+    const { access: token, password, email } = account;
+    const { body } = await call('beginSecondKey', { token, body: { password } });
+    expect(decodeURIComponent(body.uri)).toContain(`otpauth://totp/ThreadKeep:${email}?`);
+    expect(body.uri).toContain(`secret=${body.secret}`);
+    expect(body.picture.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
+    const refused = await call('confirmSecondKey', { token, body: { code: '000000' } });
+    expect(refused.status).toBe(403);
+    expect((await call('readSecondKey', { token })).body).toEqual({ since: null, recoveryCodes: 0 });
+    expect((await call('logIn', { body: { email, password } })).status).toBe(200);
+  });
+
+  it('is added and removed with the password only, which is mailed and written to the audit log', async () => {
+    const account = await signIn(service);
+    const { access: token, password, email } = account;
+    const wrong = { token, body: { password: 'not my password' } };
+    expect((await call('beginSecondKey', wrong)).status).toBe(403);
+    await addSecondKey(service, account, now);
+    for (const id of ['beginSecondKey', 'renewRecoveryCodes', 'removeSecondKey'] as const)
+      expect((await call(id, wrong)).status).toBe(403);
+    expect((await call('beginSecondKey', { token, body: { password } })).status).toBe(409);
+    expect((await call('removeSecondKey', { token, body: { password } })).status).toBe(204);
+    expect((await call('removeSecondKey', { token, body: { password } })).status).toBe(404);
+    expect((await call('logIn', { body: { email, password } })).status).toBe(200);
+    const subjects = (await mailsTo(service, email, 2)).map(({ subject }) => subject);
+    expect(subjects.sort()).toEqual([
+      'A second key was added to your ThreadKeep account',
+      'The second key of your ThreadKeep account was removed',
+    ]);
+    for (const event of ['secondKey.added', 'secondKey.refused', 'secondKey.removed'])
+      expect(service.log()).toContain(`"event":"${event}"`);
+  });
+
+  it('is confirmed by one of two tabs, and not by a code of a secret that a newer one replaced', async () => {
+    const account = await signIn(service);
+    const { access: token, password } = account;
+    const begin = async () => (await call('beginSecondKey', { token, body: { password } })).body.secret;
+    const [older, secret] = [await begin(), await begin()];
+    const confirm = (of: string) => call('confirmSecondKey', { token, body: { code: codeOf(of, now) } });
+    expect((await confirm(older)).status).toBe(403);
+    const both = await Promise.all([confirm(secret), confirm(secret)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('has new recovery codes on request, and the old ones are void', async () => {
+    const account = await withKey();
+    const { access: token, password } = account;
+    const { body } = await call('renewRecoveryCodes', { token, body: { password } });
+    expect((await finish(account, account.recoveryCodes[0] ?? '')).status).toBe(403);
+    expect((await finish(account, body.recoveryCodes[0] ?? '')).status).toBe(200);
+  });
+
+  it('is asked for after a password reset, too', async () => {
+    const account = await withKey();
+    const token = await requestReset(service, account.email, 2);
+    const password = 'seven quiet harbours';
+    expect((await call('resetPassword', { query: { token }, body: { password } })).status).toBe(204);
+    const reset = { ...account, password };
+    expect((await finish(reset, codeOf(account.secret, now))).status).toBe(200);
+    expect((await finish(reset, account.recoveryCodes[0] ?? '')).status).toBe(200);
+  });
+
+  it('of a service with another session secret lets in by recovery codes only', async () => {
+    const account = await withKey();
+    await service.db.updateTable('secondKeys').set({ secret: 'x' }).execute();
+    expect((await finish(account, codeOf(account.secret, now))).status).toBe(403);
+    expect((await finish(account, account.recoveryCodes[0] ?? '')).status).toBe(200);
+  });
+});
