@@ -8,7 +8,7 @@ export const withoutDescriptions = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/src\/machines\/.+\.machine\.ts$/ },
+    filter: { id: /\/src\/machines\/.+\.ts$/ },
     handler: (code) => ({ code: code.replace(description, ''), map: null }),
   },
 });

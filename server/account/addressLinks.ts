@@ -134,11 +134,17 @@ const openings: Record<
     return 'changed';
   },
   undo: async (trx, context, { link, from, siteUrl }) => {
-    const { userId, email, createdAt } = link;
+    const { userId, email, createdAt, expiresAt } = link;
     await moveTo(trx, context, { link, from });
     // Whoever changed the address knew the password.
     const passwordHash = await unknownPassword();
     await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+    // A second key of theirs would keep the owner out: one that is three days older than the change stays.
+    await trx
+      .deleteFrom('secondKeys')
+      .where('userId', '=', userId)
+      .where('confirmedAt', '>', new Date(expiresAt.getTime() - 2 * lifetimesMs.undo))
+      .execute();
     await endSessionsOf(trx, userId, { reason: 'passwordChanged' });
     // An earlier address can still take the account back from this one.
     await trx

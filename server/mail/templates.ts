@@ -186,6 +186,8 @@ export const addressChangedMail = (to: Message['to'], siteUrl: string, token: st
     ],
     action: { text: 'Undo the change', href: emailLink(siteUrl, { token, undo: 'true' }) },
     closing: 'This is the last email to this address about this account.',
+  });
+
 const security = (siteUrl: string) => ({
   action: { text: 'Open your account', href: pageUrl(siteUrl, '/account') },
   closing: 'Wasn’t you? Reset your password right away:',

@@ -74,7 +74,7 @@ export function createRootActor(
   { notify, retractNotices }: Pick<Effects, 'notify' | 'retractNotices'>,
   options: Pick<ActorOptions<typeof appMachine>, 'inspect'>,
 ) {
-  const { session, tabStorage, health } = services;
+  const { session, loginTicket, tabStorage, health } = services;
   const notifyAfterReload = (_: unknown, notice: Notice) => {
     storeFlash(tabStorage, notice);
   };
@@ -85,6 +85,9 @@ export function createRootActor(
       notifyAfterReload,
       forgetSession: () => {
         session.forget();
+      },
+      forgetTicket: () => {
+        loginTicket.forget();
       },
       clearStorage: () => {
         session.clear();

@@ -49,6 +49,7 @@ export const yourData = [
       [
         'your name and your email address, to know whose account it is and to reach you about it;',
         'your password as an Argon2id hash: a fingerprint that lets us check a password, but not read it;',
+        'the secret of your authenticator app, encrypted, and your recovery codes as hashes, if you added a second key;',
         'when the account was created, and for each session when it began and was last renewed, and the names of the browser and the operating system, so that you can recognize your devices on your account page;',
         `which networks you have logged in from in the last ${knownNetworkDays} days, under pseudonyms that can’t be reversed;`,
         'which plan you have, its status and when it ends.',
@@ -87,6 +88,11 @@ export const yourData = [
             '30 days after the last such link, or you log out',
           ],
           ['extension.offer, next.steps', 'Which of the next steps you have taken or hidden', 'You log out'],
+          [
+            'login.ticket',
+            'That your password was right, while you enter a code',
+            'You enter it or close the tab; it counts for ten minutes',
+          ],
           ['reset.token', 'The link from your mail, while you set a new password', 'You close the tab'],
           ['notice', 'A message to show once after the page has reloaded', 'It has been shown'],
         ],
@@ -102,7 +108,7 @@ export const handling = [
     id: 'mails',
     title: 'The emails we send',
     blocks: [
-      'We email you about your account: a link when you ask for a new password, a notice when your password was changed or your account was deleted, an invitation when someone invites you to their team and, if it’s ever needed, notice of an important change to our policies. None of these emails tells us whether you opened it.',
+      'We email you about your account: a link when you ask for a new password, a notice when your password was changed, a second key was added or removed, a recovery code was used or your account was deleted, an invitation when someone invites you to their team and, if it’s ever needed, notice of an important change to our policies. None of these emails tells us whether you opened it.',
       'There is no newsletter. Receipts come from Lemon Squeezy.',
     ],
   },
@@ -218,7 +224,7 @@ export const rights = [
     id: 'rights',
     title: 'Your rights',
     blocks: [
-      'On your account page you can correct your name, see and end your sessions, download your data as one JSON file, and delete your account with everything in it.',
+      'On your account page you can correct your name, add a second key, see and end your sessions, download your data as one JSON file, and delete your account with everything in it.',
       { label: 'Open your account page', href: '#/account' },
       'Wherever you live, you may also ask us:',
       [

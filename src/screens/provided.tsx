@@ -11,6 +11,7 @@ import type { forgotPasswordMachine } from '../machines/account/forgotPassword.m
 import type { formMachine } from '../machines/account/form.machine';
 import type { ownAddressMachine } from '../machines/account/ownAddress.machine';
 import type { resetLinkMachine } from '../machines/account/resetLink.machine';
+import type { secondKeyMachine } from '../machines/account/secondKey.machine';
 import type { signupMachine } from '../machines/account/signup.machine';
 import type { membersMachine } from '../machines/members/members.machine';
 import type { installMachine } from '../machines/page/install.machine';
@@ -26,6 +27,7 @@ export interface Provided {
   login: typeof formMachine;
   forgotPassword: typeof forgotPasswordMachine;
   resetLink: typeof resetLinkMachine;
+  secondStep: typeof formMachine;
   resetPassword: typeof formMachine;
   signup: typeof signupMachine;
   profile: typeof formMachine;
@@ -35,6 +37,7 @@ export interface Provided {
   devices: typeof devicesMachine;
   dataDownload: typeof dataDownloadMachine;
   accountDeletion: typeof accountDeletionMachine;
+  secondKey: typeof secondKeyMachine;
   feedback: typeof feedbackMachine;
   chosenPlan: typeof chosenPlanMachine;
   pricing: typeof pricingMachine;

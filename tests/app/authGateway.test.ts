@@ -6,7 +6,7 @@ import { createSessionStore } from '../../src/api/session/session';
 import { createSafeStorage } from '../../src/api/session/storage';
 import { requestLogIn, requestRefresh } from '../../src/app/service/authGateway';
 import { authMachine } from '../../src/machines/session/auth.machine';
-import type { AuthEvent, Credentials } from '../../src/machines/session/authTypes';
+import type { AuthEvent, Credentials, Halfway } from '../../src/machines/session/authTypes';
 import { tokens } from '../api/support/service';
 import {
   controlled,
@@ -28,11 +28,11 @@ const arrange = async (stored: User | null) => {
   const calls = {
     authenticate: controlled<User>(),
     refreshSession: controlled(),
-    logIn: controlled<User, Credentials>(),
+    logIn: controlled<User | Halfway, Credentials>(),
     logOut: controlled(),
   };
   const otherTabs = callbackDriver<AuthEvent>();
-  const readSession = controlled<User | null>();
+  const readSession = controlled<User | Halfway | null>();
   const auth = createActor(
     authMachine.provide({
       actors: {
@@ -46,6 +46,7 @@ const arrange = async (stored: User | null) => {
       actions: {
         notify: () => undefined,
         notifyAfterReload: () => undefined,
+        forgetTicket: () => undefined,
         forgetSession: () => {
           session.forget();
         },

@@ -6,7 +6,7 @@ import { createSessionStore } from '../../src/api/session/session';
 import { createSafeStorage } from '../../src/api/session/storage';
 import { requestLogIn, requestRefresh } from '../../src/app/service/authGateway';
 import { authMachine } from '../../src/machines/session/auth.machine';
-import type { AuthEvent, Credentials } from '../../src/machines/session/authTypes';
+import type { AuthEvent, Credentials, Halfway } from '../../src/machines/session/authTypes';
 import { tokens } from '../api/support/service';
 import {
   callbackDriver,
@@ -26,10 +26,10 @@ const arrange = () => {
   const session = createSessionStore(createSafeStorage(() => window.localStorage, new EventTarget()));
   session.clear();
   const calls = {
-    readSession: controlled<User | null>(),
+    readSession: controlled<User | Halfway | null>(),
     authenticate: controlled<User>(),
     refreshSession: controlled(),
-    logIn: controlled<User, Credentials>(),
+    logIn: controlled<User | Halfway, Credentials>(),
     logOut: controlled(),
   };
   const otherTabs = callbackDriver<AuthEvent>();
@@ -44,6 +44,7 @@ const arrange = () => {
       actions: {
         notify: ignored,
         notifyAfterReload: ignored,
+        forgetTicket: () => undefined,
         forgetSession: () => {
           session.forget();
         },

@@ -4,6 +4,7 @@ import { servicePoll, serviceWatch, serviceWatchForRetries } from '../../src/app
 import type { User } from '../../src/api/account/userSchemas';
 import { appMachine } from '../../src/machines/app.machine';
 import { authMachine } from '../../src/machines/session/auth.machine';
+import type { Halfway } from '../../src/machines/session/authTypes';
 import { problemMachine } from '../../src/machines/session/problem.machine';
 import { controlled, flushPromises, listener, unreachable } from '../support/actors';
 
@@ -19,7 +20,7 @@ const arrange = (watch: typeof serviceWatchForRetries) => {
     guards: { hasUnsavedInput: () => true },
   });
   const auth = authMachine.provide({
-    actors: { readSession: controlled<User | null>().logic, watchSession: listener().logic },
+    actors: { readSession: controlled<User | Halfway | null>().logic, watchSession: listener().logic },
   });
   const app = createActor(appMachine.provide({ actors: { auth, problem } })).start();
   const fetch = vi.fn();

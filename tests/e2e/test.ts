@@ -1,4 +1,5 @@
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { codeOf } from '../support/secondKeys';
 
 interface Account {
   name: string;
@@ -68,6 +69,23 @@ export async function logInAtService(request: APIRequestContext, { email, passwo
 export async function confirmAddress(request: APIRequestContext, link: string) {
   const token = /token=([\w-]+)/.exec(link)?.[1];
   expect((await request.post('/v1/account/address/link', { data: { token } })).status()).toBe(200);
+}
+
+/** Adds an authenticator app through the API, with the code of the moment. */
+export async function addSecondKey(request: APIRequestContext, account: Account) {
+  const { tokens } = await logInAtService(request, account);
+  const headers = { authorization: `Bearer ${tokens.access.token}` };
+  const begun = await request.post('/v1/account/second-key', {
+    headers,
+    data: { password: account.password },
+  });
+  const { secret } = (await begun.json()) as { secret: string };
+  const confirmed = await request.post('/v1/account/second-key/confirmation', {
+    headers,
+    data: { code: codeOf(secret) },
+  });
+  const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
+  return { secret, recoveryCodes };
 }
 
 /** Holds the answers to these addresses back until it is released. */

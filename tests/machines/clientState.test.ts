@@ -4,7 +4,7 @@ import type { User } from '../../src/api/account/userSchemas';
 import type { FieldValues } from '../../src/machines/shared/fields.machine';
 import { forgotPasswordMachine } from '../../src/machines/account/forgotPassword.machine';
 import { authMachine } from '../../src/machines/session/auth.machine';
-import type { Credentials } from '../../src/machines/session/authTypes';
+import type { Credentials, Halfway } from '../../src/machines/session/authTypes';
 import { readClientState } from '../../src/machines/clientState';
 import { problemMachine } from '../../src/machines/session/problem.machine';
 import { controlled, refusal, flushPromises, taken, unauthorized, callbackDriver } from '../support/actors';
@@ -12,8 +12,8 @@ import { listenedFields } from '../support/fields';
 import { user } from '../support/samples';
 
 const arrange = () => {
-  const readSession = controlled<User | null>();
-  const logIn = controlled<User, Credentials>();
+  const readSession = controlled<User | Halfway | null>();
+  const logIn = controlled<User | Halfway, Credentials>();
   const auth = createActor(
     authMachine.provide({
       actors: { readSession: readSession.logic, logIn: logIn.logic, watchSession: callbackDriver().logic },

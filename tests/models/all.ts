@@ -8,13 +8,14 @@ import { carousel } from './page/carousel.model';
 import { accountDeletion } from './account/accountDeletion.model';
 import { dataDownload } from './account/dataDownload.model';
 import { devices } from './account/devices.model';
+import { secondKey } from './account/secondKey.model';
 import { fields } from './shared/fields.model';
 import { chosenPlan } from './pricing/chosenPlan.model';
 import { emailLink } from './account/emailLink.model';
 import { ownAddress } from './account/ownAddress.model';
 import { feedback } from './account/feedback.model';
 import { forgotPassword } from './account/forgotPassword.model';
-import { login, passwordChange, profile, resetPassword } from './account/form.model';
+import { login, passwordChange, profile, resetPassword, secondStep } from './account/form.model';
 import { install } from './page/install.model';
 import { invitations } from './members/invitations.model';
 import { invite } from './members/invite.model';
@@ -47,6 +48,7 @@ export const models = {
   auth,
   fields,
   login,
+  secondStep,
   forgotPassword,
   resetLink,
   resetPassword,
@@ -57,6 +59,7 @@ export const models = {
   devices,
   dataDownload,
   accountDeletion,
+  secondKey,
   signup,
   pricing,
   planButton,

@@ -7,6 +7,7 @@ import type { membersMachine } from '../../src/machines/members/members.machine'
 import { idsIn } from '../../src/machines/members/memberList';
 import type { DialogOutput } from '../../src/machines/page/modal';
 import type { authMachine } from '../../src/machines/session/auth.machine';
+import { halfway } from '../../src/machines/session/authTypes';
 import type { fieldsMachine, FieldValues } from '../../src/machines/shared/fields.machine';
 import { members as words, roleViews } from '../../src/content/members';
 import { role, type Query } from '#xstate-paths/controls';
@@ -31,20 +32,27 @@ type Auth = SnapshotFrom<typeof authMachine>;
 
 /** Whom storage names after a step. */
 const storedUser = (stored: User | null = null, moment: Moment<Auth>): User | null => {
-  if (did(moment, 'forgetSession', 'clearStorage')) return null;
-  const [written = stored] = [
-    ...outputsOf(moment, 'readSession'),
-    ...outputsOf(moment, 'logIn'),
-  ] as (User | null)[];
+  const { event } = moment;
+  const isUnreadable =
+    event && isActorOutcome(event) && event.kind === 'failed' && event.actor === 'readSession';
+  if (isUnreadable || did(moment, 'forgetSession', 'clearStorage')) return null;
+  const [written = stored] = ['readSession', 'logIn', 'giveCode']
+    .flatMap((actor) => outputsOf(moment, actor))
+    .filter((output) => output !== halfway) as (User | null)[];
   const told = sentEvent(moment, 'session.changed');
   return told ? (told['user'] as User | null) : written;
 };
+
+/** Nobody is shown before storage has been read, nor while a code is asked for in place of an earlier session. */
+const showsNobodyYet = (snapshot: Auth) =>
+  snapshot.context.user === null &&
+  (snapshot.matches({ restoring: 'reading' }) || snapshot.matches('secondStep'));
 
 /** The session that a page shows. */
 export const sessionInvariants: Sentences<Auth> = {
   'The person shown as signed in is the one in storage.': {
     remembers: storedUser,
-    holds: ({ snapshot }, stored) => snapshot.context.user?.id === stored?.id,
+    holds: ({ snapshot }, stored) => showsNobodyYet(snapshot) || snapshot.context.user?.id === stored?.id,
     isShown: async (page, { snapshot }) => {
       const { user } = snapshot.context;
       const stored = await page.stored?.('user');

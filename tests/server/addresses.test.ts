@@ -8,6 +8,7 @@ import {
   signIn,
   signUp,
 } from '../support/accounts';
+import { addSecondKey } from '../support/secondKeys';
 import { freshEmail, goodPassword, startService } from '../support/server';
 import { deliver, eventBody } from '../support/webhooks';
 
@@ -248,6 +249,26 @@ describe('another address', () => {
     expect(await logIn(account.email, password)).toBe(200);
     expect((await open(undo)).status).toBe(403);
     expect(service.log()).toContain('"event":"address.undone"');
+  });
+
+  it('takes a second key that was added since along when it is undone, and leaves an older one', async () => {
+    const keysOf = ({ user }: Account) =>
+      service.db.selectFrom('secondKeys').select('userId').where('userId', '=', user.id).execute();
+    const { account, undo } = await moved();
+    await addSecondKey(service, account, now);
+    await open(undo);
+    expect(await keysOf(account)).toEqual([]);
+    const other = await signIn(service);
+    await addSecondKey(service, other, now);
+    const confirmedAt = new Date(now - 73 * hourMs);
+    await service.db
+      .updateTable('secondKeys')
+      .set({ confirmedAt })
+      .where('userId', '=', other.user.id)
+      .execute();
+    await open(await linkTo(await asking(other)));
+    expect((await open(await linkTo(other.email, 2))).body.outcome).toBe('undone');
+    expect(await keysOf(other)).toHaveLength(1);
   });
 
   it('is not undone after 72 hours', async () => {

@@ -8,7 +8,7 @@ import type { Plan } from '../../src/api/pricing/planSchemas';
 import { appMachine } from '../../src/machines/app.machine';
 import type { ServiceReached } from '../../src/machines/shared/connection';
 import { authMachine } from '../../src/machines/session/auth.machine';
-import type { AuthEvent, Credentials } from '../../src/machines/session/authTypes';
+import type { AuthEvent, Credentials, Halfway } from '../../src/machines/session/authTypes';
 import type { Notice } from '../../src/machines/shared/effects';
 import type { FieldValues } from '../../src/machines/shared/fields.machine';
 import { forgotPasswordMachine } from '../../src/machines/account/forgotPassword.machine';
@@ -42,10 +42,11 @@ import { listenedFields } from './fields';
 /** Every actor that a screen waits for, flushPromises by the test, and every effect, recorded. */
 function stage() {
   const actors = {
-    readSession: controlled<User | null>(),
+    readSession: controlled<User | Halfway | null>(),
     authenticate: controlled<User>(),
     refreshSession: controlled(),
-    logIn: controlled<User, Credentials>(),
+    logIn: controlled<User | Halfway, Credentials>(),
+    giveCode: controlled<User, { code: string }>(),
     logOut: controlled(),
     submit: controlled<undefined, FieldValues>(),
     lookUpLink: controlled(),
@@ -120,6 +121,7 @@ function siteOn(
       authenticate: actors.authenticate.logic,
       refreshSession: actors.refreshSession.logic,
       logIn: actors.logIn.logic,
+      giveCode: actors.giveCode.logic,
       logOut: actors.logOut.logic,
       watchSession: otherTabs.logic,
     },
@@ -129,6 +131,7 @@ function siteOn(
         effects.notifyAfterReload(notice);
       },
       forgetSession: effects.forgetSession,
+      forgetTicket: () => undefined,
       clearStorage: effects.clearStorage,
       reload: effects.reload,
     },

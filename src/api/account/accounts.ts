@@ -17,9 +17,16 @@ import {
 
 type Body<Name extends keyof components['schemas']> = components['schemas'][Name] & Abortable;
 
-/** @throws ProblemError: `unauthorized` for wrong credentials, `refused` (429) over the rate limit */
+/** @throws ProblemError: `unauthorized` for wrong credentials, `refused` with a ticket where a code is needed, or over the rate limit */
 export const logIn = (client: ApiClient, { signal, ...body }: Body<'Credentials'>): Promise<Session> =>
   unwrap(client.POST('/auth/login', { body, signal }), sessionSchema, signal);
+
+/**
+ * Begins a session with the ticket of a right password and a code.
+ * @throws ProblemError: `unauthorized` for a ticket that is too old, `refused` (403) for a wrong code
+ */
+export const finishLogIn = (client: ApiClient, { signal, ...body }: Body<'SecondStep'>): Promise<Session> =>
+  unwrap(client.POST('/auth/second-step', { body, signal }), sessionSchema, signal);
 
 /**
  * Creates an account, with or without an invitation.

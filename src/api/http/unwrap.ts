@@ -14,6 +14,7 @@ const listSchema = v.union([
 const errorBodySchema = v.object({
   message: v.fallback(v.string(), ''),
   reason: v.fallback(v.optional(v.string()), undefined),
+  ticket: v.fallback(v.optional(v.string()), undefined),
   errors: v.fallback(v.record(v.string(), listSchema), {}),
 });
 
@@ -24,12 +25,12 @@ export const problemFromResponse = (error: unknown, response: Response): Problem
   const body = validate(errorBodySchema, error);
   const message =
     (body.valid && body.value.message) || `${response.statusText || somethingWentWrong} (${code})`;
-  const reason = body.valid ? body.value.reason : undefined;
+  const { reason = undefined, ticket = undefined } = body.valid ? body.value : {};
   if (code === 401) return { kind: 'unauthorized', code, message, ...(reason && { reason }) };
   const fields = Object.entries(body.valid ? body.value.errors : {}).filter(([, list]) => list.length > 0);
   return code === 422 && fields.length > 0
     ? { kind: 'invalid', code, message, fields: Object.fromEntries(fields) }
-    : { kind: 'refused', code, message };
+    : { kind: 'refused', code, message, ...(ticket && { ticket }) };
 };
 
 /** The problem of a successful response whose body violates the contract. */

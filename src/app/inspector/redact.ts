@@ -1,5 +1,5 @@
 const hidden = '[hidden]';
-const secretName = /passw|secret|token|credential|authorization|cookie|apikey/i;
+const secretName = /passw|secret|token|ticket|recoverycode|credential|authorization|cookie|apikey/i;
 // Secrets by format: JSON Web Tokens, base64url of at least 240 bits, URL parameters with a secret's name.
 const secretText =
   /eyJ[\w-]+\.[\w-]+\.[\w-]*|[\w-]{40,}|(?<=[?&]\w*(?:token|code|secret|password)=)[^&#\s"']+/gi;

@@ -2,6 +2,7 @@ import { Account } from '../../screens/account/page/Account';
 import { provideAccountPage } from '../actors/accountPage';
 import { provideOwnAddress } from '../actors/addresses';
 import { providePortal } from '../actors/portal';
+import { provideSecondKey } from '../actors/secondKey';
 import { provided } from './provided';
 import { SignedInRoute } from './SignedInRoute';
 
@@ -15,4 +16,5 @@ export const AccountRoute = provided(
   provideAccountPage,
   provideOwnAddress,
   providePortal,
+  provideSecondKey,
 );

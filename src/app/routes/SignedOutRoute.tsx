@@ -25,7 +25,8 @@ export function SignedOutRoute({ to, children }: SignedOutRouteProps) {
   return leads === null && !wasHtml ? <div data-fill="" aria-busy="true" /> : children;
 }
 
-function LeadOn({ to }: { to: string }) {
+/** Leads to an untrusted destination, in place of a page. */
+export function LeadOn({ to }: { to: string }) {
   const dependencies = useDependencies();
   const [destination] = useState(() => destinationFrom(dependencies, to));
   useEffect(() => {

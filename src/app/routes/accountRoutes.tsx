@@ -1,6 +1,15 @@
-import { useLayoutEffect } from 'react';
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
-import { readEmail, readLoginQuery, readResetToken, readSignupQuery } from '../../urls/accountQuery';
+import {
+  readEmail,
+  readLoginQuery,
+  readResetToken,
+  readSignupQuery,
+  type LoginQuery,
+} from '../../urls/accountQuery';
+import { useHydrated } from '../../components/foundations/useHydrated';
+import { useAuth } from '../../screens/AppContext';
 import { ForgotPassword } from '../../screens/account/ForgotPassword';
 import { Login } from '../../screens/account/Login';
 import { ResetPassword } from '../../screens/account/ResetPassword';
@@ -8,19 +17,41 @@ import { ResetLinkInvalid } from '../../screens/account/ResetLinkInvalid';
 import { Signup } from '../../screens/account/Signup';
 import { provideAccount } from '../actors/account';
 import { provided } from './provided';
-import { SignedOutRoute } from './SignedOutRoute';
+import { lazyPart } from '../loading/lazyPart';
+import { LeadOn, SignedOutRoute } from './SignedOutRoute';
 import { useQuery } from '../navigation/useQuery';
 import { useDependencies } from '../runtime/dependencies';
 
 /** The account screens. */
 export const AccountLayoutRoute = provided(Outlet, provideAccount);
 
+const SecondStep = lazyPart(async () => (await import('./SecondStepRoute')).SecondStepRoute, {
+  headingLevel: 1,
+});
+
+/** The log-in form, or the form for the code while the log-in waits for one, which navigates once it is right. */
+function LoginSteps(query: LoginQuery) {
+  const auth = useAuth();
+  const present = useSelector(auth, (snapshot) => {
+    if (snapshot.matches('signedIn')) return 'signedIn';
+    if (!snapshot.matches('secondStep')) return null;
+    return snapshot.matches({ secondStep: 'checking' }) ? 'checking' : 'asking';
+  });
+  const now = useHydrated() ? present : null;
+  const [step, setStep] = useState<'asking' | 'checking' | null>(null);
+  if (now !== 'signedIn' && now !== step) setStep(now);
+  if (step === null) return <Login {...query} />;
+  // Another tab has signed in meanwhile.
+  if (now === 'signedIn' && step === 'asking') return <LeadOn to={query.redirectTo ?? '/'} />;
+  return <SecondStep />;
+}
+
 /** The log-in page. A new query restarts the machine. */
 export function LoginRoute() {
   const query = useQuery(readLoginQuery);
   return (
     <SignedOutRoute key={JSON.stringify(query)} to={query.redirectTo}>
-      <Login {...query} />
+      <LoginSteps {...query} />
     </SignedOutRoute>
   );
 }

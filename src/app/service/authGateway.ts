@@ -1,59 +1,90 @@
 import { loggingOut, signedInElsewhere } from '../../content/notices';
 import { fromCallback, fromPromise, waitFor } from 'xstate';
-import { authenticate, endIdentitySession, logIn, logOut } from '../../api/account/accounts';
+import { authenticate, endIdentitySession, finishLogIn, logIn, logOut } from '../../api/account/accounts';
 import type { AuthStrategy } from '../../api/http/authMiddleware';
 import type { ApiClient } from '../../api/http/client';
-import { ProblemError, type Problem } from '../../api/http/problem';
-import type { User } from '../../api/account/userSchemas';
+import { ProblemError, sessionEnded, type Problem } from '../../api/http/problem';
+import type { Session, User } from '../../api/account/userSchemas';
 import type { IdentityService } from '../../api/session/identity';
 import type { SessionStore } from '../../api/session/session';
-import type {
-  AuthEmitted,
-  AuthEvent,
-  Credentials,
-  LoginSettled,
-  RefreshSettled,
+import {
+  halfway,
+  type AuthEmitted,
+  type AuthEvent,
+  type Credentials,
+  type Halfway,
+  type LoginSettled,
+  type RefreshSettled,
 } from '../../machines/session/authTypes';
 import type { AuthRef } from '../../machines/session/auth.machine';
+
+/** The ticket of a log-in whose password was right. */
+export interface LoginTicket {
+  keep: (given: { email: string; ticket: string }) => void;
+  /** Null if there is none. */
+  read: () => { email: string; ticket: string } | null;
+}
 
 interface AuthServices {
   client: ApiClient;
   identity: IdentityService;
   session: SessionStore;
+  loginTicket: LoginTicket;
 }
 
+const ticketOf = (error: unknown): string | undefined =>
+  error instanceof ProblemError && error.problem.kind === 'refused' ? error.problem.ticket : undefined;
+
 /** The real actors of the auth machine. */
-export const authActors = ({ client, identity, session }: AuthServices) => ({
-  readSession: fromPromise<User | null>(() => Promise.resolve(session.read()?.user ?? null)),
-  authenticate: fromPromise<User>(async ({ signal }) => {
-    const user = await authenticate(client, { signal });
-    session.storeUser(user);
-    return user;
-  }),
-  refreshSession: fromPromise<undefined>(async ({ signal }) => {
-    await identity.refresh({ signal });
-    return undefined;
-  }),
-  logIn: fromPromise<User, Credentials>(async ({ input, signal }) => {
-    const begun = await logIn(client, { ...input, signal });
+export const authActors = ({ client, identity, session, loginTicket }: AuthServices) => {
+  const begin = (begun: Session): User => {
     session.write(begun);
     return begun.user;
-  }),
-  logOut: fromPromise<undefined>(async ({ signal }) => {
-    const refreshToken = session.read()?.tokens.refresh.token;
-    const identityToken = session.identityToken();
-    await Promise.all([
-      refreshToken ? logOut(client, { refreshToken, signal }) : undefined,
-      identityToken ? endIdentitySession(client, { identityToken, signal }) : undefined,
-    ]);
-    return undefined;
-  }),
-  watchSession: fromCallback(({ sendBack }) =>
-    session.subscribe((present) => {
-      sendBack({ type: 'session.changed', user: present?.user ?? null } satisfies AuthEvent);
+  };
+  return {
+    readSession: fromPromise<User | Halfway | null>(() =>
+      Promise.resolve(session.read()?.user ?? (loginTicket.read() && halfway)),
+    ),
+    authenticate: fromPromise<User>(async ({ signal }) => {
+      const user = await authenticate(client, { signal });
+      session.storeUser(user);
+      return user;
     }),
-  ),
-});
+    refreshSession: fromPromise<undefined>(async ({ signal }) => {
+      await identity.refresh({ signal });
+      return undefined;
+    }),
+    logIn: fromPromise<User | Halfway, Credentials>(async ({ input, signal }) => {
+      try {
+        return begin(await logIn(client, { ...input, signal }));
+      } catch (error) {
+        const ticket = ticketOf(error);
+        if (ticket === undefined) throw error;
+        loginTicket.keep({ email: input.email, ticket });
+        return halfway;
+      }
+    }),
+    giveCode: fromPromise<User, { code: string }>(async ({ input: { code }, signal }) => {
+      const kept = loginTicket.read();
+      if (!kept) throw new ProblemError(sessionEnded);
+      return begin(await finishLogIn(client, { ...kept, code, signal }));
+    }),
+    logOut: fromPromise<undefined>(async ({ signal }) => {
+      const refreshToken = session.read()?.tokens.refresh.token;
+      const identityToken = session.identityToken();
+      await Promise.all([
+        refreshToken ? logOut(client, { refreshToken, signal }) : undefined,
+        identityToken ? endIdentitySession(client, { identityToken, signal }) : undefined,
+      ]);
+      return undefined;
+    }),
+    watchSession: fromCallback(({ sendBack }) =>
+      session.subscribe((present) => {
+        sendBack({ type: 'session.changed', user: present?.user ?? null } satisfies AuthEvent);
+      }),
+    ),
+  };
+};
 
 /** An actor that sends `session.changed` with the signed-in user, at once and on every change. */
 export const followSession = (auth: () => AuthRef) =>
@@ -100,6 +131,16 @@ const declined = (message: string): Problem => ({ kind: 'refused', code: 0, mess
 
 const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
+/** @throws ProblemError if the log-in was refused or superseded */
+const succeed = (answer: LoginSettled, email: string | undefined): void => {
+  if (answer.outcome === 'succeeded') return;
+  if (answer.outcome === 'refused') throw new ProblemError(answer.problem);
+  if (answer.by === null) throw new ProblemError(declined(loggingOut));
+  // The same user logged in in another tab, so this log-in has succeeded.
+  if (email !== undefined && isSameAddress(answer.by.email, email)) return;
+  throw new ProblemError(declined(signedInElsewhere(answer.by.name)));
+};
+
 /**
  * Logs in through the auth machine, for a form.
  * @throws ProblemError if the log-in is refused or superseded
@@ -108,17 +149,29 @@ export const requestLogIn =
   (actor: () => AuthRef) =>
   async ({ input, signal }: { input: Credentials; signal: AbortSignal }): Promise<undefined> => {
     const auth = actor();
+    // In place of a log-in that waits for a code.
+    auth.send({ type: 'step.left' });
     await waitFor(auth, (snapshot) => !snapshot.matches('restoring'), { signal });
     const request = { type: 'login.requested', email: input.email, password: input.password } as const;
     if (!auth.getSnapshot().can(request)) throw new ProblemError(declined(loggingOut));
     signal.addEventListener('abort', () => {
       auth.send({ type: 'login.abandoned' });
     });
-    const answer = await ask<LoginSettled>(auth, request, 'login.settled');
-    if (answer.outcome === 'succeeded') return undefined;
-    if (answer.outcome === 'refused') throw new ProblemError(answer.problem);
-    if (answer.by === null) throw new ProblemError(declined(loggingOut));
-    // The same user logged in in another tab, so this log-in has succeeded.
-    if (isSameAddress(answer.by.email, input.email)) return undefined;
-    throw new ProblemError(declined(signedInElsewhere(answer.by.name)));
+    succeed(await ask<LoginSettled>(auth, request, 'login.settled'), input.email);
+    return undefined;
+  };
+
+/**
+ * Gives a code through the auth machine, for the form of the second step.
+ * @throws ProblemError if the code is refused, or another log-in came first
+ */
+export const requestCode =
+  (actor: () => AuthRef, loginTicket: LoginTicket) =>
+  async ({ code }: { code: string }): Promise<undefined> => {
+    const auth = actor();
+    const email = loginTicket.read()?.email;
+    const request = { type: 'code.submitted', code } as const;
+    if (!auth.getSnapshot().can(request)) throw new ProblemError(sessionEnded);
+    succeed(await ask<LoginSettled>(auth, request, 'login.settled'), email);
+    return undefined;
   };

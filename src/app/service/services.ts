@@ -6,6 +6,7 @@ import { createSafeStorage, type SafeStorage } from '../../api/session/storage';
 import type { AuthRef } from '../../machines/session/auth.machine';
 import type { Config } from '../config';
 import { requestRefresh } from './authGateway';
+import { createLoginTicket } from './loginTicket';
 import { createResetToken } from './resetToken';
 
 /** What the services use of the browser. */
@@ -56,6 +57,7 @@ export function createServices(
     storage,
     tabStorage,
     resetToken: createResetToken(tabStorage),
+    loginTicket: createLoginTicket(tabStorage),
     health: { url: `${origin}/healthz`, fetch },
   };
 }

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { loggedOut, sessionEnded, unavailable } from '../../content/notices';
+import { unavailable } from '../../content/notices';
 import type { User } from '../../api/account/userSchemas';
 import {
   actionNotProvided,
@@ -7,47 +7,37 @@ import {
   effects,
   failure,
   promiseNotProvided,
-  success,
 } from '../shared/effects';
-import type {
-  AuthContext,
-  AuthEmitted,
-  AuthEvent,
-  AuthRequest,
-  Credentials,
-  RefreshResult,
+import {
+  halfway,
+  type AuthContext,
+  type AuthEmitted,
+  type AuthEvent,
+  type AuthRequest,
+  type Credentials,
+  type Halfway,
+  type RefreshResult,
 } from './authTypes';
-import { errorOfEvent, problemOf, reasonOf } from '../shared/problemOf';
-
-type Session = Readonly<{ event: { user: User | null } }>;
-type Failure = Readonly<{ event: { error: unknown } }>;
-
-const sessionOf = ({ event }: Session) => event;
-const withUser = { type: 'hasUser', params: sessionOf } as const;
-const nobody = { type: 'hasNoUser', params: sessionOf } as const;
-const otherUser = { type: 'isAnotherUser', params: sessionOf } as const;
-const unauthorized = { type: 'isUnauthorized', params: errorOfEvent } as const;
-const rememberUserOfSession = { type: 'rememberUser', params: sessionOf } as const;
-const userOfOutput = ({ event }: { event: { output: User | null } }) => ({ user: event.output });
-const withStoredUser = { type: 'hasUser', params: userOfOutput } as const;
-const rememberUserOfOutput = { type: 'rememberUser', params: userOfOutput } as const;
-const rememberFailure = (request: AuthRequest) =>
-  ({ type: 'rememberProblem', params: ({ event }: Failure) => ({ request, error: event.error }) }) as const;
-const refreshSettled = (outcome: RefreshResult['outcome']) =>
-  ({ type: 'settleRefresh', params: { outcome } }) as const;
-const loginRefused = [rememberFailure('login'), { type: 'refuseLogin', params: errorOfEvent }] as const;
-const endingOf = ({ event }: Failure) => failure(reasonOf(event.error) ?? sessionEnded);
-const forgetAll = ['forgetUser', 'forgetSession'] as const;
-const lost = { guard: unauthorized, target: '#auth.signedOut.ended', actions: forgetAll } as const;
-/** A page that opens says of no other session that it is over. */
-const ended = {
-  guard: { type: 'isExplained', params: errorOfEvent },
-  target: '#auth.signedOut.ended',
-  actions: [...forgetAll, { type: 'notify', params: endingOf }],
-} as const;
-const refused = [...ended.actions, rememberFailure('refreshTokens'), refreshSettled('refused')] as const;
-const announceLogout = { type: 'notifyAfterReload', params: success(loggedOut, 2000) } as const;
-const logoutFailed = ({ event }: Failure) => failure(problemOf(event.error).message);
+import {
+  announceLogout,
+  betweenSteps,
+  ended,
+  loginRefused,
+  failureOf,
+  lost,
+  nobody,
+  otherUser,
+  refreshSettled,
+  refused,
+  rememberFailure,
+  rememberUserOfOutput,
+  rememberUserOfSession,
+  unauthorized,
+  withStoredUser,
+  withUser,
+} from './authParts';
+import { secondStep } from './secondStep';
+import { problemOf, reasonOf } from '../shared/problemOf';
 
 /**
  * The session of this page, from reading storage to log-out.
@@ -62,16 +52,18 @@ export const authMachine = setup({
     tags: {} as 'busy' | 'undecided',
   },
   actors: {
-    readSession: promiseNotProvided<User | null>('readSession'),
+    readSession: promiseNotProvided<User | Halfway | null>('readSession'),
     authenticate: promiseNotProvided<User>('authenticate'),
     refreshSession: promiseNotProvided<undefined>('refreshSession'),
-    logIn: promiseNotProvided<User, Credentials>('logIn'),
+    logIn: promiseNotProvided<User | Halfway, Credentials>('logIn'),
+    giveCode: promiseNotProvided<User, { code: string }>('giveCode'),
     logOut: promiseNotProvided<undefined>('logOut'),
     watchSession: callbackNotProvided('watchSession'),
   },
   actions: {
     ...effects,
     forgetSession: actionNotProvided('forgetSession'),
+    forgetTicket: actionNotProvided('forgetTicket'),
     clearStorage: actionNotProvided('clearStorage'),
     reload: actionNotProvided('reload'),
     acceptLogin: emit({ type: 'login.settled', outcome: 'succeeded' }),
@@ -108,6 +100,7 @@ export const authMachine = setup({
     hasUser: (_, { user }: { user: User | null }) => user !== null,
     hasNoUser: (_, { user }: { user: User | null }) => user === null,
     isExplained: (_, { error }: { error: unknown }) => reasonOf(error) !== null,
+    isHalfway: (_, { output }: { output: unknown }) => output === halfway,
     isUnauthorized: (_, { error }: { error: unknown }) => problemOf(error).kind === 'unauthorized',
   },
   // Shorter than the client's own timeout, for a log-out without a connection.
@@ -136,6 +129,7 @@ export const authMachine = setup({
             id: 'readSession',
             src: 'readSession',
             onDone: [
+              betweenSteps,
               { guard: withStoredUser, target: 'confirming', actions: rememberUserOfOutput },
               { target: '#auth.signedOut' },
             ],
@@ -201,7 +195,7 @@ export const authMachine = setup({
           assertEvent(event, 'login.requested');
           return { email: event.email, password: event.password };
         },
-        onDone: { target: 'signedIn', actions: [rememberUserOfOutput, 'acceptLogin'] },
+        onDone: [betweenSteps, { target: 'signedIn', actions: [rememberUserOfOutput, 'acceptLogin'] }],
         onError: [
           { guard: 'isSignedIn', target: 'signedIn', actions: loginRefused },
           { target: 'signedOut', actions: loginRefused },
@@ -216,6 +210,7 @@ export const authMachine = setup({
         ],
       },
     },
+    secondStep,
     signedIn: {
       description: 'A person is signed in.',
       initial: 'ready',
@@ -266,7 +261,7 @@ export const authMachine = setup({
         onDone: { target: 'loggedOut', actions: announceLogout },
         onError: {
           target: 'loggedOut',
-          actions: [rememberFailure('logout'), { type: 'notifyAfterReload', params: logoutFailed }],
+          actions: [rememberFailure('logout'), { type: 'notifyAfterReload', params: failureOf }],
         },
       },
       on: {

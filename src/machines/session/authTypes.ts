@@ -6,6 +6,10 @@ export interface Credentials {
   password: string;
 }
 
+/** In place of a user: the password was right, and the account asks for a code. */
+export const halfway = 'halfway';
+export type Halfway = typeof halfway;
+
 /** The calls whose last problem is kept in the context. */
 export type AuthRequest = 'login' | 'logout' | 'refreshTokens' | 'authenticate';
 
@@ -17,6 +21,8 @@ export interface AuthContext {
 export type AuthEvent =
   | ({ type: 'login.requested' } & Credentials)
   | { type: 'login.abandoned' }
+  | { type: 'code.submitted'; code: string }
+  | { type: 'step.left' }
   | { type: 'logout.requested' }
   | { type: 'refresh.requested' }
   | { type: 'session.changed'; user: User | null };

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { User } from '../../../src/api/account/userSchemas';
 import { authMachine } from '../../../src/machines/session/auth.machine';
-import type { Credentials } from '../../../src/machines/session/authTypes';
+import type { Credentials, Halfway } from '../../../src/machines/session/authTypes';
 import { callbackDriver, controlled, flushPromises } from '../../support/actors';
 
 it('a log-in leaves no password in the context', async () => {
-  const readSession = controlled<User | null>();
-  const logIn = controlled<User, Credentials>();
+  const readSession = controlled<User | Halfway | null>();
+  const logIn = controlled<User | Halfway, Credentials>();
   const actor = createActor(
     authMachine.provide({
       actors: { readSession: readSession.logic, logIn: logIn.logic, watchSession: callbackDriver().logic },

@@ -1,6 +1,7 @@
 import { formMachine, type FormInput } from '../../../src/machines/account/form.machine';
 import * as words from '../../../src/content/account';
 import { accountPage, accountPageNotices } from '../../../src/content/accountPage';
+import { secondStep as secondStepWords } from '../../../src/content/secondKey';
 import { refusal, taken } from '../../support/actors';
 import { button, labelled, role, type Query } from '#xstate-paths/controls';
 import { done, failed, type Layer } from '#xstate-paths/model';
@@ -86,6 +87,21 @@ export const login = form('at the log-in page', words.login.submit, {
   destination: '/',
   redirectTo: null,
 });
+export const secondStep = form(
+  'at the second step',
+  secondStepWords.submit,
+  {
+    form: 'secondStep',
+    values: { code: '' },
+    required: ['code'],
+    refusals: { 403: { field: 'code', recovery: [] } },
+    successText: 'Login Successfully!',
+    destination: '/',
+    redirectTo: null,
+  },
+  ['actor'],
+  { code: role('textbox', secondStepWords.code) },
+);
 export const resetPassword = form('at the reset-password page', words.resetPassword.submit, {
   form: 'resetPassword',
   values: { password: '' },

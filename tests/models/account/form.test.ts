@@ -1,5 +1,5 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
-import { login, passwordChange, profile, resetPassword } from './form.model';
+import { login, passwordChange, profile, resetPassword, secondStep } from './form.model';
 import { asked, refused, replaced, saved, typed } from '../shared/fieldsTold';
 
 pathsOnActor(login, {
@@ -34,6 +34,36 @@ pathsOnActor(login, {
           'submitting (busy)',
           'calls submit {"email":"ana@school.example","password":" plum orchard 7 "}',
         ],
+      },
+    },
+  },
+});
+pathsOnActor(secondStep, {
+  'at the second step': {
+    initial: [
+      'editing',
+      'starts fields {"form":"secondStep","values":{"code":""},"required":["code"],"refusals":{"403":{"field":"code","recovery":[]}}}',
+      'offers the focus to code',
+    ],
+    transitions: {
+      editing: {
+        'a field is filled in': ['editing', typed('code', '287082')],
+        'the form is sent with an empty field': ['editing', asked],
+        'the complete form is sent': ['submitting (busy)', 'calls submit {"code":"287082"}'],
+      },
+      'submitting (busy)': {
+        'the service accepts it': [
+          'done',
+          'says “Login Successfully!” (success, 5000 ms, about Login Successfully! and unreachable)',
+          'goes to /',
+          saved,
+        ],
+        'the service refuses it': ['editing', 'reports Taken about Login Successfully!', refused('Taken')],
+      },
+      done: {
+        'a field is filled in': ['editing', typed('code', '287082')],
+        'the form is sent with an empty field': ['done', asked],
+        'the complete form is sent': ['submitting (busy)', 'calls submit {"code":"287082"}'],
       },
     },
   },

@@ -93,6 +93,7 @@ pathsOnActor(
         'restoring.reading (undecided) nobody': {
           'storage has a session': ['restoring.confirming (undecided) Ana', 'calls authenticate'],
           'storage has none': 'signedOut.visiting nobody',
+          'storage has a ticket': 'secondStep.asking nobody',
           'storage cannot be read': 'signedOut.visiting nobody',
           'another tab signs in': [
             'restoring.confirming (undecided) Bo',
@@ -113,6 +114,7 @@ pathsOnActor(
         },
         'loggingIn (busy) (undecided) nobody': {
           'the log-in succeeds': ['signedIn.ready Ana', succeeded],
+          'a code is asked for': 'secondStep.asking nobody',
           'the log-in is refused': ['signedOut.visiting nobody', refused],
           'the log-in fails': ['signedOut.visiting nobody', refused],
           'the log-in is abandoned': ['signedOut.visiting nobody', 'gives up logIn'],
@@ -121,6 +123,7 @@ pathsOnActor(
         },
         'loggingIn (busy) (undecided) Ana': {
           'the log-in succeeds': ['signedIn.ready Ana', succeeded],
+          'a code is asked for': 'secondStep.asking nobody',
           'the log-in is refused': ['signedIn.ready Ana', refused],
           'the log-in fails': ['signedIn.ready Ana', refused],
           'the log-in is abandoned': ['signedIn.ready Ana', 'gives up logIn'],
@@ -130,12 +133,43 @@ pathsOnActor(
         },
         'loggingIn (busy) (undecided) Bo': {
           'the log-in succeeds': ['signedIn.ready Ana', succeeded],
+          'a code is asked for': 'secondStep.asking nobody',
           'the log-in is refused': ['signedIn.ready Bo', refused],
           'the log-in fails': ['signedIn.ready Bo', refused],
           'the log-in is abandoned': ['signedIn.ready Bo', 'gives up logIn'],
           'a person logs out': ['loggingOut (busy) Bo', 'gives up logIn', superseded, 'calls logOut'],
           'another tab signs in': ['signedIn.ready Bo', 'gives up logIn', superseded],
           'another tab signs out': 'loggingIn (busy) (undecided) nobody',
+        },
+        'secondStep.asking nobody': {
+          'a code is given': [
+            'secondStep.checking (busy) (undecided) nobody',
+            'calls giveCode {"code":"287082"}',
+          ],
+          'the second step is left': [
+            'restoring.reading (undecided) nobody',
+            'forgetTicket',
+            'calls readSession',
+          ],
+          'another tab signs in': ['signedIn.ready Bo', 'forgetTicket'],
+        },
+        'secondStep.checking (busy) (undecided) nobody': {
+          'the code is right': ['signedIn.ready Ana', 'forgetTicket', succeeded],
+          'the code is wrong': ['secondStep.asking nobody', refused],
+          'the code comes too late': [
+            'restoring.reading (undecided) nobody',
+            'forgetTicket',
+            'says “Please log in” (error, until dismissed)',
+            refused,
+            'calls readSession',
+          ],
+          'the second step is left': [
+            'restoring.reading (undecided) nobody',
+            'forgetTicket',
+            'gives up giveCode',
+            'calls readSession',
+          ],
+          'another tab signs in': ['signedIn.ready Bo', 'forgetTicket', 'gives up giveCode', superseded],
         },
         'signedIn.ready Ana': {
           'a person logs in': ['loggingIn (busy) (undecided) Ana', login],

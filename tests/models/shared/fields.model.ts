@@ -6,6 +6,7 @@ import { fieldsInvariants } from '../invariants';
 export const typed: Readonly<Record<string, string>> = {
   name: 'Ana Silva',
   currentPassword: ' pear orchard 6 ',
+  code: '287082',
   email: 'ana@school.example',
   // Blanks around a password belong to it.
   password: ' plum orchard 7 ',

@@ -5,7 +5,15 @@ import type { AuthEvent } from '../../../src/machines/session/authTypes';
 import { SignedInActions } from '../../../src/screens/shell/SignedInActions';
 import { SiteNavbar } from '../../../src/screens/shell/SiteNavbar';
 import { auth } from '../../models/session/auth.model';
-import { endedElsewhere, refusal, flushPromises, unauthorized, unreachable } from '../../support/actors';
+import { halfway } from '../../../src/machines/session/authTypes';
+import {
+  endedElsewhere,
+  refusal,
+  flushPromises,
+  taken,
+  unauthorized,
+  unreachable,
+} from '../../support/actors';
 import type { ReachedState } from '#xstate-paths/explore';
 import { pathsOnScreen } from '#xstate-paths/onScreen';
 import type { Page as Screen } from '#xstate-paths/pathTests';
@@ -42,7 +50,7 @@ const clickLogOut = () => {
 
 const arrange = (): Screen => {
   const { actors, effects, otherTabs, site } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
-  const { readSession, authenticate, refreshSession, logIn, logOut } = actors;
+  const { readSession, authenticate, refreshSession, logIn, giveCode, logOut } = actors;
   const sends = (event: AuthEvent) => () =>
     act(() => {
       site.app.getSnapshot().children.auth?.send(event);
@@ -56,6 +64,7 @@ const arrange = (): Screen => {
       'storage has a session': () => answer(() => readSession.last().resolve(ana)),
       'storage has none': () => answer(() => readSession.last().resolve(null)),
       'storage cannot be read': () => answer(() => readSession.last().reject(new Error('denied'))),
+      'storage has a ticket': () => answer(() => readSession.last().resolve(halfway)),
       'the service confirms the session': () =>
         answer(() => authenticate.last().resolve(screen.queryByRole('button', { name: 'Bo' }) ? bo : ana)),
       'the confirmation is refused': () => answer(() => authenticate.last().reject(refusal(unauthorized))),
@@ -70,6 +79,12 @@ const arrange = (): Screen => {
       'the log-in is refused': () => answer(() => logIn.last().reject(refusal(unauthorized))),
       'the log-in fails': () => answer(() => logIn.last().reject(refusal(unreachable))),
       'the log-in is abandoned': sends({ type: 'login.abandoned' }),
+      'a code is asked for': () => answer(() => logIn.last().resolve(halfway)),
+      'a code is given': sends({ type: 'code.submitted', code: '287082' }),
+      'the code is right': () => answer(() => giveCode.last().resolve(ana)),
+      'the code is wrong': () => answer(() => giveCode.last().reject(refusal(taken))),
+      'the code comes too late': () => answer(() => giveCode.last().reject(refusal(unauthorized))),
+      'the second step is left': sends({ type: 'step.left' }),
       'a newer token is needed': sends({ type: 'refresh.requested' }),
       'a person logs out': clickLogOut,
       'the log-out succeeds': () => answer(() => logOut.last().resolve(undefined)),
@@ -90,12 +105,15 @@ const arrange = (): Screen => {
       'signedOut.visiting': nobody,
       'signedOut.ended': nobody,
       loggingIn: either,
+      'secondStep.asking': nobody,
+      'secondStep.checking': nobody,
       'signedIn.ready': aUser,
       'signedIn.refreshing': aUser,
       loggingOut: (state) => {
         aUser(state);
+        const asked = logOut.calls.length;
         clickLogOut();
-        expect(logOut.calls).toHaveLength(1);
+        expect(logOut.calls).toHaveLength(asked);
         expect(effects.reload).not.toHaveBeenCalled();
       },
       loggedOut: () => {

@@ -24,7 +24,9 @@ import { DownloadData } from '../../../src/screens/account/page/OwnData';
 import { Devices } from '../../../src/screens/account/page/Devices';
 import { Password } from '../../../src/screens/account/page/Password';
 import { Profile } from '../../../src/screens/account/page/Profile';
+import { SecondKey } from '../../../src/screens/account/page/SecondKey';
 import { Login } from '../../../src/screens/account/Login';
+import { SecondStep } from '../../../src/screens/account/SecondStep';
 import { ResetPassword } from '../../../src/screens/account/ResetPassword';
 import { Signup } from '../../../src/screens/account/Signup';
 import { AppProvider, type AppActors } from '../../../src/screens/AppContext';
@@ -112,6 +114,7 @@ const overList = (part: ReactNode, children: object = {}) => {
 /** What a page of the site gives this screen, whose own machine is running. */
 const given: Partial<Provided> = {
   login: notUsed,
+  secondStep: notUsed,
   forgotPassword: notUsed,
   resetPassword: notUsed,
   resetLink: notUsed,
@@ -122,6 +125,7 @@ const given: Partial<Provided> = {
   devices: notUsed,
   dataDownload: notUsed,
   accountDeletion: notUsed,
+  secondKey: notUsed,
   signup: notUsed,
   feedback: notUsed,
   chosenPlan: notUsed,
@@ -147,6 +151,7 @@ const video = {
 export const screens: Readonly<Record<string, (actor: never, start: string) => ReactNode>> = {
   auth: () => <SiteNavbar userActions={<SignedInActions />} />,
   login: () => <Login redirectTo={null} email="" />,
+  secondStep: () => <SecondStep redirectTo={null} />,
   forgotPassword: () => <ForgotPassword email="" />,
   resetPassword: () => <ResetPassword />,
   profile: () => <Profile name="Ana" />,
@@ -157,6 +162,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   devices: () => <Devices />,
   dataDownload: () => <DownloadData />,
   accountDeletion: () => <DeleteAccount />,
+  secondKey: () => <SecondKey />,
   feedback: () => <Feedback />,
   pricing: () => <PricingSection level={1} />,
   planButton: (actor) => <PlanOffer button={actor} headingLevel={2} />,
@@ -234,12 +240,14 @@ const fields = fieldsMachine.provide({
 /** The machines that a machine invokes and its screen shows; they run beside it. */
 export const children: Readonly<Record<string, Readonly<Record<string, AnyActorLogic>>>> = {
   login: { fields },
+  secondStep: { fields },
   forgotPassword: { fields },
   resetPassword: { fields },
   profile: { fields },
   passwordChange: { fields },
   accountDeletion: { fields },
   ownAddress: { fields },
+  secondKey: { fields },
   signup: { fields },
   memberForm: { fields },
   invite: {

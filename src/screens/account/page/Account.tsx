@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useHydrated } from '../../../components/foundations/useHydrated';
 import { SettingsLayout, SettingsOutline, SettingsSection } from '../../../components/page/SettingsLayout';
 import { accountPage as words } from '../../../content/accountPage';
+import { secondKey } from '../../../content/secondKey';
 import { useAuth } from '../../AppContext';
 import { Devices } from './Devices';
 import { OwnAddress } from './OwnAddress';
@@ -9,6 +10,7 @@ import { OwnData } from './OwnData';
 import { OwnPlan } from './OwnPlan';
 import { Password } from './Password';
 import { Profile } from './Profile';
+import { SecondKey } from './SecondKey';
 
 /** A signed-in person's own account. The prerendered page, which knows nobody, is its outline. */
 export function Account() {
@@ -22,6 +24,9 @@ export function Account() {
       </SettingsSection>
       <SettingsSection {...words.password}>
         {known ? <Password email={known.email} /> : <SettingsOutline of="fields" />}
+      </SettingsSection>
+      <SettingsSection title={secondKey.title} text={secondKey.text}>
+        {known ? <SecondKey /> : <SettingsOutline of="row" />}
       </SettingsSection>
       <SettingsSection {...words.devices}>
         {known ? <Devices /> : <SettingsOutline of="row" />}

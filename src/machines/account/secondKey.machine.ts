@@ -1,0 +1,236 @@
+import { assertEvent, assign, forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { secondKeyNotices } from '../../content/secondKey';
+import type { SecondKey, SecondKeyOffer } from '../../api/account/secondKey';
+import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
+import { effects, holdWorkNotProvided, promiseNotProvided, successOf, type Work } from '../shared/effects';
+import {
+  fieldsMachine,
+  refusalOf,
+  type FieldsCompleted,
+  type FieldsInput,
+  type FieldsRequest,
+  type FieldValues,
+} from '../shared/fields.machine';
+import { noticesAbout } from '../shared/noticesAbout';
+import { problemOfEvent } from '../shared/problemOf';
+
+interface SecondKeyContext {
+  /** As the service said last. */
+  key: SecondKey;
+  /** What the app is to be told. */
+  offer: SecondKeyOffer | null;
+  /** Shown once. */
+  recoveryCodes: readonly string[];
+}
+
+export type SecondKeyEvent =
+  | FieldsRequest
+  | FieldsCompleted
+  | { type: 'key.requested' }
+  | { type: 'setup.requested' }
+  | { type: 'removal.requested' }
+  | { type: 'codes.requested' }
+  | { type: 'modal.closed' }
+  | ServiceReached;
+
+const { report, retract } = noticesAbout('secondKey');
+const refuse = [{ type: 'refuseFields', params: problemOfEvent }, report] as const;
+const shownOnce = (): { work: Work } => ({ work: 'shownOnce' });
+
+/** The fields of a step: one field, which a wrong value is refused at. */
+const fieldsOf = (field: 'password' | 'code') => {
+  const input: FieldsInput = {
+    form: 'secondKey',
+    values: { [field]: '' },
+    required: [field],
+    refusals: { 403: { field, recovery: field === 'password' ? ['resetPassword'] : [] } },
+  };
+  return { id: 'fields', src: 'fields', input } as const;
+};
+
+const secondKey = setup({
+  types: {
+    context: {} as SecondKeyContext,
+    events: {} as SecondKeyEvent,
+    children: {} as { fields: 'fields' },
+    tags: {} as 'busy' | 'locked',
+  },
+  actors: {
+    fields: fieldsMachine,
+    readKey: promiseNotProvided<SecondKey>('readKey'),
+    beginSetup: promiseNotProvided<SecondKeyOffer, FieldValues>('beginSetup'),
+    confirmSetup: promiseNotProvided<readonly string[], FieldValues>('confirmSetup'),
+    removeKey: promiseNotProvided<undefined, FieldValues>('removeKey'),
+    renewCodes: promiseNotProvided<readonly string[], FieldValues>('renewCodes'),
+    holdWork: holdWorkNotProvided,
+    watchService: serviceWatchNotProvided,
+  },
+  actions: {
+    ...effects,
+    passToFields: forwardTo('fields'),
+    refuseFields: sendTo('fields', refusalOf),
+    rememberKey: assign({ key: (_, { key }: { key: SecondKey }) => key }),
+    rememberOffer: assign({ offer: (_, { offer }: { offer: SecondKeyOffer }) => offer }),
+    forgetOffer: assign({ offer: null }),
+    rememberCodes: assign({ recoveryCodes: (_, { codes }: { codes: readonly string[] }) => codes }),
+    forgetCodes: assign({ recoveryCodes: [] }),
+  },
+  guards: { isThere: (_, { key }: { key: SecondKey }) => key.since !== null },
+});
+
+/** The values of the form that was completed. */
+const valuesOf = ({ event }: { event: SecondKeyEvent }): FieldValues => {
+  assertEvent(event, 'fields.completed');
+  return event.values;
+};
+const outputKey = ({ event }: { event: { output: SecondKey } }) => ({ key: event.output });
+const codesOf = ({ event }: { event: { output: readonly string[] } }) => ({ codes: event.output });
+const showCodes = {
+  target: '#secondKey.codes',
+  actions: [retract, { type: 'rememberCodes', params: codesOf }],
+} as const;
+
+/** The form of a step, which leads to `sending`. */
+const editing = secondKey.createStateConfig({
+  description: 'The form can be filled in and submitted.',
+  on: {
+    'field.changed': { actions: 'passToFields' },
+    'form.submitted': { actions: 'passToFields' },
+    'fields.completed': { target: 'sending' },
+    'modal.closed': { target: '#secondKey.loading', actions: retract },
+  },
+});
+
+/**
+ * The second key of a person's account: an authenticator app with recovery codes. The steps are a dialog.
+ * @see docs/machines.md#secondkey
+ */
+export const secondKeyMachine = secondKey.createMachine({
+  id: 'secondKey',
+  context: { key: { since: null, recoveryCodes: 0 }, offer: null, recoveryCodes: [] },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The service is asked whether there is a second key; what is known is shown.',
+      tags: 'busy',
+      invoke: {
+        id: 'readKey',
+        src: 'readKey',
+        onDone: [
+          {
+            guard: { type: 'isThere', params: outputKey },
+            target: 'present',
+            actions: [{ type: 'rememberKey', params: outputKey }, retract],
+          },
+          { target: 'absent', actions: [{ type: 'rememberKey', params: outputKey }, retract] },
+        ],
+        onError: { target: 'failed', actions: report },
+      },
+    },
+    failed: {
+      description: 'The service did not say whether there is a second key.',
+      invoke: { id: 'watchService', src: 'watchService' },
+      on: { 'key.requested': { target: 'loading' }, 'service.reached': { target: 'loading' } },
+    },
+    absent: {
+      description: 'A log-in takes the password only.',
+      on: { 'setup.requested': { target: 'starting' } },
+    },
+    present: {
+      description: 'A log-in takes the password and a code.',
+      on: { 'removal.requested': { target: 'removing' }, 'codes.requested': { target: 'renewing' } },
+    },
+    starting: {
+      description: 'The person gives the password for a new app.',
+      invoke: fieldsOf('password'),
+      initial: 'editing',
+      states: {
+        editing,
+        sending: {
+          description: 'The service makes the secret for the app.',
+          tags: 'busy',
+          invoke: {
+            id: 'beginSetup',
+            src: 'beginSetup',
+            input: valuesOf,
+            onDone: {
+              target: '#secondKey.scanning',
+              actions: [retract, { type: 'rememberOffer', params: ({ event }) => ({ offer: event.output }) }],
+            },
+            onError: { target: 'editing', actions: refuse },
+          },
+        },
+      },
+    },
+    scanning: {
+      description: 'The person scans the picture with the app and types the code that it shows.',
+      invoke: fieldsOf('code'),
+      exit: 'forgetOffer',
+      initial: 'editing',
+      states: {
+        editing,
+        sending: {
+          description: 'The code is being checked.',
+          tags: 'busy',
+          invoke: {
+            id: 'confirmSetup',
+            src: 'confirmSetup',
+            input: valuesOf,
+            onDone: showCodes,
+            onError: { target: 'editing', actions: refuse },
+          },
+        },
+      },
+    },
+    codes: {
+      description: 'The recovery codes are shown, this once.',
+      invoke: { id: 'holdWork', src: 'holdWork', input: shownOnce },
+      exit: 'forgetCodes',
+      on: { 'modal.closed': { target: 'loading' } },
+    },
+    renewing: {
+      description: 'The person gives the password for new recovery codes.',
+      invoke: fieldsOf('password'),
+      initial: 'editing',
+      states: {
+        editing,
+        sending: {
+          description: 'The service makes new recovery codes.',
+          tags: 'busy',
+          invoke: {
+            id: 'renewCodes',
+            src: 'renewCodes',
+            input: valuesOf,
+            onDone: showCodes,
+            onError: { target: 'editing', actions: refuse },
+          },
+        },
+      },
+    },
+    removing: {
+      description: 'The person gives the password to do without the second key.',
+      invoke: fieldsOf('password'),
+      initial: 'editing',
+      states: {
+        editing,
+        sending: {
+          description: 'The second key is being removed.',
+          tags: 'busy',
+          invoke: {
+            id: 'removeKey',
+            src: 'removeKey',
+            input: valuesOf,
+            onDone: {
+              target: '#secondKey.loading',
+              actions: { type: 'notify', params: successOf('secondKey', secondKeyNotices.removed) },
+            },
+            onError: { target: 'editing', actions: refuse },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** The running machine of the second key. */
+export type SecondKeyActor = ActorRefFrom<typeof secondKeyMachine>;

@@ -1,0 +1,50 @@
+import { loggedOut, sessionEnded } from '../../content/notices';
+import type { User } from '../../api/account/userSchemas';
+import { failure, success } from '../shared/effects';
+import { errorOfEvent, problemOf, reasonOf } from '../shared/problemOf';
+import { halfway, type AuthRequest, type RefreshResult } from './authTypes';
+
+// The transitions and dynamic parameters that several states of the auth machine share.
+
+type Session = Readonly<{ event: { user: User | null } }>;
+type Failure = Readonly<{ event: { error: unknown } }>;
+type Answer = Readonly<{ event: { output: User | typeof halfway | null } }>;
+
+const sessionOf = ({ event }: Session) => event;
+export const withUser = { type: 'hasUser', params: sessionOf } as const;
+export const nobody = { type: 'hasNoUser', params: sessionOf } as const;
+export const otherUser = { type: 'isAnotherUser', params: sessionOf } as const;
+export const unauthorized = { type: 'isUnauthorized', params: errorOfEvent } as const;
+export const rememberUserOfSession = { type: 'rememberUser', params: sessionOf } as const;
+const userOfOutput = ({ event: { output } }: Answer) => ({ user: output === halfway ? null : output });
+export const withStoredUser = { type: 'hasUser', params: userOfOutput } as const;
+/** A code is asked for, by the answer to a right password or before the page was reloaded. */
+export const betweenSteps = {
+  guard: { type: 'isHalfway', params: ({ event: { output } }: Answer) => ({ output }) },
+  target: '#auth.secondStep',
+} as const;
+export const rememberUserOfOutput = { type: 'rememberUser', params: userOfOutput } as const;
+export const rememberFailure = (request: AuthRequest) =>
+  ({ type: 'rememberProblem', params: ({ event }: Failure) => ({ request, error: event.error }) }) as const;
+export const refreshSettled = (outcome: RefreshResult['outcome']) =>
+  ({ type: 'settleRefresh', params: { outcome } }) as const;
+export const loginRefused = [
+  rememberFailure('login'),
+  { type: 'refuseLogin', params: errorOfEvent },
+] as const;
+const endingOf = ({ event }: Failure) => failure(reasonOf(event.error) ?? sessionEnded);
+const forgetAll = ['forgetUser', 'forgetSession'] as const;
+export const lost = { guard: unauthorized, target: '#auth.signedOut.ended', actions: forgetAll } as const;
+/** A page that opens says of no other session that it is over. */
+export const ended = {
+  guard: { type: 'isExplained', params: errorOfEvent },
+  target: '#auth.signedOut.ended',
+  actions: [...forgetAll, { type: 'notify', params: endingOf }],
+} as const;
+export const refused = [
+  ...ended.actions,
+  rememberFailure('refreshTokens'),
+  refreshSettled('refused'),
+] as const;
+export const announceLogout = { type: 'notifyAfterReload', params: success(loggedOut, 2000) } as const;
+export const failureOf = ({ event }: Failure) => failure(problemOf(event.error).message);

@@ -1,0 +1,48 @@
+import { accountNotices } from '../../content/notices';
+import { secondStep as words } from '../../content/secondKey';
+import { Button } from '../../components/controls/Button';
+import { TagsDemo } from '../../components/demo/TagsDemo';
+import { AccountLayout } from '../../components/page/AccountLayout';
+import { Code } from '../forms/Code';
+import { Form } from '../forms/Form';
+import { useAuth } from '../AppContext';
+import { useProvided } from '../provided';
+import { useActorRef } from '../useActorRef';
+
+/** The form for the code of a log-in whose password was right; it leads to `redirectTo` or the landing page. */
+export function SecondStep({ redirectTo }: { redirectTo: string | null }) {
+  const auth = useAuth();
+  const form = useActorRef(useProvided('secondStep'), {
+    input: {
+      form: 'secondStep',
+      values: { code: '' },
+      required: ['code'],
+      refusals: { 403: { field: 'code', recovery: [] } },
+      successText: accountNotices.loggedIn,
+      destination: '/',
+      redirectTo,
+    },
+  });
+  return (
+    <AccountLayout
+      title={words.title}
+      subtitle={words.subtitle}
+      picture={<TagsDemo />}
+      footer={
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            auth.send({ type: 'step.left' });
+          }}
+        >
+          {words.restart}
+        </Button>
+      }
+    >
+      <Form actor={form} submit={words.submit}>
+        <Code actor={form} />
+      </Form>
+    </AccountLayout>
+  );
+}

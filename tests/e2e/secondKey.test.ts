@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { codeOf } from '../support/secondKeys';
+import { addSecondKey, comeBackSignedIn, errorToast, expect, submitLogIn, test } from './test';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Second key' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const codeForm = (page: Page) => page.getByRole('heading', { level: 1, name: 'Enter your code' });
+const giveCode = async (page: Page, code: string) => {
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+};
+/** The code after the one of the moment, which the service takes, too. */
+const nextCode = (secret: string) => codeOf(secret, Date.now() + 30_000);
+
+test('an app is added with the password and a code, asks for a code at the next log-in, and is removed', async ({
+  page,
+  account,
+}) => {
+  await comeBackSignedIn(page, account);
+  await page.goto('/#/account');
+  await section(page).getByRole('button', { name: 'Add an authenticator app' }).click();
+  await dialog(page).getByLabel('Password', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('img', { name: /^QR code/ })).toBeVisible();
+  const secret = ((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await dialog(page).getByRole('textbox', { name: 'Code' }).fill('000000');
+  await dialog(page).getByRole('button', { name: 'Add app' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
+    /That code is not right/,
+  );
+  await dialog(page).getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
+  await dialog(page).getByRole('button', { name: 'Add app' }).click();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(10);
+  const [recovery = ''] = await dialog(page).getByRole('listitem').allTextContents();
+  await dialog(page).getByRole('button', { name: 'I’ve kept them' }).click();
+  await expect(section(page)).toContainText('10 recovery codes left');
+
+  await page.getByRole('banner').getByRole('button', { name: account.name }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('LogOut Successfully!!!')).toBeVisible();
+  await page.goto('/#/login?redirectTo=/account');
+  await submitLogIn(page, account);
+  await expect(codeForm(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await giveCode(page, codeOf(secret));
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/was used already/);
+  await giveCode(page, recovery);
+  await expect(page.getByText('Login Successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/#\/account$/);
+
+  await expect(section(page)).toContainText('9 recovery codes left');
+  await section(page).getByRole('button', { name: 'Remove app' }).click();
+  await dialog(page).getByLabel('Password', { exact: true }).fill(account.password);
+  await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(section(page)).toContainText('You log in with your password only.');
+});
+
+test('a log-in that waits for a code survives a reload, and is over once it is left', async ({
+  page,
+  account,
+  request,
+}) => {
+  const { secret } = await addSecondKey(request, account);
+  await page.goto('/#/login');
+  await submitLogIn(page, account);
+  await expect(codeForm(page)).toBeVisible();
+  await page.reload();
+  await expect(codeForm(page)).toBeVisible();
+  await page.goto('/#/support');
+  await page.goto('/#/login');
+  await expect(codeForm(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await submitLogIn(page, account);
+  await giveCode(page, nextCode(secret));
+  await expect(page.getByRole('banner').getByRole('button', { name: account.name })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: account.name })).toBeVisible();
+});
+
+test('a code that is given in one tab signs in the other, which waits for one, too', async ({
+  page,
+  context,
+  account,
+  request,
+}) => {
+  const { secret } = await addSecondKey(request, account);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/#/login?redirectTo=/support');
+    await submitLogIn(tab, account);
+    await expect(codeForm(tab)).toBeVisible();
+  }
+  await giveCode(page, nextCode(secret));
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('banner').getByRole('button', { name: account.name })).toBeVisible();
+    await expect(tab).toHaveURL(/#\/support$/);
+  }
+});
+
+test('a code that comes too late says so, and leads back to the log-in', async ({
+  page,
+  account,
+  request,
+}) => {
+  const { secret } = await addSecondKey(request, account);
+  await page.goto('/#/login');
+  await submitLogIn(page, account);
+  await expect(codeForm(page)).toBeVisible();
+  await page.route('**/v1/auth/second-step', (route) => {
+    const body = route.request().postDataJSON() as object;
+    return route.continue({ postData: { ...body, ticket: 'x' } });
+  });
+  await giveCode(page, nextCode(secret));
+  await expect(errorToast(page, 'That took too long. Log in again.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import type { SnapshotFrom } from 'xstate';
+import { secondKeyMachine } from '../../../src/machines/account/secondKey.machine';
+import { secondKey as words, secondStep } from '../../../src/content/secondKey';
+import { controls, dialog } from '../../../src/content/site';
+import { refusal, taken, unreachable } from '../../support/actors';
+import type { FieldsCompleted } from '../../../src/machines/shared/fields.machine';
+import { button, labelled, role } from '#xstate-paths/controls';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
+import { canBeAskedAgain, showsWork, writesToTheEnd } from '../callInvariants';
+import { holdsWork, saysErrors, showsTyped } from '../invariants';
+import { typed } from '../shared/fields.model';
+
+const offer = {
+  secret: 'JBSWY3DP',
+  uri: 'otpauth://totp/x',
+  picture: { size: 21, path: 'M0 0h1v1h-1z' },
+};
+export const recoveryCodes = ['k5tz-p2qa-7xwm-n3vd', 'aaaa-bbbb-cccc-dddd'];
+const since = '2026-05-01T12:00:00.000Z';
+const code = '287082';
+const within = role('dialog');
+const password = { ...labelled('Password'), within };
+const codeField = { ...role('textbox', secondStep.code), within };
+const change = (field: 'password' | 'code', value: string) =>
+  ({ type: 'field.changed', field, value }) as const;
+
+type Snapshot = SnapshotFrom<typeof secondKeyMachine>;
+const asksPassword = (snapshot: Snapshot) =>
+  (['starting', 'renewing', 'removing'] as const).some((step) => snapshot.matches(step));
+const isSending = (snapshot: Snapshot) =>
+  (['starting', 'scanning', 'renewing', 'removing'] as const).some((step) =>
+    snapshot.matches({ [step]: 'sending' }),
+  );
+
+/** The second key of a person's account. */
+export const secondKey = model({
+  machine: secondKeyMachine,
+  layers: ['actor'],
+  starts: { 'at the account': {} },
+  events: {
+    'there is no second key': done('readKey', { since: null, recoveryCodes: 0 }),
+    'there is an app': done('readKey', { since, recoveryCodes: 8 }),
+    'the service does not say': failed('readKey', refusal(unreachable)),
+    'it is asked again': { type: 'key.requested' },
+    'the service answers again': { type: 'service.reached' },
+    'an app is to be added': { type: 'setup.requested' },
+    'the app is to be removed': { type: 'removal.requested' },
+    'new codes are wanted': { type: 'codes.requested' },
+    'the field is filled in': (snapshot: Snapshot) =>
+      asksPassword(snapshot) ? change('password', typed['password'] ?? '') : change('code', code),
+    'the form is sent with an empty field': { type: 'form.submitted' },
+    'the complete form is sent': (snapshot: Snapshot): FieldsCompleted => ({
+      type: 'fields.completed',
+      values: asksPassword(snapshot) ? { password: typed['password'] ?? '' } : { code },
+    }),
+    'the dialog is closed': { type: 'modal.closed' },
+    'the service makes a secret': done('beginSetup', offer),
+    'the service refuses the password': failed('beginSetup', refusal(taken)),
+    'the code is right': done('confirmSetup', recoveryCodes),
+    'the code is wrong': failed('confirmSetup', refusal(taken)),
+    'the service makes new codes': done('renewCodes', recoveryCodes),
+    'the service makes none': failed('renewCodes', refusal(taken)),
+    'the service removes it': done('removeKey'),
+    'the service keeps it': failed('removeKey', refusal(taken)),
+  },
+  key: ({ context }) =>
+    [
+      context.key.since === null ? '' : 'app',
+      context.offer === null ? '' : 'offer',
+      ...context.recoveryCodes.slice(0, 1),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  invariants: {
+    ...writesToTheEnd(['beginSetup', 'confirmSetup', 'renewCodes', 'removeKey']),
+    ...showsWork('beginSetup', 'confirmSetup', 'renewCodes', 'removeKey'),
+    ...showsTyped({ password, code: codeField }),
+    ...canBeAskedAgain({ readKey: { type: 'key.requested' } }),
+    ...holdsWork(({ context }: Snapshot) => context.recoveryCodes.length > 0),
+    ...saysErrors(),
+    'The secret is known only while it is shown, and the recovery codes, too.': {
+      holds: ({ snapshot }) =>
+        (snapshot.context.offer !== null) === snapshot.matches('scanning') &&
+        snapshot.context.recoveryCodes.length > 0 === snapshot.matches('codes'),
+    },
+  },
+  controls: {
+    'it is asked again': { find: button(words.again), sends: { type: 'key.requested' } },
+    'an app is to be added': { find: button(words.add), sends: { type: 'setup.requested' } },
+    'the app is to be removed': { find: button(words.remove), sends: { type: 'removal.requested' } },
+    'new codes are wanted': { find: button(words.newCodes), sends: { type: 'codes.requested' } },
+    'the field is typed': { find: [password, codeField], sends: change('password', typed['password'] ?? '') },
+    'the form is sent': {
+      find: [words.starting, words.scanning, words.renewing, words.removing].map(({ submit }) => ({
+        ...button(submit),
+        within,
+      })),
+      sends: { type: 'form.submitted' },
+    },
+    'the dialog is left': {
+      find: [button(dialog.cancel), button(words.codes.done)],
+      sends: { type: 'modal.closed' },
+    },
+    'the dialog is closed': {
+      find: button(controls.close),
+      sends: { type: 'modal.closed' },
+      except: { 'It stays until the answer, and says that it is loading.': isSending },
+    },
+  },
+  sentElsewhere: { 'fields.completed': 'the fields of the form', 'service.reached': 'the problem machine' },
+  ignores: {
+    'No dialog is open.': {
+      'loading, failed, absent, present': 'field.changed, form.submitted, fields.completed, modal.closed',
+    },
+    'A dialog covers the page.': {
+      'starting, scanning, codes, renewing, removing':
+        'setup.requested, removal.requested, codes.requested, key.requested',
+    },
+    'The form is locked while its answer is awaited.': {
+      'starting.sending, scanning.sending, renewing.sending, removing.sending':
+        'field.changed, form.submitted, fields.completed, modal.closed',
+    },
+    'The recovery codes have no form.': { codes: 'field.changed, form.submitted, fields.completed' },
+    'It is being read already, or was.': { 'loading, absent, present': 'key.requested' },
+    'What is known is still being checked.': {
+      loading: 'setup.requested, removal.requested, codes.requested',
+    },
+    'There is an app.': { present: 'setup.requested' },
+    'There is none.': { absent: 'removal.requested, codes.requested' },
+    'It is not known whether there is one.': {
+      failed: 'setup.requested, removal.requested, codes.requested',
+    },
+    'No outage is being shown.': {
+      'loading, absent, present, starting, scanning, codes, renewing, removing': 'service.reached',
+    },
+  },
+});
