@@ -35,7 +35,8 @@ export const secondKeyRoutes = (app: FastifyInstance, context: Context): void =>
     ...operation('finishLogIn'),
     // Before the limits count: only who knows the password can use up the account's attempts.
     preValidation: (request, _reply, done) => {
-      const { email, ticket } = (request.body ?? {}) as Partial<Record<string, unknown>>;
+      const body: unknown = request.body;
+      const { email, ticket } = (body ?? {}) as Partial<Record<string, unknown>>;
       const forged =
         typeof email === 'string' &&
         typeof ticket === 'string' &&

@@ -59,7 +59,10 @@ describe('a log-in to an account with a second key', () => {
     const account = await withKey();
     const { email, password } = account;
     const { problem, body } = await call('logIn', { body: { email, password } });
-    expect(problem).toMatchObject({ code: 428, message: expect.stringContaining('Reload the page') });
+    expect(problem).toMatchObject({
+      code: 428,
+      message: expect.stringContaining('Reload the page') as string,
+    });
     expect(body).not.toHaveProperty('tokens');
     const sessions = await call('listSessions', { token: account.access });
     expect(sessions.body.results).toHaveLength(1);
@@ -101,7 +104,7 @@ describe('a log-in to an account with a second key', () => {
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
     expect((await finish(account, other.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
     const { body } = await call('readSecondKey', { token: account.access });
-    expect(body).toEqual({ since: expect.any(String), recoveryCodes: 8 });
+    expect(body).toEqual({ since: expect.any(String) as string, recoveryCodes: 8 });
     const [mail] = await mailsTo(service, account.email, 3);
     expect(mail?.subject).toBe('A recovery code of your ThreadKeep account was used');
     expect(service.log()).toContain('"event":"recoveryCode.used"');

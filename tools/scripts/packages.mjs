@@ -7,6 +7,7 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const withInstallScript = ['esbuild'];
 /** Licences that ask for no more than their text in copies. */
 const permissive = [
+  '(MIT OR Apache-2.0)',
   '(MIT OR CC0-1.0)',
   '0BSD',
   'Apache-2.0',

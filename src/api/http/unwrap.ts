@@ -18,6 +18,8 @@ const errorBodySchema = v.object({
   errors: v.fallback(v.record(v.string(), listSchema), {}),
 });
 
+const noneOf: { reason?: undefined; ticket?: undefined } = {};
+
 /** The problem of an error response. Its message is the service's, or else the status text and code. */
 export const problemFromResponse = (error: unknown, response: Response): Problem => {
   const code = response.status;
@@ -25,7 +27,7 @@ export const problemFromResponse = (error: unknown, response: Response): Problem
   const body = validate(errorBodySchema, error);
   const message =
     (body.valid && body.value.message) || `${response.statusText || somethingWentWrong} (${code})`;
-  const { reason = undefined, ticket = undefined } = body.valid ? body.value : {};
+  const { reason, ticket } = body.valid ? body.value : noneOf;
   if (code === 401) return { kind: 'unauthorized', code, message, ...(reason && { reason }) };
   const fields = Object.entries(body.valid ? body.value.errors : {}).filter(([, list]) => list.length > 0);
   return code === 422 && fields.length > 0
