@@ -6,11 +6,11 @@ import { HttpProblem } from '../http/problems';
 import { namedColumns } from '../members/rows';
 import { hashSecretToken } from './secretTokens';
 
-type Registration = Schema<'Registration'>;
 /** The claims of an invitation's link; none for a registration without an invitation. */
 type Link = Partial<Schema<'InvitationLink'>> & { email: string };
 
-const mismatch = () => new HttpProblem(403, 'This invitation isn’t valid. Ask for a new one.');
+/** The refusal of a link that belongs to no open invitation, or was edited. */
+export const mismatch = () => new HttpProblem(403, 'This invitation isn’t valid. Ask for a new one.');
 
 const codeOf = ({ profileName }: Link): string => {
   const code = profileName?.['code'];
@@ -71,25 +71,25 @@ export const lookUpInvitation = async (
 };
 
 /**
- * Uses up the invitation that the registration's one-time code belongs to, and adds the user to its team.
- * Role and team come from the invitation, not from the request.
+ * Uses up the invitation that the link's one-time code belongs to, and adds the user to its team. Role and team come from the
+ * invitation, not from the request.
  * @throws HttpProblem 403 when no pending invitation matches, or when the link was edited
  */
 export const acceptInvitation = async (
   db: Queries,
-  registration: Registration,
+  link: Link & { setupComplete?: boolean },
   { userId, clock }: { userId: string; clock: Clock },
 ): Promise<void> => {
   const now = timeAfter(clock, 0);
   const invitation = await db
     .updateTable('invitations')
     .set({ acceptedAt: now })
-    .where('codeHash', '=', hashSecretToken(codeOf(registration)))
+    .where('codeHash', '=', hashSecretToken(codeOf(link)))
     .where('acceptedAt', 'is', null)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)
     .returningAll()
     .executeTakeFirst();
-  if (!invitation || !says(invitation, registration)) throw mismatch();
-  await takePlace(db, invitation, { userId, setupComplete: registration.setupComplete ?? false });
+  if (!invitation || !says(invitation, link)) throw mismatch();
+  await takePlace(db, invitation, { userId, setupComplete: link.setupComplete ?? false });
 };

@@ -5,6 +5,8 @@ import type { Request } from '../contract/types';
 import { notFound } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
 import { callerOf } from '../session/authentication';
+import { audit } from '../session/auditLog';
+import { joinTeam } from './joinTeam';
 import { lookUpInvitation } from './acceptInvitation';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations';
 
@@ -33,6 +35,19 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
   app.route<Request<'lookUpInvitation'>>({
     ...operation('lookUpInvitation'),
     handler: (request) => lookUpInvitation(db, request.body, clock),
+  });
+
+  app.route<Request<'acceptInvitation'>>({
+    ...operation('acceptInvitation'),
+    handler: async (request, reply) => {
+      const { account } = callerOf(request);
+      await joinTeam(context, request.body, account).catch((error: unknown) => {
+        audit(context, request, 'invitation.refused', account.email);
+        throw error;
+      });
+      audit(context, request, 'invitation.accepted', account.email);
+      return reply.code(204).send();
+    },
   });
 
   app.route<Request<'revokeInvitation'>>({

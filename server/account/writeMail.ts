@@ -4,8 +4,10 @@ import { createPasswordReset } from './passwordResets';
 import type { Context } from '../context';
 import type { Row } from '../database/schema';
 import type { Message } from '../mail/message';
+import { newestLogin } from '../session/sessions';
 import {
   accountDeletedMail,
+  newLoginMail,
   passwordChangedMail,
   recoveryCodeUsedMail,
   resetPasswordMail,
@@ -34,6 +36,8 @@ export const writeMail = async (
   switch (kind) {
     case 'resetPassword':
       return resetPasswordMail(to, siteUrl, await createPasswordReset(db, user.id, clock));
+    case 'newLogin':
+      return newLoginMail(to, siteUrl, await newestLogin(db, user.id));
     case 'passwordChanged':
       return passwordChangedMail(to, siteUrl);
     case 'secondKeyAdded':

@@ -118,6 +118,7 @@ export interface Tables {
       | 'recoveryCodeUsed'
       | 'invitation'
       | 'accountDeleted'
+      | 'newLogin'
       | `${AddressLinkKind}Address`;
     email: string;
     siteUrl: string;

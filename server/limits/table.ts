@@ -137,6 +137,7 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
   changeProfile: [capacity('user', perMinute(30))],
   sendFeedback: [capacity('user', bucket(20, 5, minute))],
   lookUpInvitation: [capacity('network', perMinute(30))],
+  acceptInvitation: [capacity('user', perMinute(30))],
   createInvitation: [capacity('user', bucket(20, 5, minute)), attempts('mailbox', bucket(10, 10, hour))],
   createCheckout: [capacity('user', bucket(20, 5, minute))],
   readPortal: [capacity('user', bucket(20, 5, minute))],

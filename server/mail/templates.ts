@@ -1,5 +1,11 @@
 import { html } from 'ghtml';
-import { changeMinutes, confirmationHours, resetMinutes, undoHours } from '../../src/content/numbers';
+import {
+  changeMinutes,
+  confirmationHours,
+  knownNetworkDays,
+  resetMinutes,
+  undoHours,
+} from '../../src/content/numbers';
 import type { Schema } from '../contract/types';
 import { pageUrl } from '../http/siteUrl';
 import type { Message } from './message';
@@ -131,6 +137,30 @@ export const passwordChangedMail = (to: Message['to'], siteUrl: string): Message
     closing: 'Wasn’t you? Reset your password right away:',
     closingLink: pageUrl(siteUrl, '/forgot-password'),
   });
+
+/** Renders the notice of a log-in from a network that is not known. */
+export const newLoginMail = (
+  to: Message['to'],
+  siteUrl: string,
+  { browser, system, at }: { browser: string | null; system: string | null; at: Date },
+): Message => {
+  const time = at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const device = [browser ?? 'an unknown browser', ...(system ? [system] : [])].join(' on ');
+  return write(to, {
+    subject: 'New log-in to your ThreadKeep account',
+    heading: 'A log-in from a new network',
+    paragraphs: [
+      `Someone logged in to your account on ${time} UTC with ${device}, from a network that you haven’t logged in from in the last ${knownNetworkDays} days.`,
+      'Was it you? Then there’s nothing to do. If not, set a new password: it signs out every device.',
+    ],
+    action: {
+      text: 'Set a new password',
+      href: pageUrl(siteUrl, '/forgot-password', { email: to.address }),
+    },
+    closing: 'You see all your devices on your account page:',
+    closingLink: pageUrl(siteUrl, '/account'),
+  });
+};
 
 const emailLink = (siteUrl: string, query: Record<string, string>) => pageUrl(siteUrl, '/email-link', query);
 

@@ -34,6 +34,7 @@ export type AuditEvent =
   | 'reset.requested'
   | 'reset.succeeded'
   | 'reset.refused'
+  | 'invitation.accepted'
   | 'invitation.refused'
   | 'deletion.undone';
 

@@ -6,7 +6,9 @@ import { normalizeEmail } from '../email';
 import { HttpProblem } from '../http/problems';
 import { audit } from './auditLog';
 import { deviceOf } from './device';
-import { accountOf, rememberLogin, type LoginAccount } from './loginAccounts';
+import { siteUrlFor } from '../http/siteUrl';
+import { enqueueMail } from '../mail/queue';
+import { accountOf, isKnownTo, rememberLogin, type LoginAccount } from './loginAccounts';
 import { verifyPassword } from './passwords';
 import { beginSession, tokensOf } from './sessions';
 import { createTicket } from './tickets';
@@ -21,9 +23,15 @@ export const beginLogin = async (
   request: FastifyRequest,
   account: LoginAccount,
 ): Promise<Schema<'LoginAnswer'> | null> => {
-  const { db, keys, clock } = context;
+  const { db, config, keys, clock, mail } = context;
   const session = await beginSession(db, account, deviceOf(request), clock);
   if (!session) return null;
+  // The network of the registration is known, so the first log-in is not mailed.
+  if (!isKnownTo(context, account)) {
+    const { email } = account;
+    await enqueueMail(db, { kind: 'newLogin', email, siteUrl: siteUrlFor(config, request) });
+    mail.wake();
+  }
   await rememberLogin(context, account, request);
   audit(context, request, 'login.succeeded', account.email);
   return { user: toUser(account), tokens: tokensOf(keys, session, clock) };

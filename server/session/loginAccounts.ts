@@ -52,9 +52,13 @@ export const accountOf = async (
 const sinceSeen = ({ clock }: Needed, account: LoginAccount | null): number =>
   account?.seenAt ? clock() - account.seenAt.getTime() : Infinity;
 
-/** Whether the account was logged in to from the request's network within 30 days. */
+/** Whether the account was logged in to from the network of the request that it was read for within 30 days. */
+export const isKnownTo = (context: Needed, account: LoginAccount | null): boolean =>
+  sinceSeen(context, account) < knownNetworkDays * dayMs;
+
+/** The same of the account with the e-mail address in the request's body. */
 export const isKnownNetwork = async (context: Needed, request: FastifyRequest): Promise<boolean> =>
-  sinceSeen(context, await accountOf(context, request)) < knownNetworkDays * dayMs;
+  isKnownTo(context, await accountOf(context, request));
 
 /** Records a log-in, at most once a day for each network. */
 export const rememberLogin = async (

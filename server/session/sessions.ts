@@ -169,6 +169,18 @@ export const sessionsOf = async (
   }));
 };
 
+/** When and by which browser and system the account was logged in to last, as far as that is known. */
+export const newestLogin = async (db: Queries, userId: string): Promise<Device & { at: Date }> => {
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('devices', 'devices.sessionId', 'sessions.id')
+    .select(['browser', 'system', 'createdAt as at'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
+  return session ?? { browser: null, system: null, at: new Date() };
+};
+
 /**
  * Rotates the session's refresh token in one statement, because tabs and processes may race: the current token advances
  * the counter; for 30 seconds, the previous token gets the same successor.

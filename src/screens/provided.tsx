@@ -12,6 +12,7 @@ import type { formMachine } from '../machines/account/form.machine';
 import type { ownAddressMachine } from '../machines/account/ownAddress.machine';
 import type { resetLinkMachine } from '../machines/account/resetLink.machine';
 import type { secondKeyMachine } from '../machines/account/secondKey.machine';
+import type { joinTeamMachine } from '../machines/account/joinTeam.machine';
 import type { signupMachine } from '../machines/account/signup.machine';
 import type { membersMachine } from '../machines/members/members.machine';
 import type { installMachine } from '../machines/page/install.machine';
@@ -30,6 +31,7 @@ export interface Provided {
   secondStep: typeof formMachine;
   resetPassword: typeof formMachine;
   signup: typeof signupMachine;
+  joinTeam: typeof joinTeamMachine;
   profile: typeof formMachine;
   passwordChange: typeof formMachine;
   ownAddress: typeof ownAddressMachine;

@@ -37,6 +37,7 @@ import { purchase } from './pricing/purchase.model';
 import { reminder } from './demo/reminder.model';
 import { resetLink } from './account/resetLink.model';
 import { scroll } from './page/scroll.model';
+import { joinTeam } from './account/joinTeam.model';
 import { signup } from './account/signup.model';
 import { unsavedWork } from './session/unsavedWork.model';
 import { tabs } from './page/tabs.model';
@@ -61,6 +62,7 @@ export const models = {
   accountDeletion,
   secondKey,
   signup,
+  joinTeam,
   pricing,
   planButton,
   chosenPlan,

@@ -265,5 +265,10 @@ it('every answer to generated requests fits the contract, and everything stored 
     body: { email, password: goodPassword },
   });
   if (farewell.status === 204) succeeded.add('deleteAccount');
+  // Owner and viewer are on the team already.
+  const invited = { email: other.email, role: 'User', profileName: { name: 'Grace' } };
+  const { body: invitation } = await call('createInvitation', { token: owner.access, body: invited });
+  const accepted = await call('acceptInvitation', { token: other.token, body: linkOf(invitation.url) });
+  if (accepted.status === 204) succeeded.add('acceptInvitation');
   expect(operations.map(({ id }) => id).filter((id) => !succeeded.has(id))).toEqual([]);
 }, 3_600_000);

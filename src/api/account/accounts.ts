@@ -45,6 +45,16 @@ export const lookUpInvitation = (
 ): Promise<InvitationPreview> =>
   unwrap(client.POST('/invitations/lookup', { body, signal }), invitationPreviewSchema, signal);
 
+/**
+ * Joins a team with the signed-in account.
+ * @throws ProblemError: `refused` if the link is used up, revoked, expired, altered or for another address (403), or the
+ * account can't join (409)
+ */
+export const joinTeam = (
+  client: ApiClient,
+  { signal, ...body }: Body<'InvitationLink'>,
+): Promise<undefined> => unwrap(client.POST('/invitations/acceptance', { body, signal }), nothing, signal);
+
 /** Revokes the session at the service. @throws ProblemError */
 export const logOut = (client: ApiClient, { signal, ...body }: Body<'RefreshRequest'>): Promise<undefined> =>
   unwrap(client.POST('/auth/logout', { body, signal }), nothing, signal);

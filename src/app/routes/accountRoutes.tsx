@@ -1,23 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
-import { Outlet, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import {
   readEmail,
   readLoginQuery,
   readResetToken,
   readSignupQuery,
   type LoginQuery,
+  type SignupQuery,
 } from '../../urls/accountQuery';
 import { useHydrated } from '../../components/foundations/useHydrated';
-import { useAuth } from '../../screens/AppContext';
 import { ForgotPassword } from '../../screens/account/ForgotPassword';
 import { Login } from '../../screens/account/Login';
 import { ResetPassword } from '../../screens/account/ResetPassword';
 import { ResetLinkInvalid } from '../../screens/account/ResetLinkInvalid';
 import { Signup } from '../../screens/account/Signup';
+import { useAuth } from '../../screens/AppContext';
 import { provideAccount } from '../actors/account';
-import { provided } from './provided';
 import { lazyPart } from '../loading/lazyPart';
+import { provided } from './provided';
 import { LeadOn, SignedOutRoute } from './SignedOutRoute';
 import { useQuery } from '../navigation/useQuery';
 import { useDependencies } from '../runtime/dependencies';
@@ -65,12 +66,25 @@ export function ForgotPasswordRoute() {
 export function SignupRoute() {
   const query = useQuery(readSignupQuery);
   const key = JSON.stringify(query);
-  if (query.invitation !== null) return <Signup key={key} {...query} />;
+  if (query.invitation !== null) return <InvitationRoute key={key} {...query} />;
   return (
     <SignedOutRoute key={key} to={query.redirectTo}>
       <Signup {...query} />
     </SignedOutRoute>
   );
+}
+
+const JoinTeamRoute = lazyPart(async () => (await import('./JoinTeamRoute')).JoinTeamRoute, {
+  headingLevel: 1,
+});
+
+/** An invitation. The person with its address who is signed in when it opens joins by a button; others sign up. */
+function InvitationRoute(query: SignupQuery) {
+  const { pathname, search } = useLocation();
+  const email = useSelector(useAuth(), ({ context }) => context.user?.email);
+  const [joins] = useState(email !== undefined && email === query.email.toLowerCase());
+  if (joins && email !== undefined) return <JoinTeamRoute />;
+  return <Signup {...query} invitedAt={`${pathname}?${new URLSearchParams(search).toString()}`} />;
 }
 
 /** The password-reset page. It removes the reset token from the URL at once, to keep it out of history. */

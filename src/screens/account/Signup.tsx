@@ -19,7 +19,15 @@ import { ChosenPlan } from './ChosenPlan';
 import { OnwardLink } from './OnwardLink';
 
 /** The sign-up form, with or without a team's invitation. */
-export function Signup({ email, invitation, redirectTo }: SignupQuery) {
+export function Signup({
+  email,
+  invitation,
+  redirectTo,
+  invitedAt = null,
+}: SignupQuery & {
+  /** The route of the invitation, to which a log-in with an account that exists returns. */
+  invitedAt?: string | null;
+}) {
   const { settings } = useApp();
   const actor = useActorRef(useProvided('signup'), {
     input: {
@@ -38,7 +46,8 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
   const registered = useSelector(actor, (snapshot) => snapshot.matches({ standard: 'registered' }));
   const signedInAs = useSelector(useAuth(), ({ context }) => context.user?.name);
   const { value: typed } = useField(actor, 'email');
-  const logIn = withEmail(withRedirectTo('#/login', redirectTo), typed);
+  const returnTo = invited ? invitedAt : redirectTo;
+  const logIn = withEmail(withRedirectTo('#/login', returnTo), typed);
   const resetPassword = withEmail('#/forgot-password', typed);
   const words = invited ? signup.invited : signup.standard;
 
@@ -66,7 +75,7 @@ export function Signup({ email, invitation, redirectTo }: SignupQuery) {
       footer={
         <>
           {signup.haveAccount}{' '}
-          <OnwardLink href="#/login" redirectTo={redirectTo} email={typed}>
+          <OnwardLink href="#/login" redirectTo={returnTo} email={typed}>
             {signup.logIn}
           </OnwardLink>
         </>

@@ -25,6 +25,7 @@ import { Devices } from '../../../src/screens/account/page/Devices';
 import { Password } from '../../../src/screens/account/page/Password';
 import { Profile } from '../../../src/screens/account/page/Profile';
 import { SecondKey } from '../../../src/screens/account/page/SecondKey';
+import { JoinTeam } from '../../../src/screens/account/JoinTeam';
 import { Login } from '../../../src/screens/account/Login';
 import { SecondStep } from '../../../src/screens/account/SecondStep';
 import { ResetPassword } from '../../../src/screens/account/ResetPassword';
@@ -56,6 +57,7 @@ import { ServiceNotice } from '../../../src/screens/shell/ServiceNotice';
 import { SignedInActions } from '../../../src/screens/shell/SignedInActions';
 import { SiteNavbar } from '../../../src/screens/shell/SiteNavbar';
 import { TabSet } from '../../../src/screens/templates/TabSet';
+import { invitation } from '../../models/account/signup.model';
 import { callbackDriver, controlled, listener } from '../../support/actors';
 
 /** A machine that a provider would have to give, where the test gives the running actor instead. */
@@ -127,6 +129,7 @@ const given: Partial<Provided> = {
   accountDeletion: notUsed,
   secondKey: notUsed,
   signup: notUsed,
+  joinTeam: notUsed,
   feedback: notUsed,
   chosenPlan: notUsed,
   pricing: notUsed,
@@ -159,6 +162,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   signup: () => <Signup email="" invitation={null} redirectTo={null} />,
   ownAddress: () => <OwnAddress email="ana@school.example" />,
   emailLink: () => <EmailLink token="t" undo={false} />,
+  joinTeam: () => <JoinTeam invitation={invitation} />,
   devices: () => <Devices />,
   dataDownload: () => <DownloadData />,
   accountDeletion: () => <DeleteAccount />,

@@ -1,0 +1,43 @@
+import { test } from './members';
+import { expect, newcomer, register, submitLogIn, logInAtService } from './test';
+
+test('a person who has an account opens an invitation, logs in and joins the team, without typing anything again', async ({
+  emptyList: page,
+  account,
+  browser,
+  request,
+}) => {
+  const guest = newcomer('Kei Tanaka');
+  await register(request, guest);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(guest.name);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(guest.email);
+  await dialog.getByRole('radio', { name: 'Moderator' }).check();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+
+  const elsewhere = await browser.newContext();
+  const theirs = await elsewhere.newPage();
+  await theirs.goto(link);
+  await theirs.getByLabel('Password', { exact: true }).fill(guest.password);
+  await theirs.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  const form = theirs.getByRole('main').getByRole('form').or(theirs.locator('form'));
+  await expect(form.getByText('This email already has an account.')).toBeVisible();
+  await form.getByRole('link', { name: 'Log in' }).click();
+  await expect(theirs.getByLabel('Email')).toHaveValue(guest.email);
+  await submitLogIn(theirs, guest);
+  await expect(
+    theirs.getByText(`${account.name} invited you to join their team as a moderator.`),
+  ).toBeVisible();
+  await expect(theirs.getByText(`You join as ${guest.email}.`)).toBeVisible();
+  await theirs.getByRole('button', { name: 'Join the team' }).click();
+  await expect(theirs.getByText('You’re on the team.')).toBeVisible();
+  await expect(theirs).toHaveURL(/#\/members$/);
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await theirs.goto(link);
+  await expect(theirs.getByRole('heading', { name: 'This invitation isn’t valid' })).toBeVisible();
+  await logInAtService(request, guest);
+  await elsewhere.close();
+});

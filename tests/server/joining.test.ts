@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../support/accounts';
+import { join, linkOf, namesOf, newTeam } from '../support/members';
+import { freshEmail, startService } from '../support/server';
+
+const service = await startService();
+const { call } = service;
+
+type Account = Awaited<ReturnType<typeof signIn>>;
+const invite = async (owner: Account, email: string, role = 'Viewer') => {
+  const body = { email, role, profileName: { name: 'Grace Hopper' } };
+  return (await call('createInvitation', { token: owner.access, body })).body;
+};
+const accept = (account: { access: string }, url: string) =>
+  call('acceptInvitation', { token: account.access, body: linkOf(url) });
+const listOf = async ({ access: token }: { access: string }) =>
+  namesOf((await call('listMembers', { token })).body);
+
+describe('an invitation to somebody who has an account', () => {
+  it('adds the account to the team with the invited role, once, and makes no second one', async () => {
+    const { owner, add } = await newTeam(service);
+    await add({ name: 'Bo' });
+    const account = await signIn(service);
+    const { url } = await invite(owner, account.email.toUpperCase(), 'Moderator');
+    expect((await accept(account, url)).status).toBe(204);
+    expect(await listOf(account)).toContain('Bo');
+    const facets = await call('readMemberFacets', { token: account.access });
+    expect(facets.body.access).toBe('manage');
+    expect((await accept(account, url)).status).toBe(409);
+    expect((await accept(await signIn(service), url)).status).toBe(403);
+    expect(service.log()).toContain('"event":"invitation.accepted"');
+    const { count } = await service.db
+      .selectFrom('users')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('email', '=', account.email)
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(1);
+  });
+
+  it('links the entry that the team has with that address', async () => {
+    const { owner, add, list } = await newTeam(service);
+    const account = await signIn(service);
+    await add({ name: 'Grace', email: account.email });
+    await accept(account, (await invite(owner, account.email)).url);
+    expect((await list({ role: 'Viewer' })).users).toMatchObject([
+      { name: 'Grace', user_id: account.user.id },
+    ]);
+  });
+
+  it('keeps the person’s own list, which comes back when the owner takes them off the team', async () => {
+    const { owner, idOf } = await newTeam(service);
+    const own = await newTeam(service);
+    await own.add({ name: 'Mine' });
+    const { url: earlier } = await invite(own.owner, freshEmail());
+    await accept(own.owner, (await invite(owner, own.owner.email)).url);
+    expect(await listOf(own.owner)).not.toContain('Mine');
+    expect((await call('lookUpInvitation', { body: linkOf(earlier) })).status).toBe(403);
+    const params = { id: await idOf('Grace Hopper') };
+    expect((await call('deleteMember', { token: owner.access, params })).status).toBe(204);
+    expect(await listOf(own.owner)).toEqual(['Mine']);
+  });
+
+  it('is not accepted without a session, with another address, edited or revoked', async () => {
+    const { owner } = await newTeam(service);
+    const account = await signIn(service);
+    const { url, id } = await invite(owner, account.email);
+    expect((await call('acceptInvitation', { body: linkOf(url) })).status).toBe(401);
+    expect((await accept(await signIn(service), url)).status).toBe(403);
+    const edited = { ...linkOf(url), role: 'Moderator' };
+    expect((await call('acceptInvitation', { token: account.access, body: edited })).status).toBe(403);
+    const own = { ...linkOf(url), email: owner.email };
+    expect((await call('acceptInvitation', { token: owner.access, body: own })).status).toBe(403);
+    await call('revokeInvitation', { token: owner.access, params: { id } });
+    expect((await accept(account, url)).status).toBe(403);
+    expect(await listOf(account)).toEqual([]);
+  });
+
+  it('is refused to who is on a team, or whose own team others are on', async () => {
+    const { owner } = await newTeam(service);
+    const [first, second] = [await newTeam(service), await newTeam(service)];
+    const viewer = await join(service, first.owner, 'Viewer');
+    const refused = await accept(viewer, (await invite(owner, viewer.email)).url);
+    expect(refused.problem.message).toMatch(/^You’re on a team already\./);
+    const leading = await accept(first.owner, (await invite(owner, first.owner.email)).url);
+    expect(leading.problem.message).toMatch(/^People with accounts are on your own team\./);
+    expect((await accept(second.owner, (await invite(owner, second.owner.email)).url)).status).toBe(204);
+  });
+
+  it('does not let two owners join each other’s team at the same moment', async () => {
+    const [ada, bo] = [await newTeam(service), await newTeam(service)];
+    const toAda = (await invite(bo.owner, ada.owner.email)).url;
+    const toBo = (await invite(ada.owner, bo.owner.email)).url;
+    const statuses = await Promise.all([accept(ada.owner, toAda), accept(bo.owner, toBo)]);
+    expect(statuses.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+});
