@@ -14,9 +14,11 @@ import { secondKeyRoutes } from './account/secondKeyRoutes';
 import { sessionRoutes } from './session/sessionRoutes';
 import { checkoutRoute } from './pricing/checkouts';
 import { planRoutes } from './pricing/planRoutes';
+import { seatsOfUser } from './pricing/seats';
 import { portalRoute } from './pricing/portal';
 import { webhookRoute } from './pricing/webhook';
 import type { PricingContext } from './pricing/context';
+import { siteUrlFor } from './http/siteUrl';
 import { createValidatorCompiler } from './contract/validation';
 import { feedbackRoute } from './account/feedback';
 import { exportRoute } from './members/exportRoute';
@@ -64,7 +66,9 @@ export const api = async (app: FastifyInstance, context: PricingContext): Promis
   dataRoute(app, context);
   deletionRoute(app, context);
   invitationRoutes(app, context);
-  memberRoutes(app, context);
+  memberRoutes(app, context, (request, userId) =>
+    seatsOfUser(context, userId, siteUrlFor(context.config, request)),
+  );
   exportRoute(app, context);
   planRoutes(app, context);
   portalRoute(app, context);

@@ -20,6 +20,17 @@ export const isUsernameFree = async (
   return !holder || holder.id === except;
 };
 
+/** How many seats a team uses: its owner's and one for each member who has an account. */
+export const seatsUsed = async (db: Database, teamId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('members')
+    .where('teamId', '=', teamId)
+    .where('userId', 'is not', null)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count + 1;
+};
+
 /** The distinct values of a column, by a recursive query that skips through its index (loose index scan). */
 export const valuesOf = async (
   db: Database,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../session/auditLog';
 import { callerOf } from '../session/authentication';
 import type { Context } from '../context';
@@ -8,13 +8,16 @@ import { notFound } from '../http/problems';
 import { createMember, updateMember } from './changes';
 import { deleteMembers, idsOf, undoDeletion } from './deletion';
 import { changeMatching, deleteMatching } from './matching';
-import { isUsernameFree, valuesOf } from './lookups';
+import { isUsernameFree, seatsUsed, valuesOf } from './lookups';
 import { readPage } from './page';
 import { membershipOf } from './membership';
 import { readable, toMember } from './rows';
 
+/** The seats of a user's plan: null for any number, undefined without a plan. */
+type SeatsOf = (request: FastifyRequest, userId: string) => Promise<number | null | undefined>;
+
 /** members: reads, looks up and changes members, one by one or in bulk. */
-export const memberRoutes = (app: FastifyInstance, context: Context): void => {
+export const memberRoutes = (app: FastifyInstance, context: Context, seatsOf: SeatsOf): void => {
   const { db } = context;
   app.route<Request<'listMembers'>>({
     ...operation('listMembers'),
@@ -39,9 +42,12 @@ export const memberRoutes = (app: FastifyInstance, context: Context): void => {
   app.route<Request<'readMemberFacets'>>({
     ...operation('readMemberFacets'),
     handler: async (request) => {
-      const { teamId, access } = await membershipOf(db, callerOf(request).userId, 'read');
+      const { userId } = callerOf(request);
+      const { teamId, access, owner } = await membershipOf(db, userId, 'read');
+      const most = access === 'owner' ? await seatsOf(request, userId) : undefined;
+      const seats = most === undefined ? null : { most, used: await seatsUsed(db, teamId) };
       const categories = await valuesOf(db, teamId, 'categoryId');
-      return { access, categories, classes: await valuesOf(db, teamId, 'class') };
+      return { access, team: { owner, seats }, categories, classes: await valuesOf(db, teamId, 'class') };
     },
   });
 

@@ -8,6 +8,8 @@ type Access = Schema<'MemberFacets'>['access'];
 export interface Membership {
   teamId: string;
   access: Access;
+  /** The name of the team's owner; null for one's own team. */
+  owner: string | null;
 }
 
 const accessOf: Record<Schema<'Role'>, Access | null> = { User: null, Viewer: 'read', Moderator: 'manage' };
@@ -17,6 +19,13 @@ const refusals: Record<Access, string> = {
   manage: 'Your role can’t edit this team’s members.',
   owner: 'Only the team’s owner can do this.',
 };
+
+/** What a student is told instead of the list. */
+const studentsOf = (owner: string) =>
+  new HttpProblem(
+    403,
+    `You’re a student on ${owner}’s team. Students appear in its list and can’t open it. Ask ${owner} for viewer access.`,
+  );
 
 /** The refusal of a change, such as "remove a member", that concerns a member with an account. */
 export const ownersOnly = (what: string) =>
@@ -32,15 +41,18 @@ export const membershipOf = async (
   asked: Access,
   refusal = refusals[asked],
 ): Promise<Membership> => {
-  const { ownTeamId, teamId, role } = await db
+  const { ownTeamId, teamId, role, owner } = await db
     .selectFrom('teams')
     .leftJoin('members', 'members.userId', 'teams.ownerId')
+    .leftJoin('teams as joined', 'joined.id', 'members.teamId')
+    .leftJoin('users as owners', 'owners.id', 'joined.ownerId')
     .where('teams.ownerId', '=', userId)
-    .select(['teams.id as ownTeamId', 'members.teamId', 'members.role'])
+    .select(['teams.id as ownTeamId', 'members.teamId', 'members.role', 'owners.name as owner'])
     .executeTakeFirstOrThrow(pleaseLogIn);
   const access = role === null ? 'owner' : accessOf[role];
+  if (access === null && asked === 'read' && owner !== null) throw studentsOf(owner);
   if (access === null || ranks.indexOf(access) < ranks.indexOf(asked)) throw new HttpProblem(403, refusal);
-  return { teamId: teamId ?? ownTeamId, access };
+  return { teamId: teamId ?? ownTeamId, access, owner };
 };
 
 /** The id under which attempts of the person's team are counted: their own where they may not read the team's members. */

@@ -1606,6 +1606,13 @@ export interface components {
         /**
          * @example {
          *       "access": "owner",
+         *       "team": {
+         *         "owner": null,
+         *         "seats": {
+         *           "used": 3,
+         *           "most": 10
+         *         }
+         *       },
          *       "categories": [
          *         "Coaching"
          *       ],
@@ -1621,6 +1628,18 @@ export interface components {
              * @enum {string}
              */
             access: "owner" | "manage" | "read";
+            /** @description Whose team it is. */
+            team?: {
+                /** @description The name of the owner; null for the caller's own team. */
+                owner: string | null;
+                /** @description For the owner of a team with a plan. */
+                seats: {
+                    /** @description One for the owner and one for each member with an account. */
+                    used: number;
+                    /** @description The plan's seats; null for any number. */
+                    most: number | null;
+                } | null;
+            };
             categories: string[];
             classes: string[];
         };

@@ -37,6 +37,17 @@ export const memberDialogs = {
     legend: 'Role',
     assign: 'Change role',
   },
+  class: {
+    title: (members: number, exact = true) => `Set the class of ${peopleIn(members, '', exact)}`,
+    legend: 'Class',
+    assign: 'Set class',
+  },
+  categoryId: {
+    title: (members: number, exact = true) => `Set the category of ${peopleIn(members, '', exact)}`,
+    legend: 'Category',
+    assign: 'Set category',
+  },
+  labelHint: 'Leave it empty to remove it from these members.',
   deletion: {
     title: (members: number, names: readonly string[], exact = true) =>
       members === 1 ? `Delete ${names[0] ?? 'member'}?` : `Delete ${peopleIn(members, '', exact)}?`,
@@ -51,6 +62,7 @@ export const memberDialogs = {
     nothing: 'Nothing to export',
     empty: (role: string) =>
       `There are no ${membersOf(role)} in this list. Change the role or the filters, then export.`,
+    emptyTeam: 'Add members first, then export.',
   },
   import: {
     title: 'Import members',
@@ -122,7 +134,10 @@ export const memberDialogs = {
     another: 'Invite someone else',
     pending: 'Pending invitations',
     unread: 'Couldn’t load the pending invitations.',
-    facts: (role: string, expiresAt: string) => `${role}, expires ${day.format(new Date(expiresAt))}`,
+    facts: (role: string, expiresAt: string, isExpired: boolean) =>
+      `${role}, ${isExpired ? 'expired' : 'expires'} ${day.format(new Date(expiresAt))}`,
+    repeat: 'Send again',
+    repeatOf: (email: string) => `to ${email}`,
     revoke: 'Revoke',
     revokeOf: (email: string) => `invitation for ${email}`,
   },

@@ -1,6 +1,6 @@
 /** The roles of a team: what each is called, one and several, and what it may do. */
 const roles = [
-  { role: 'User', name: 'student', several: 'students', text: 'Listed, but can’t see the list.' },
+  { role: 'User', name: 'student', several: 'students', text: 'Appears in the list, can’t open it.' },
   { role: 'Viewer', name: 'viewer', several: 'viewers', text: 'Can view the list.' },
   {
     role: 'Moderator',
@@ -91,6 +91,20 @@ export const sortings = columns.flatMap(({ name, sortBy }) =>
       ] as const),
 );
 
+interface Team {
+  owner: string | null;
+  seats: { used: number; most: number | null } | null;
+}
+
+/** Whose team it is, and how many of its plan's seats are used. */
+export const teamLine = ({ owner, seats }: Team): string => {
+  const whose = owner === null ? 'Your team' : `${owner}’s team`;
+  if (!seats) return whose;
+  const { used, most } = seats;
+  if (most === null) return `${whose} · ${figure(used)} ${used === 1 ? 'seat' : 'seats'} used`;
+  return `${whose} · ${figure(used)} of ${figure(most)} ${most === 1 ? 'seat' : 'seats'} used`;
+};
+
 /** The words of the member list. */
 export const members = {
   title: 'Members',
@@ -131,6 +145,8 @@ export const members = {
     matching: (count: number, exact = true) => `All ${figure(count)}${exact ? '' : '+'} selected`,
     all: (members: number, exact = true) => `Select all ${figure(members)}${exact ? '' : '+'}`,
     role: 'Change role',
+    class: 'Set class',
+    categoryId: 'Set category',
     delete: 'Delete',
     clear: 'Clear selection',
   },
@@ -149,7 +165,7 @@ export const members = {
   failed: { title: 'Couldn’t load the members' },
   forbidden: {
     title: 'You don’t have access',
-    text: 'Ask the owner for viewer access.',
+    start: 'Set up the extension',
   },
   more: {
     load: 'Load more',

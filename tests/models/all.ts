@@ -24,7 +24,7 @@ import { memberExport } from './members/memberExport.model';
 import { memberFacets } from './members/memberFacets.model';
 import { memberForm } from './members/memberForm.model';
 import { memberImport } from './members/memberImport.model';
-import { memberRole } from './members/memberRole.model';
+import { memberValue } from './members/memberValue.model';
 import { memberUndo } from './members/memberUndo.model';
 import { members } from './members/members.model';
 import { modals } from './page/modals.model';
@@ -78,7 +78,7 @@ export const models = {
   memberFacets,
   memberForm,
   memberImport,
-  memberRole,
+  memberValue,
   memberUndo,
   feedback,
   install,

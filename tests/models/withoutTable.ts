@@ -18,7 +18,7 @@ export const withoutTable = [
   'memberDialogs',
   'memberExport',
   'memberFacets',
-  'memberRole',
+  'memberValue',
   'memberUndo',
   'modals',
   'portal',

@@ -13,6 +13,7 @@ const invitation: Invitation = {
   profileName: { name: 'Bo' },
   role: 'User',
   expiresAt: '2030-01-08T00:00:00Z',
+  status: 'pending',
 };
 
 it('loading the invitations can be retried after a failure', async () => {

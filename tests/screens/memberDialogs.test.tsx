@@ -22,7 +22,7 @@ it('the fields of a member are not taken for the signed-in person’s own', asyn
 it('an export of an empty list says that there is nothing to export', async () => {
   await show('memberExport', 'at an empty list');
   expect(screen.getByRole('dialog', { name: 'Nothing to export' }).textContent).toContain(
-    'There are no students in this list.',
+    'Add members first, then export.',
   );
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
 });

@@ -11,6 +11,7 @@ const invitationSchema = v.object({
   role: roleSchema,
   profileName: v.object({ name: text }),
   expiresAt: text,
+  status: v.optional(v.picklist(['pending', 'expired', 'accepted', 'revoked']), 'pending'),
 });
 
 /** An invitation to the team, without its link. `expiresAt` is an ISO date-time. */
@@ -22,14 +23,14 @@ const madeSchema = v.object({ url: v.pipe(v.string(), v.url()), mailed: v.option
 /** A new invitation: its link, and whether the service mails it. */
 export type MadeInvitation = v.InferOutput<typeof madeSchema>;
 
-/** The team's pending invitations, newest first, at most 200. @throws ProblemError */
+/** The team's invitations that are pending or expired, newest first, at most 200. @throws ProblemError */
 export const listInvitations = async (client: ApiClient, { signal }: Abortable): Promise<Invitation[]> => {
   const { results } = await unwrap(
-    client.GET('/invitations', { params: { query: { status: 'pending' } }, signal }),
+    client.GET('/invitations', { params: { query: {} }, signal }),
     listSchema,
     signal,
   );
-  return results;
+  return results.filter(({ status }) => status === 'pending' || status === 'expired');
 };
 
 /**

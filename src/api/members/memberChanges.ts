@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
-import { memberSchema, outcomeSchema, type Chosen, type Member, type Role } from './memberSchemas';
+import { memberSchema, outcomeSchema, type Chosen, type Member } from './memberSchemas';
 import { filtersOf } from './members';
 import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
@@ -36,23 +36,27 @@ export const updateMember = (
 ): Promise<undefined> =>
   unwrap(client.PATCH('/members/{id}', { params: { path: { id } }, body, signal }), nothing, signal);
 
+type Field = keyof Contract['MatchingChanges']['changes'];
+
 /** The service's limit of ids per call. */
 const mostIds = 1000;
 
 /**
- * Assigns a role to members, at most 1000 a call. After an error, the members of the calls before it have the role.
+ * Assigns a role, a class or a category to members, at most 1000 a call. After an error, the members of the calls before it have the value.
+ * @param value an empty text takes the value away
  * @returns how many did not have it before
  * @throws ProblemError
  */
-export const assignRole = async (
+export const assignValue = async (
   client: ApiClient,
-  { role, signal, ...chosen }: Abortable & Chosen & { role: Role },
+  { field, value, signal, ...chosen }: Abortable & Chosen & { field: Field; value: string },
 ): Promise<number> => {
+  const changes = { [field]: value.trim() === '' ? null : value } as Contract['MatchingChanges']['changes'];
   const changeNext = (query: Parameters, ids: string[] | undefined) =>
     unwrap(
       client.PATCH('/members/matching', {
         params: { query },
-        body: { ...(ids && { ids }), changes: { role } },
+        body: { ...(ids && { ids }), changes },
         signal,
       }),
       outcomeSchema,
@@ -62,7 +66,7 @@ export const assignRole = async (
   if ('ids' in chosen) {
     const [id = ''] = chosen.ids;
     // It says whether the member is still there.
-    if (chosen.ids.length === 1) return updateMember(client, { id, body: { role }, signal }).then(() => 1);
+    if (chosen.ids.length === 1) return updateMember(client, { id, body: changes, signal }).then(() => 1);
     for (let from = 0; from < chosen.ids.length; from += mostIds)
       changed += (await changeNext({}, chosen.ids.slice(from, from + mostIds))).members;
     return changed;

@@ -92,6 +92,13 @@ export type MemberSort = 'name' | 'username' | 'email' | 'role';
 
 export const facetsSchema = v.object({
   access: v.picklist(['owner', 'manage', 'read']),
+  // An older service says nothing of it.
+  team: v.exactOptional(
+    v.object({
+      owner: v.nullable(v.string()),
+      seats: v.nullable(v.object({ used: count, most: v.nullable(count) })),
+    }),
+  ),
   categories: v.array(v.string()),
   classes: v.array(v.string()),
 }) satisfies v.GenericSchema<unknown, Contract['MemberFacets']>;

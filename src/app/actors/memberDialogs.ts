@@ -8,7 +8,7 @@ import {
   type Invitation,
   type MadeInvitation,
 } from '../../api/members/invitations';
-import { assignRole, checkUsername, readMember } from '../../api/members/memberChanges';
+import { assignValue, checkUsername, readMember } from '../../api/members/memberChanges';
 import { exportMembers } from '../../api/members/memberExport';
 import { importMembers, type ImportOutcome } from '../../api/members/memberImport';
 import type { FileContents } from '../../api/members/readMemberFile';
@@ -25,7 +25,7 @@ import {
   type UsernameCheck,
 } from '../../machines/members/memberForm.machine';
 import { memberImportMachine, type ImportReport } from '../../machines/members/memberImport.machine';
-import { memberRoleMachine, type MemberRoleInput } from '../../machines/members/memberRole.machine';
+import { memberValueMachine, type MemberValueInput } from '../../machines/members/memberValue.machine';
 import { problemOf } from '../../machines/shared/problemOf';
 import { download, today } from './download';
 import { requestRefresh } from '../service/authGateway';
@@ -77,12 +77,12 @@ export function provideMemberDialogs(dependencies: Dependencies) {
         },
         actions,
       }),
-      memberRole: memberRoleMachine.provide({
+      memberValue: memberValueMachine.provide({
         actors: {
           modal,
           watchService,
-          assignRole: promiseActor<number, MemberRoleInput>(({ input, signal }) =>
-            assignRole(client, { ...input, signal }),
+          assignValue: promiseActor<number, MemberValueInput>(({ input, signal }) =>
+            assignValue(client, { ...input, signal }),
           ),
         },
         actions: { ...actions, focusField },

@@ -6,10 +6,25 @@ const isTaken = ({ target }: Event): boolean =>
   document.querySelector('dialog[open], [popover="auto"]:popover-open') !== null ||
   (target instanceof HTMLElement && target.matches('input:not([type="checkbox"], [type="radio"]), select'));
 
-/** Empties the selection when Escape is pressed on the page. */
+const isTyping = ({ target }: Event): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select');
+
+/** Moves to the search of the list. @returns whether there is one */
+const focusSearch = (): boolean => {
+  const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  search?.focus();
+  return search !== null;
+};
+
+/** Empties the selection when Escape is pressed on the page, and moves to the search when "/" is. */
 export const watchEscape = fromCallback<EventObject>(({ sendBack }) => {
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isTaken(event)) {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.key === '/' && isPlain && !isTaken(event) && !isTyping(event)) {
+      // The slash itself is not typed.
+      if (focusSearch()) event.preventDefault();
+    } else if (event.key === 'Escape' && !isTaken(event)) {
       const request: MembersEvent = { type: 'selection.cleared' };
       sendBack(request);
     }

@@ -30,13 +30,17 @@ const Row = styled.li`
     font-size: 0.9375rem;
     font-weight: 560;
   }
-  & span:not(button span) {
+  & > div span {
     color: var(--ink-soft);
     font-size: var(--text-sm);
   }
   & > div > span::first-letter {
     text-transform: uppercase;
   }
+`;
+
+const Actions = styled.span`
+  display: flex;
 `;
 
 /** The list of pending invitations. */
@@ -61,6 +65,6 @@ export const InvitationRow = ({
     <div>
       <strong>{email}</strong> <span>{facts}</span>
     </div>
-    {children}
+    <Actions>{children}</Actions>
   </Row>
 );

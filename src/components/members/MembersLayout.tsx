@@ -49,6 +49,11 @@ const Head = styled.div`
       font-size: var(--text-xl);
     }
   }
+  /* Whose team it is stands below, in a line that is kept for it. */
+  & p:last-child {
+    flex-basis: 100%;
+    min-height: 1.5em;
+  }
   & p {
     color: var(--ink-faint);
     font-size: var(--text-sm);
@@ -98,6 +103,7 @@ const List = styled.div`
 export const MembersLayout = ({
   title,
   count,
+  team,
   actions,
   tools,
   status,
@@ -106,6 +112,8 @@ export const MembersLayout = ({
   title: string;
   /** The number of members, in words. */
   count: ReactNode;
+  /** Whose team it is, in words. */
+  team: ReactNode;
   actions: ReactNode;
   tools: ReactNode;
   /** What runs beside the list, if anything. */
@@ -117,6 +125,7 @@ export const MembersLayout = ({
       <div>
         <h1>{title}</h1>
         <p>{count}</p>
+        <p>{team}</p>
       </div>
       <div>{actions}</div>
     </Head>

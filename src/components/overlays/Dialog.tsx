@@ -157,6 +157,7 @@ export function Dialog({
     const { clientWidth } = document.documentElement;
     dialog.toggleAttribute('data-beside-scrollbar', window.innerWidth > clientWidth);
     dialog.showModal();
+    dialog.querySelector<HTMLElement>('form :is(input:not([type=radio], [type=file]), textarea)')?.focus();
     return () => {
       dialog.close();
     };

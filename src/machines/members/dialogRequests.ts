@@ -1,23 +1,24 @@
-import type { Member, MemberPage, MemberQuery, Role } from '../../api/members/memberSchemas';
+import type { Member, MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 import { chosenIn, type Choice, type Chosen } from './chosen';
 import type { DialogRequest } from './memberDialogs.machine';
 import { isListOf } from './memberList';
+import type { ValueField } from './memberValue.machine';
 
 /** A request for a dialog of the list, without what the list knows by itself. */
 export type ListDialogRequest =
-  | Exclude<DialogRequest, { type: 'role.requested' | 'deletion.requested' | 'export.requested' }>
+  | Exclude<DialogRequest, { type: 'value.requested' | 'deletion.requested' | 'export.requested' }>
   | { type: 'deletion.requested'; ids: Choice }
-  | { type: 'role.requested'; ids: Choice }
+  | { type: 'value.requested'; ids: Choice; field: ValueField }
   | { type: 'export.requested' };
 
-/** The role that these members share; `User` if they differ. */
-const sharedRole = (users: readonly Member[]): Role => {
-  const roles = new Set(users.map(({ role }) => role));
-  const [role = 'User', ...others] = roles;
-  return others.length > 0 ? 'User' : role;
+/** The value that these members share; the role of students or nothing if they differ. */
+const sharedValue = (users: readonly Member[], field: ValueField): string => {
+  const [value, ...others] = new Set(users.map((user) => user[field]));
+  const none = field === 'role' ? 'User' : '';
+  return others.length > 0 ? none : (value ?? none);
 };
 
-/** The request with what the list knows: its query and total, or the present names or role of the members. */
+/** The request with what the list knows: its query and total, or the present names or value of the members. */
 export const completedRequest = (
   request: ListDialogRequest,
   {
@@ -29,11 +30,18 @@ export const completedRequest = (
   if (request.type === 'export.requested') {
     return { ...request, query, total: isListOf(query, fetchedQuery) ? visible.totalResults : null };
   }
-  if (request.type !== 'role.requested' && request.type !== 'deletion.requested') return request;
-  const { type, ids } = request;
+  if (request.type !== 'value.requested' && request.type !== 'deletion.requested') return request;
+  const { ids } = request;
   const chosen: Chosen = chosenIn(ids, { query, visible });
   const users = ids === 'all' ? visible.users : visible.users.filter(({ id }) => ids.includes(id));
-  return type === 'role.requested'
-    ? { type, ...chosen, role: sharedRole(users) }
-    : { type, ...chosen, names: users.map(({ name }) => name) };
+  if (request.type === 'deletion.requested')
+    return { type: request.type, ...chosen, names: users.map(({ name }) => name) };
+  const { type, field } = request;
+  // Of all who match, only some are loaded.
+  return {
+    type,
+    field,
+    ...chosen,
+    value: ids === 'all' ? sharedValue([], field) : sharedValue(users, field),
+  };
 };

@@ -25,11 +25,12 @@ export type InviteEvent =
   | FieldsRequest
   | FieldsCompleted<InviteValues>
   | { type: 'form.emptied' }
+  | { type: 'invitation.repeated'; values: InviteValues }
   | { type: 'copy.requested' }
   | ModalReport;
 
 const none: MadeInvitation = { url: '', mailed: false };
-const blank: InviteValues = { name: '', email: '', role: 'User' };
+const blank: InviteValues = { name: '', email: '', role: 'Viewer' };
 const modal: ModalInput = { name: 'contentModel', arguments: { content: 'invite' } };
 const shownOnce = (): { work: Work } => ({ work: 'shownOnce' });
 const { report, retract } = noticesAbout('invitation');
@@ -59,6 +60,7 @@ export const inviteMachine = setup({
     passToFields: forwardTo('fields'),
     refuseFields: sendTo('fields', refusalOf),
     emptyFields: sendTo('fields', { type: 'fields.replaced', values: blank }),
+    fillFields: sendTo('fields', (_, values: InviteValues) => ({ type: 'fields.replaced', values })),
     markSaved: sendTo('fields', { type: 'fields.saved' }),
     rememberInvitation: assign({ invitation: (_, invitation: MadeInvitation) => invitation }),
     forgetInvitation: assign({ invitation: none }),
@@ -86,6 +88,10 @@ export const inviteMachine = setup({
         'field.changed': { actions: 'passToFields' },
         'form.submitted': { actions: 'passToFields' },
         'fields.completed': { target: 'sending' },
+        'invitation.repeated': {
+          target: 'sending',
+          actions: { type: 'fillFields', params: ({ event }) => event.values },
+        },
       },
     },
     sending: {
@@ -95,7 +101,7 @@ export const inviteMachine = setup({
         id: 'invite',
         src: 'invite',
         input: ({ event }) => {
-          assertEvent(event, 'fields.completed');
+          assertEvent(event, ['fields.completed', 'invitation.repeated']);
           return event.values;
         },
         onDone: {

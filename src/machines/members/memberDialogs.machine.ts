@@ -1,11 +1,11 @@
 import { assertEvent, assign, sendParent, sendTo, setup, type DoneActorEvent } from 'xstate';
-import type { MemberQuery, Role } from '../../api/members/memberSchemas';
+import type { MemberQuery } from '../../api/members/memberSchemas';
 import type { Chosen } from './chosen';
 import { inviteMachine } from './invite.machine';
 import { memberExportMachine } from './memberExport.machine';
 import { memberFormMachine } from './memberForm.machine';
 import { memberImportMachine, type ImportNews } from './memberImport.machine';
-import { memberRoleMachine } from './memberRole.machine';
+import { memberValueMachine, type MemberValueInput } from './memberValue.machine';
 import { modalNotProvided, type DialogOutput, type ModalInput, type ModalReport } from '../page/modal';
 
 interface MemberDialogsContext {
@@ -19,7 +19,7 @@ interface MemberDialogsContext {
 export type DialogRequest =
   | { type: 'creation.requested' }
   | { type: 'edit.requested'; id: string }
-  | ({ type: 'role.requested'; role: Role } & Chosen)
+  | ({ type: 'value.requested' } & MemberValueInput)
   | ({ type: 'deletion.requested'; names: readonly string[] } & Chosen)
   | { type: 'export.requested'; query: MemberQuery; total: number | null }
   | { type: 'import.requested' }
@@ -39,8 +39,8 @@ const editOf = ({ event }: Args) => {
   assertEvent(event, 'edit.requested');
   return { memberId: event.id };
 };
-const roleOf = ({ event }: Args) => {
-  assertEvent(event, 'role.requested');
+const valueOf = ({ event }: Args) => {
+  assertEvent(event, 'value.requested');
   const { type: _, ...input } = event;
   return input;
 };
@@ -73,7 +73,7 @@ export const memberDialogsMachine = setup({
     events: {} as MemberDialogsEvent,
     children: {} as {
       memberForm: 'memberForm';
-      memberRole: 'memberRole';
+      memberValue: 'memberValue';
       memberExport: 'memberExport';
       memberImport: 'memberImport';
       invite: 'invite';
@@ -82,7 +82,7 @@ export const memberDialogsMachine = setup({
   },
   actors: {
     memberForm: memberFormMachine,
-    memberRole: memberRoleMachine,
+    memberValue: memberValueMachine,
     memberExport: memberExportMachine,
     memberImport: memberImportMachine,
     invite: inviteMachine,
@@ -118,7 +118,7 @@ export const memberDialogsMachine = setup({
       on: {
         'creation.requested': { target: 'creating' },
         'edit.requested': { target: 'editing' },
-        'role.requested': { target: 'assigningRole' },
+        'value.requested': { target: 'assigningValue' },
         'deletion.requested': {
           target: 'confirmingDeletion',
           actions: {
@@ -139,9 +139,9 @@ export const memberDialogsMachine = setup({
       description: 'The form of an existing member is open.',
       invoke: { id: 'memberForm', src: 'memberForm', input: editOf, onDone: closed },
     },
-    assigningRole: {
-      description: 'The role dialog is open.',
-      invoke: { id: 'memberRole', src: 'memberRole', input: roleOf, onDone: closed },
+    assigningValue: {
+      description: 'The dialog of a role, a class or a category is open.',
+      invoke: { id: 'memberValue', src: 'memberValue', input: valueOf, onDone: closed },
     },
     confirmingDeletion: {
       description: 'The person is asked to confirm a deletion.',

@@ -4,7 +4,10 @@ import { serviceWatchNotProvided, type ServiceReached } from '../shared/connecti
 import { effects, promiseNotProvided } from '../shared/effects';
 import { noticesAbout } from '../shared/noticesAbout';
 
-type MemberFacetsContext = Pick<MemberFacets, 'categories' | 'classes'>;
+type MemberFacetsContext = Pick<MemberFacets, 'categories' | 'classes'> & {
+  /** Whose team it is; null until it is known. */
+  team: MemberFacets['team'] | null;
+};
 
 export type MemberFacetsEvent =
   { type: 'facets.requested' } | { type: 'access.loaded'; access: MemberFacets['access'] } | ServiceReached;
@@ -30,7 +33,11 @@ export const memberFacetsMachine = setup({
   actions: {
     reportProblem: effects.reportProblem,
     retractNotices: effects.retractNotices,
-    rememberFacets: assign((_, { categories, classes }: MemberFacets) => ({ categories, classes })),
+    rememberFacets: assign((_, { team, categories, classes }: MemberFacets) => ({
+      team: team ?? null,
+      categories,
+      classes,
+    })),
     announceAccess: raise((_, { access }: MemberFacets) => ({ type: 'access.loaded' as const, access })),
   },
   guards: {
@@ -39,7 +46,7 @@ export const memberFacetsMachine = setup({
   },
 }).createMachine({
   id: 'memberFacets',
-  context: { categories: [], classes: [] },
+  context: { team: null, categories: [], classes: [] },
   type: 'parallel',
   states: {
     facets: {

@@ -26,6 +26,10 @@ const noFilters = { search: '', categoryId: '', class: '' } as const;
 
 export const firstQuery: MemberQuery = { ...noFilters, ...studentsByName };
 
+/** True if a query leaves others out than those whom the list leaves out at first. */
+export const isNarrowed = ({ search, categoryId, class: group, addedSince, role }: MemberQuery): boolean =>
+  [search, categoryId, group, addedSince].some(Boolean) || (role !== '' && role !== studentsByName.role);
+
 /** Everyone who was added since then, whatever their role. */
 export const newcomers = (addedSince: string): MemberQuery => ({ ...firstQuery, role: '', addedSince });
 

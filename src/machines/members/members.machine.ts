@@ -73,7 +73,11 @@ const listed = {
   target: 'counting',
   actions: [{ type: 'rememberPage', params: pageOf }, listing.retract],
 } as const;
-const ifForbidden = { guard: { type: 'isForbidden', params: problemOfEvent }, target: 'forbidden' } as const;
+const ifForbidden = {
+  guard: { type: 'isForbidden', params: problemOfEvent },
+  target: 'forbidden',
+  actions: remember,
+} as const;
 const refused = [ifForbidden, { target: 'failed', actions: [remember, listing.report] }] as const;
 
 const rememberRequest = {
@@ -258,7 +262,7 @@ export const membersMachine = setup({
           entry: show,
           invoke: { id: 'fetchPage', src: 'fetchPage', input: firstPage, onDone: listed, onError: refused },
         },
-        forbidden: { description: 'The person may not see the members.' },
+        forbidden: { description: 'The person may not see the members, and is told why.' },
         refreshing: {
           description: 'The list is being fetched again while the old one stays visible.',
           tags: 'known',

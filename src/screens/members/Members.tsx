@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 import type { MemberQuery } from '../../api/members/memberSchemas';
 import { MembersLayout } from '../../components/members/MembersLayout';
-import { found, members as words, peopleIn } from '../../content/members';
+import { found, members as words, peopleIn, teamLine } from '../../content/members';
 import { Provide, useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 import { MemberActions } from './list/MemberActions';
@@ -10,7 +10,7 @@ import { MemberList } from './list/MemberList';
 import { MemberTools } from './list/MemberTools';
 import { SelectedMembers } from './list/SelectedMembers';
 import { VisuallyHidden } from '../../components/foundations/layout';
-import { useIsListKnown, useMembersSelector, useSelectedCount } from './selectors';
+import { useFacets, useIsListKnown, useMembersSelector, useSelectedCount } from './selectors';
 import { useLoadedDialogs } from './machines';
 
 /**
@@ -35,8 +35,17 @@ export function Members({
       <MembersLayout
         title={words.title}
         count={<MemberCount />}
-        actions={<MemberActions />}
-        tools={<MemberTools />}
+        team={<TeamLine />}
+        actions={
+          <WithAccess>
+            <MemberActions />
+          </WithAccess>
+        }
+        tools={
+          <WithAccess>
+            <MemberTools />
+          </WithAccess>
+        }
         status={<WithDialogs>{importBar}</WithDialogs>}
       >
         <MemberList />
@@ -68,6 +77,16 @@ function MemberCount() {
   const role = useMembersSelector(({ context }) => context.query.role);
   return useIsListKnown() ? peopleIn(list.totalResults, role, list.totalIsExact) : null;
 }
+
+/** Whose team it is; nothing until it is known. */
+function TeamLine() {
+  const { team } = useFacets();
+  return team ? teamLine(team) : null;
+}
+
+/** Shows its content unless the list is not for this person. */
+const WithAccess = ({ children }: { children: ReactNode }) =>
+  useMembersSelector((snapshot) => snapshot.matches({ list: 'forbidden' })) ? null : children;
 
 /** Shows its content once the script of the dialogs is loaded. */
 const WithDialogs = ({ children }: { children: ReactNode }) => (useLoadedDialogs() ? children : null);

@@ -19,11 +19,25 @@ it.each([
   { chosen: 'members of several roles', ids: ['Ana', 'Bo'], role: 'User' },
   { chosen: 'a member who is not listed any more', ids: ['Di'], role: 'User' },
 ])('the role dialog begins with $role for $chosen', ({ ids, role }) => {
-  expect(completedRequest({ type: 'role.requested', ids }, list)).toEqual({
-    type: 'role.requested',
+  expect(completedRequest({ type: 'value.requested', field: 'role', ids }, list)).toEqual({
+    type: 'value.requested',
+    field: 'role',
     ids,
-    role,
+    value: role,
   });
+});
+
+it('the dialog of a class begins with the class that all of them have, if any', () => {
+  const visible = pageOf([
+    { ...memberOf('Ana'), class: 'Autumn' },
+    { ...memberOf('Bo'), class: 'Autumn' },
+    memberOf('Cy'),
+  ]);
+  const valueOf = (ids: string[] | 'all') =>
+    completedRequest({ type: 'value.requested', field: 'class', ids }, { ...list, visible });
+  expect(valueOf(['Ana', 'Bo'])).toMatchObject({ ids: ['Ana', 'Bo'], value: 'Autumn' });
+  expect(valueOf(['Ana', 'Cy'])).toMatchObject({ value: '' });
+  expect(valueOf('all')).toMatchObject({ matching: firstQuery, total: 3, value: '' });
 });
 
 it('the export is of the query that is shown, and says how many members fit it', () => {

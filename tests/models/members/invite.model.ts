@@ -19,6 +19,7 @@ export const invite = model({
   events: {
     'a field is filled in': { type: 'field.changed', field: 'name', value: typed.name },
     'the form is sent with an empty field': { type: 'form.submitted' },
+    'an invitation is to be sent again': { type: 'invitation.repeated', values: typed },
     'the complete form is sent': { type: 'fields.completed', values: typed },
     'the invitation is created and mailed': done('invite', { url, mailed: true }),
     'the invitation is created without a mail': done('invite', { url, mailed: false }),
@@ -57,7 +58,10 @@ export const invite = model({
     'another is to be invited': { find: button(words.invite.another), sends: { type: 'form.emptied' } },
     'the dialog is closed': { find: button(words.close), sends: { type: 'modal.closed' } },
   },
-  sentElsewhere: { 'fields.completed': 'the fields of the form' },
+  sentElsewhere: {
+    'fields.completed': 'the fields of the form',
+    'invitation.repeated': 'the list of invitations',
+  },
   ignores: {
     'There is no link yet.': { 'editing, sending': 'copy.requested, form.emptied' },
     'The fields are read-only while the invitation is made.': { sending: '*' },

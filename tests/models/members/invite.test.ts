@@ -2,7 +2,7 @@ import { pathsOnActor } from '#xstate-paths/onActor';
 import { invite } from './invite.model';
 import { asked, refused, replaced, saved, typed } from '../shared/fieldsTold';
 
-const emptied = replaced({ name: '', email: '', role: 'User' });
+const emptied = replaced({ name: '', email: '', role: 'Viewer' });
 const created = [
   'retractNotices {"about":"invitation"}',
   saved,
@@ -55,12 +55,17 @@ pathsOnActor(invite, {
       'editing',
       'starts modal {"name":"contentModel","arguments":{"content":"invite"}}',
       'starts invitations',
-      'starts fields {"form":"invite","values":{"name":"","email":"","role":"User"},"required":["name","email","role"]}',
+      'starts fields {"form":"invite","values":{"name":"","email":"","role":"Viewer"},"required":["name","email","role"]}',
     ],
     transitions: {
       editing: {
         'a field is filled in': ['editing', typed('name', 'Bo')],
         'the form is sent with an empty field': ['editing', asked],
+        'an invitation is to be sent again': [
+          'sending (busy)',
+          replaced({ name: 'Bo', email: 'bo@school.example', role: 'User' }),
+          'calls invite {"name":"Bo","email":"bo@school.example","role":"User"}',
+        ],
         'the complete form is sent': [
           'sending (busy)',
           'calls invite {"name":"Bo","email":"bo@school.example","role":"User"}',

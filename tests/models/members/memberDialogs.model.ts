@@ -25,7 +25,12 @@ export const memberDialogs = model({
   events: {
     'a member is to be added': { type: 'creation.requested' },
     'a member is to be edited': { type: 'edit.requested', id: 'm1' },
-    'a role is to be given': { type: 'role.requested', ids: ['m1'], role: 'Moderator' },
+    'a role is to be given': {
+      type: 'value.requested',
+      ids: ['m1'],
+      field: 'role',
+      value: 'Moderator',
+    },
     'members are to be deleted': { type: 'deletion.requested', ids: ['m1', 'm2'], names: ['Ana', 'Bo'] },
     'deletion is confirmed': { type: 'deletion.confirmed' },
     'the confirmation is closed': { type: 'modal.closed' },
@@ -33,7 +38,7 @@ export const memberDialogs = model({
     'members are to be imported': { type: 'import.requested' },
     'an invitation is requested': { type: 'invitation.requested' },
     ...ends('memberForm', 'the form'),
-    ...ends('memberRole', 'the role’s dialog'),
+    ...ends('memberValue', 'the role’s dialog'),
     ...ends('memberExport', 'the export'),
     'the import is left': { type: 'import.left' },
     'members are imported': { type: 'list.refreshed' },
@@ -57,7 +62,7 @@ export const memberDialogs = model({
   sentElsewhere: {
     'creation.requested': 'the member list',
     'edit.requested': 'the member list',
-    'role.requested': 'the member list',
+    'value.requested': 'the member list',
     'deletion.requested': 'the member list',
     'export.requested': 'the member list',
     'import.requested': 'the member list',
@@ -68,12 +73,12 @@ export const memberDialogs = model({
   },
   ignores: {
     'No confirmation is open.': {
-      'closed, creating, editing, assigningRole, exporting, importing, inviting':
+      'closed, creating, editing, assigningValue, exporting, importing, inviting':
         'deletion.confirmed, modal.closed',
     },
     'The import’s dialog is not open.': { closed: 'import.left' },
     'A dialog is open, and the list behind it is inert.': {
-      'creating, editing, assigningRole, confirmingDeletion, exporting, importing, inviting': '*',
+      'creating, editing, assigningValue, confirmingDeletion, exporting, importing, inviting': '*',
     },
   },
 });

@@ -74,6 +74,8 @@ const isKnownEmpty = (snapshot: Snapshot) =>
   snapshot.hasTag('known') && !snapshot.hasTag('pending') && snapshot.context.visible.users.length === 0;
 const isOfRoleOrFiltered = (snapshot: Snapshot) =>
   isFiltered(snapshot) ? snapshot.context.query.role !== '' : snapshot.context.query.role === 'Viewer';
+const isForbidden = (snapshot: Snapshot) => snapshot.matches({ list: 'forbidden' });
+const notTheirs = { 'The list is not for this person.': isForbidden };
 const notShown = { 'The list is not shown.': (snapshot: Snapshot) => !isListShown(snapshot) };
 const opens = (request: ListDialogRequest) => ({ type: 'dialog.requested', request }) as const;
 const rowOfAna = 'The list does not show Ana.';
@@ -252,21 +254,25 @@ export const members = model({
     'words are searched for': {
       find: role('searchbox', words.search),
       sends: { type: 'search.changed', search: 'bo' },
+      except: notTheirs,
     },
     'a role is chosen': {
       find: role('radio', 'Viewers'),
       sends: { type: 'filter.changed', filter: 'role', value: 'Viewer' },
+      except: notTheirs,
     },
     'a class is chosen': {
       find: role('combobox', words.filter.class),
       behind: button(words.filter.open),
       sends: { type: 'filter.changed', filter: 'class', value: 'Autumn' },
+      except: notTheirs,
     },
     'another order is chosen': {
       find: role('combobox', words.sort),
       behind: button(words.filter.open),
       sends: { type: 'sort.changed', sortBy: 'email', order: 'desc' },
       value: 'email:desc',
+      except: notTheirs,
     },
     'a column is pressed': {
       find: { ...button('Name'), within: role('grid') },
@@ -276,16 +282,32 @@ export const members = model({
     'the class is removed': {
       find: button(words.filter.remove(`${words.filter.class}: Autumn`)),
       sends: { type: 'filter.changed', filter: 'class', value: '' },
-      except: { 'No class is chosen.': (snapshot) => snapshot.context.query.class === '' },
+      except: { ...notTheirs, 'No class is chosen.': (snapshot) => snapshot.context.query.class === '' },
     },
     'the category is removed': {
       find: button(words.filter.remove(`${words.filter.categoryId}: Mentors`)),
       sends: { type: 'filter.changed', filter: 'categoryId', value: '' },
-      except: { 'No category is chosen.': (snapshot) => snapshot.context.query.categoryId === '' },
+      except: {
+        ...notTheirs,
+        'No category is chosen.': (snapshot) => snapshot.context.query.categoryId === '',
+      },
     },
     'the role of the selected is to be changed': {
       find: { ...button(words.selection.role), within: role('group', words.selection.label) },
-      sends: (snapshot) => opens({ type: 'role.requested', ids: selectionOf(snapshot) }),
+      sends: (snapshot) => opens({ type: 'value.requested', field: 'role', ids: selectionOf(snapshot) }),
+      pressedIn: ({ context }) => context.selected.size > 1,
+      except: { [nobodySelected]: isNobodySelected },
+    },
+    'the class of the selected is to be set': {
+      find: { ...button(words.selection.class), within: role('group', words.selection.label) },
+      sends: (snapshot) => opens({ type: 'value.requested', field: 'class', ids: selectionOf(snapshot) }),
+      pressedIn: ({ context }) => context.selected.size > 1,
+      except: { [nobodySelected]: isNobodySelected },
+    },
+    'the category of the selected is to be set': {
+      find: { ...button(words.selection.categoryId), within: role('group', words.selection.label) },
+      sends: (snapshot) =>
+        opens({ type: 'value.requested', field: 'categoryId', ids: selectionOf(snapshot) }),
       pressedIn: ({ context }) => context.selected.size > 1,
       except: { [nobodySelected]: isNobodySelected },
     },
@@ -350,13 +372,26 @@ export const members = model({
       sends: { type: 'selection.cleared' },
       except: { [nobodySelected]: isNobodySelected },
     },
-    'an export is requested': { find: button(words.export), sends: opens({ type: 'export.requested' }) },
-    'an import is requested': { find: button(words.import), sends: opens({ type: 'import.requested' }) },
+    'an export is requested': {
+      find: button(words.export),
+      sends: opens({ type: 'export.requested' }),
+      except: notTheirs,
+    },
+    'an import is requested': {
+      find: button(words.import),
+      sends: opens({ type: 'import.requested' }),
+      except: notTheirs,
+    },
     'an invitation is requested': {
       find: button(words.invite),
       sends: opens({ type: 'invitation.requested' }),
+      except: notTheirs,
     },
-    'a new member is requested': { find: button(words.add), sends: opens({ type: 'creation.requested' }) },
+    'a new member is requested': {
+      find: button(words.add),
+      sends: opens({ type: 'creation.requested' }),
+      except: notTheirs,
+    },
     'Ana is to be edited': {
       find: role('menuitem', words.row.edit),
       behind: button(/^Actions for Ana\b/),

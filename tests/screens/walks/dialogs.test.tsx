@@ -50,7 +50,7 @@ const errorShown = ({ snapshot }: ReachedState) => {
   expect(screen.queryByRole('alert')).toBeNull();
 };
 const roleShown = ({ snapshot }: ReachedState) => {
-  const { role } = snapshot.context as { role: string };
+  const { value: role } = snapshot.context as { value: string };
   const checked = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked);
   expect(checked.map(({ labels }) => labels?.[0]?.textContent.split(' ')[0])).toEqual([
     role === 'User' ? 'Student' : role,
@@ -117,7 +117,7 @@ const dialogs: Readonly<Record<string, Dialog>> = {
       changed: isClosing,
     },
   },
-  memberRole: {
+  memberValue: {
     uses: { 'another role is chosen': 'a role is chosen' },
     sees: {
       choosing: (state) => {

@@ -16,7 +16,7 @@ import {
   isOfMoreMembers,
   type PageRequest,
 } from '../../../src/machines/members/memberList';
-import { memberRoleMachine, type MemberRoleInput } from '../../../src/machines/members/memberRole.machine';
+import { memberValueMachine, type MemberValueInput } from '../../../src/machines/members/memberValue.machine';
 import { memberUndoMachine, type MemberUndoEvent } from '../../../src/machines/members/memberUndo.machine';
 import { membersMachine, type MakeDialogs } from '../../../src/machines/members/members.machine';
 import type { MembersContext, MembersEvent } from '../../../src/machines/members/membersTypes';
@@ -47,7 +47,7 @@ afterEach(() => {
 const render = async () => {
   const fetchPage = controlled<MemberPage, PageRequest>();
   const deleteMembers = controlled<Deleted, Chosen>();
-  const assignRole = controlled<number, MemberRoleInput>();
+  const assignValue = controlled<number, MemberValueInput>();
   const fetchFacets = controlled<MemberFacets>();
   const fetchDialogs = controlled<MakeDialogs>();
   const address = callbackDriver<MembersEvent>();
@@ -66,9 +66,12 @@ const render = async () => {
       reportProblem(problem);
     },
   };
-  const memberRole = memberRoleMachine.provide({ actors: { modal, assignRole: assignRole.logic }, actions });
+  const memberValue = memberValueMachine.provide({
+    actors: { modal, assignValue: assignValue.logic },
+    actions,
+  });
   const memberExport = memberExportMachine.provide({ actors: { modal } });
-  const dialogs = memberDialogsMachine.provide({ actors: { modal, memberRole, memberExport } });
+  const dialogs = memberDialogsMachine.provide({ actors: { modal, memberValue, memberExport } });
   const machine = membersMachine.provide({
     actors: {
       fetchPage: fetchPage.logic,
@@ -110,7 +113,7 @@ const render = async () => {
   return {
     fetchPage,
     deleteMembers,
-    assignRole,
+    assignValue,
     dialogsArrive,
     dialogsFail,
     address,
@@ -199,7 +202,7 @@ const arrange = async (): Promise<Screen> => {
   const {
     fetchPage,
     deleteMembers,
-    assignRole,
+    assignValue,
     dialogsArrive,
     dialogsFail,
     address,
@@ -274,7 +277,7 @@ const arrange = async (): Promise<Screen> => {
             name: 'Change role',
           }),
         );
-        await answer(() => assignRole.last().resolve(1));
+        await answer(() => assignValue.last().resolve(1));
       },
       'an undo has brought members back': () =>
         act(() => {
@@ -331,7 +334,7 @@ const arrange = async (): Promise<Screen> => {
         expect(button('Try again')).toBeDefined();
       },
       'list.forbidden': () => {
-        inPlaceOfTheList('You don’t have access', /Ask the owner for viewer access/);
+        inPlaceOfTheList('You don’t have access', 'Not allowed');
         expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
       },
       'selection.these': selectionShown,

@@ -44,7 +44,7 @@ import { ImportMembers } from '../../../src/screens/members/dialogs/ImportMember
 import { InviteMember } from '../../../src/screens/members/dialogs/InviteMember';
 import { MemberDialogs } from '../../../src/screens/members/dialogs/MemberDialogs';
 import { MemberForm } from '../../../src/screens/members/dialogs/MemberForm';
-import { MemberRole } from '../../../src/screens/members/dialogs/MemberRole';
+import { MemberValue } from '../../../src/screens/members/dialogs/MemberValue';
 import { Invitations } from '../../../src/screens/members/list/Invitations';
 import { MemberActions } from '../../../src/screens/members/list/MemberActions';
 import { Members } from '../../../src/screens/members/Members';
@@ -180,7 +180,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   members: () => <Members query={firstQuery} dialogs={null} importBar={null} />,
   memberFacets: (actor) => overList(<MemberActions />, { memberFacets: actor }),
   memberForm: (actor) => overList(<MemberForm actor={actor} />),
-  memberRole: (actor) => overList(<MemberRole actor={actor} />),
+  memberValue: (actor) => overList(<MemberValue actor={actor} />),
   memberExport: (actor) => overList(<ExportMembers actor={actor} />),
   memberImport: (actor) =>
     overList(

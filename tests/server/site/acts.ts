@@ -38,7 +38,7 @@ const nth = (site: Site, index: number): Member | undefined => {
   return users[index % Math.max(users.length, 1)];
 };
 
-const formDialogs = ['memberForm', 'memberRole', 'memberImport', 'invite'] as const;
+const formDialogs = ['memberForm', 'memberValue', 'memberImport', 'invite'] as const;
 type Dialog = (typeof formDialogs)[number];
 const tellDialog = (site: Site, name: Dialog, event: object) => {
   const children = site.dialogs()?.getSnapshot().children as
@@ -198,9 +198,13 @@ export const actsOf = (
   const dialogs = [
     onRow('delete', ({ id }) => ask({ type: 'deletion.requested', ids: [id] })),
     onRow('edit', ({ id }) => ask({ type: 'edit.requested', id })),
-    onRow('change the role', ({ id }) => ask({ type: 'role.requested', ids: [id] })),
+    onRow('change the role', ({ id }) => ask({ type: 'value.requested', field: 'role', ids: [id] })),
     onSelection('delete the selection', (ids) => ({ type: 'deletion.requested', ids })),
-    onSelection('change the role of the selection', (ids) => ({ type: 'role.requested', ids })),
+    onSelection('change the role of the selection', (ids) => ({
+      type: 'value.requested',
+      field: 'role',
+      ids,
+    })),
     fc.constant(tell('add', ask({ type: 'creation.requested' }))),
     fc.constant(tell('import', ask({ type: 'import.requested' }))),
     // Twice, since a dialog that stays open blocks the others.
@@ -219,9 +223,9 @@ export const actsOf = (
         inDialog(form, `type a name while ${form}`, (site) => type(site, 'memberForm', 'name', 'Tess')),
       ),
     fc.constantFrom('User', 'Viewer').map((role) =>
-      inDialog('assigningRole', `save the role ${role}`, (site) => {
-        tellDialog(site, 'memberRole', { type: 'role.chosen', role });
-        tellDialog(site, 'memberRole', { type: 'form.submitted' });
+      inDialog('assigningValue', `save the role ${role}`, (site) => {
+        tellDialog(site, 'memberValue', { type: 'value.chosen', value: role });
+        tellDialog(site, 'memberValue', { type: 'form.submitted' });
       }),
     ),
     fc.constantFrom('Nora,User; Ole,User', 'Nora,User; Pia,Emperor').map((csv) =>
@@ -312,9 +316,11 @@ export const actsOf = (
     ),
     onRowAndNext('give two rows the role Viewer', async (site, [one, other]) => {
       for (const { id } of [one, other]) send(site, { type: 'selection.toggled', id });
-      await go(site, () => send(site, ask({ type: 'role.requested', ids: selectionOf(site) })));
-      tellDialog(site, 'memberRole', { type: 'role.chosen', role: 'Viewer' });
-      tellDialog(site, 'memberRole', { type: 'form.submitted' });
+      await go(site, () =>
+        send(site, ask({ type: 'value.requested', field: 'role', ids: selectionOf(site) })),
+      );
+      tellDialog(site, 'memberValue', { type: 'value.chosen', value: 'Viewer' });
+      tellDialog(site, 'memberValue', { type: 'form.submitted' });
     }),
     onRowAndNext('show everyone, delete a row, and lose the calls after it', async (site, [{ id }]) => {
       await go(site, () => send(site, { type: 'filter.changed', filter: 'role', value: '' }));

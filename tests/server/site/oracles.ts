@@ -176,7 +176,7 @@ const subjectsOf = ({ method, path, query }: Call): readonly string[] => {
   if (rest === '/import') return ['import'];
   if (method === 'DELETE' || rest === '/delete' || rest === '/matching/delete') return ['deletion'];
   if (method === 'GET') return 'sortBy' in query ? ['members'] : ['memberReading'];
-  return ['memberSaving', 'roleAssignment'];
+  return ['memberSaving', 'assignment'];
 };
 
 /** The words of a refusal, as a toast shows them. That of a log-out has no fields to name. */

@@ -6,6 +6,7 @@ import { CancelButton, Dialog, DialogActions } from '../../../components/overlay
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { membersOf, peopleIn } from '../../../content/members';
 import type { memberExportMachine } from '../../../machines/members/memberExport.machine';
+import { isNarrowed } from '../../../machines/members/memberList';
 import { useMembersSelector } from '../selectors';
 
 /** The confirmation of an export of all members that match the search and filters. */
@@ -20,7 +21,7 @@ export function ExportMembers({ actor }: { actor: ActorRefFrom<typeof memberExpo
   if (empty)
     return (
       <Dialog open title={words.export.nothing} onClose={close}>
-        <p>{words.export.empty(query.role)}</p>
+        <p>{isNarrowed(query) ? words.export.empty(query.role) : words.export.emptyTeam}</p>
         <DialogActions>
           <Button variant="secondary" onClick={close}>
             {words.close}

@@ -13,6 +13,7 @@ export function InviteMember({ actor }: { actor: InviteActor }) {
     return snapshot.context.invitation.mailed ? words.invite.mailed : words.invite.unmailed;
   });
   const invitations = useSelector(actor, ({ children }) => children.invitations);
+  const editing = useSelector(actor, (snapshot) => snapshot.matches('editing'));
   return (
     <Dialog
       open
@@ -22,7 +23,18 @@ export function InviteMember({ actor }: { actor: InviteActor }) {
       }}
     >
       {made ? <InvitationLink actor={actor} text={made.text} /> : <InvitationForm actor={actor} />}
-      {invitations ? <Invitations actor={invitations} /> : null}
+      {invitations ? (
+        <Invitations
+          actor={invitations}
+          onRepeat={
+            editing
+              ? (values) => {
+                  actor.send({ type: 'invitation.repeated', values });
+                }
+              : null
+          }
+        />
+      ) : null}
     </Dialog>
   );
 }

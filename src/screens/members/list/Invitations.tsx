@@ -6,10 +6,18 @@ import { RetryNotice } from '../../../components/display/RetryNotice';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { roleName } from '../../../content/members';
+import type { InviteValues } from '../../../machines/members/invite.machine';
 import type { invitationsMachine } from '../../../machines/members/invitations.machine';
 
-/** The pending invitations, each with a button that revokes it. */
-export function Invitations({ actor }: { actor: ActorRefFrom<typeof invitationsMachine> }) {
+/** The invitations that are not accepted, each with buttons that send it again and revoke it. */
+export function Invitations({
+  actor,
+  onRepeat = null,
+}: {
+  actor: ActorRefFrom<typeof invitationsMachine>;
+  /** Sends an invitation again; null while one is being sent. */
+  onRepeat?: ((invitation: InviteValues) => void) | null;
+}) {
   const invitations = useSelector(actor, ({ context }) => context.invitations);
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ list: 'failed' }));
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ revocation: 'revoking' }));
@@ -28,8 +36,22 @@ export function Invitations({ actor }: { actor: ActorRefFrom<typeof invitationsM
   if (invitations.length === 0) return null;
   return (
     <InvitationRows title={words.invite.pending}>
-      {invitations.map(({ id, email, role, expiresAt }) => (
-        <InvitationRow key={id} email={email} facts={words.invite.facts(roleName(role), expiresAt)}>
+      {invitations.map(({ id, email, role, expiresAt, status, profileName: { name } }) => (
+        <InvitationRow
+          key={id}
+          email={email}
+          facts={words.invite.facts(roleName(role), expiresAt, status === 'expired')}
+        >
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={busy || onRepeat === null}
+            onClick={() => {
+              onRepeat?.({ name, email, role });
+            }}
+          >
+            {words.invite.repeat} <VisuallyHidden>{words.invite.repeatOf(email)}</VisuallyHidden>
+          </Button>
           <Button
             variant="quiet"
             size="small"

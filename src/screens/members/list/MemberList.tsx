@@ -1,4 +1,4 @@
-import { Button } from '../../../components/controls/Button';
+import { Button, ButtonLink } from '../../../components/controls/Button';
 import { EmptyState } from '../../../components/display/EmptyState';
 import { Icon } from '../../../components/foundations/Icon';
 import { Loading } from '../../../components/members/Loading';
@@ -44,7 +44,8 @@ export function MemberList() {
       <EmptyState
         icon={<Icon name="shield" size={26} />}
         title={words.forbidden.title}
-        text={words.forbidden.text}
+        text={problem?.message}
+        action={<ButtonLink href="#/welcome">{words.forbidden.start}</ButtonLink>}
       />
     );
   }

@@ -28,7 +28,7 @@ export const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProp
       icon: 'shield',
       text: words.row.role,
       onChoose: () => {
-        requestDialog({ type: 'role.requested', ids: [id] });
+        requestDialog({ type: 'value.requested', field: 'role', ids: [id] });
       },
     },
     {

@@ -7,6 +7,12 @@ import { isEverySelected, isOfMoreMembers } from '../../../machines/members/memb
 import { useMembers, useRequestDialog } from '../machines';
 import { useAccess, useIsAllSelected, useMembersSelector, useSelectedCount } from '../selectors';
 
+const fields = [
+  { field: 'role', icon: 'shield' },
+  { field: 'class', icon: 'users' },
+  { field: 'categoryId', icon: 'tag' },
+] as const;
+
 /** The actions on the selected members. */
 export function SelectedMembers() {
   const members = useMembers();
@@ -46,16 +52,19 @@ export function SelectedMembers() {
           {isOfMore ? words.selection.all(total, totalIsExact) : words.selection.all(users.length)}
         </Button>
       )}
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={() => {
-          requestDialog({ type: 'role.requested', ids });
-        }}
-      >
-        <Icon name="shield" size={16} />
-        {words.selection.role}
-      </Button>
+      {fields.map(({ field, icon }) => (
+        <Button
+          key={field}
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            requestDialog({ type: 'value.requested', field, ids });
+          }}
+        >
+          <Icon name={icon} size={16} />
+          {words.selection[field]}
+        </Button>
+      ))}
       <Button
         variant="quiet"
         size="small"

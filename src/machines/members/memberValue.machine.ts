@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Chosen } from './chosen';
 import { memberDialogNotices } from '../../content/members';
-import type { Role } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
 import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided, success } from '../shared/effects';
@@ -10,56 +9,64 @@ import { noticesAbout } from '../shared/noticesAbout';
 import { focusEffects, type FormPlace } from '../shared/focusEffects';
 import { problemOfEvent } from '../shared/problemOf';
 
-/** The members to assign a role to, and the initially chosen role. */
-export type MemberRoleInput = Chosen & { role: Role };
+/** What can be changed of several members at once. */
+export type ValueField = 'role' | 'class' | 'categoryId';
 
-interface MemberRoleContext {
+/** The members to change, what of them, and the initial value; an empty text means none. */
+export type MemberValueInput = Chosen & { field: ValueField; value: string };
+
+interface MemberValueContext {
   chosen: Chosen;
-  role: Role;
+  field: ValueField;
+  value: string;
   problem: Problem | null;
 }
 
-export type MemberRoleEvent =
-  { type: 'role.chosen'; role: Role } | { type: 'form.submitted' } | ModalReport | ServiceReached;
+export type MemberValueEvent =
+  { type: 'value.chosen'; value: string } | { type: 'form.submitted' } | ModalReport | ServiceReached;
 
-type Args = { context: MemberRoleContext };
+type Args = { context: MemberValueContext };
 
-const message: FormPlace = { form: 'memberRole', field: null };
+const message: FormPlace = { form: 'memberValue', field: null };
 const choose = {
-  type: 'rememberRole',
-  params: ({ event }: { event: { role: Role } }) => event,
+  type: 'rememberValue',
+  params: ({ event }: { event: { value: string } }) => event,
 } as const;
-const { report, retract } = noticesAbout('roleAssignment');
-const assignment = ({ context: { chosen, role } }: Args): MemberRoleInput => ({ ...chosen, role });
+const { report, retract } = noticesAbout('assignment');
+const assignment = ({ context: { chosen, field, value } }: Args): MemberValueInput => ({
+  ...chosen,
+  field,
+  value,
+});
 
 /**
- * The assignment of a role to one or more members.
- * @see docs/machines.md#memberrole
+ * The assignment of a role, a class or a category to one or more members.
+ * @see docs/machines.md#membervalue
  */
-export const memberRoleMachine = setup({
+export const memberValueMachine = setup({
   types: {
-    input: {} as MemberRoleInput,
-    context: {} as MemberRoleContext,
-    events: {} as MemberRoleEvent,
+    input: {} as MemberValueInput,
+    context: {} as MemberValueContext,
+    events: {} as MemberValueEvent,
     output: {} as DialogOutput,
     tags: {} as 'busy',
   },
   actors: {
     modal: modalNotProvided,
     watchService: serviceWatchNotProvided,
-    assignRole: promiseNotProvided<number, MemberRoleInput>('assignRole'),
+    assignValue: promiseNotProvided<number, MemberValueInput>('assignValue'),
   },
   actions: {
     ...effects,
     focusField: focusEffects.focusField,
-    rememberRole: assign({ role: (_, { role }: { role: Role }) => role }),
+    rememberValue: assign({ value: (_, { value }: { value: string }) => value }),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
   },
   guards: { isUnreachable },
 }).createMachine({
-  id: 'memberRole',
-  context: ({ input: { role, ...chosen } }) => ({ chosen, role, problem: null }),
+  id: 'memberValue',
+  context: ({ input: { field, value, ...chosen } }) => ({ chosen, field, value, problem: null }),
   output: outputOf,
   invoke: {
     id: 'modal',
@@ -69,21 +76,21 @@ export const memberRoleMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'The person chooses a role.',
+      description: 'The person chooses a value.',
       on: {
-        'role.chosen': { actions: choose },
+        'value.chosen': { actions: choose },
         'form.submitted': { target: 'assigning' },
         'modal.closed': { target: 'unchanged' },
       },
     },
     assigning: {
-      description: 'The role is being assigned.',
+      description: 'The value is being assigned.',
       tags: 'busy',
       entry: 'forgetProblem',
       on: { 'modal.closed': { target: 'changed' } },
       invoke: {
-        id: 'assignRole',
-        src: 'assignRole',
+        id: 'assignValue',
+        src: 'assignValue',
         input: assignment,
         onDone: {
           target: 'changed',
@@ -111,11 +118,11 @@ export const memberRoleMachine = setup({
       },
     },
     refused: {
-      description: 'The assignment failed; some of the members may have the role already.',
+      description: 'The assignment failed; some of the members may have the value already.',
       invoke: { id: 'watchService', src: 'watchService' },
       on: {
         'service.reached': { guard: 'isUnreachable', actions: 'forgetProblem' },
-        'role.chosen': { actions: choose },
+        'value.chosen': { actions: choose },
         'form.submitted': { target: 'assigning' },
         'modal.closed': { target: 'changed' },
       },

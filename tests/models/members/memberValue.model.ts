@@ -1,5 +1,5 @@
 import { dialog } from '../../../src/content/site';
-import { memberRoleMachine } from '../../../src/machines/members/memberRole.machine';
+import { memberValueMachine } from '../../../src/machines/members/memberValue.machine';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
@@ -8,32 +8,32 @@ import { model } from '../../support/model/model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
 import { saysErrors, writesThrough } from '../invariants';
 
-/** The dialog that changes the role of members. */
-export const memberRole = model({
-  machine: memberRoleMachine,
+/** The dialog that changes the role, the class or the category of members. */
+export const memberValue = model({
+  machine: memberValueMachine,
   layers: ['actor', 'screen'],
-  starts: { 'at two members': { input: { ids: ['m1', 'm2'], role: 'User' } } },
+  starts: { 'at two members': { input: { ids: ['m1', 'm2'], field: 'role', value: 'User' } } },
   events: {
-    'another role is chosen': { type: 'role.chosen', role: 'Moderator' },
+    'another role is chosen': { type: 'value.chosen', value: 'Moderator' },
     'the role is sent': { type: 'form.submitted' },
-    'the service accepts it': done('assignRole'),
-    'the service refuses it': failed('assignRole', refusal(taken)),
-    'the service is away': failed('assignRole', refusal(unreachable)),
+    'the service accepts it': done('assignValue'),
+    'the service refuses it': failed('assignValue', refusal(taken)),
+    'the service is away': failed('assignValue', refusal(unreachable)),
     'the service answers again': { type: 'service.reached' },
     'the dialog is closed': { type: 'modal.closed' },
   },
-  key: ({ context: { role, problem } }) => [role, problem?.message ?? ''].filter(Boolean).join(', '),
+  key: ({ context: { value, problem } }) => [value, problem?.message ?? ''].filter(Boolean).join(', '),
 
   invariants: {
-    ...writesToTheEnd(['assignRole']),
-    ...showsWork('assignRole'),
-    ...writesThrough('assignRole'),
+    ...writesToTheEnd(['assignValue']),
+    ...showsWork('assignValue'),
+    ...writesThrough('assignValue'),
     ...saysErrors(),
   },
   controls: {
     'a role is chosen': {
       find: role('radio', /^Moderator/),
-      sends: { type: 'role.chosen', role: 'Moderator' },
+      sends: { type: 'value.chosen', value: 'Moderator' },
     },
     'the role is sent': { find: button(words.role.assign), sends: { type: 'form.submitted' } },
     'the dialog is closed': {
