@@ -43,6 +43,7 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
   const authenticate = await holdRequests(page, '/auth/authenticate');
   const refresh = await holdRequests(page, '/auth/refresh-tokens');
   const logIn = await holdRequests(page, '/auth/login');
+  const secondStep = await holdRequests(page, '/auth/second-step');
   const logOut = await holdRequests(page, '/auth/logout');
   let plansRefused = false;
   let refusedToken: string | undefined;
@@ -71,6 +72,20 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
     await page.goto('/#/support');
     await page.goto(`/#${hash}`);
   };
+  /** Loads the page, which reads storage. */
+  const open = async () => {
+    await page.goto('/healthz');
+    await page.goto('/#/support');
+  };
+  const problem = (code: number) => ({
+    status: code,
+    json: {
+      code,
+      message: 'Enter your code',
+      requestId: 'request-1',
+      ...(code === 428 && { ticket: 'ticket' }),
+    },
+  });
   let renewals = 0;
   let shownError = '';
 
@@ -79,9 +94,16 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
     perform: {
       'storage has a session': async () => {
         await store(otherTab, await logInAtService(request, account));
-        await page.goto('/#/support');
+        await open();
       },
-      'storage has none': () => page.goto('/#/support'),
+      'storage has none': () => open(),
+      'storage has a ticket': async () => {
+        await page.goto('/healthz');
+        await page.evaluate((email) => {
+          sessionStorage.setItem('login.ticket', `ticket ${email}`);
+        }, account.email);
+        await open();
+      },
       'the service confirms the session': () => authenticate.pass(),
       'the confirmation is refused': () => authenticate.pass({ headers: { authorization: 'Bearer none' } }),
       'the confirmation fails': () => authenticate.fail(),
@@ -115,6 +137,22 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
         shownError = await logIn.fail();
       },
       'the log-in is abandoned': () => page.goto('/#/support'),
+      'a code is asked for': () => logIn.answer(problem(428)),
+      'a code is given': async () => {
+        const sent = secondStep.count();
+        await enter('/login');
+        await page.getByRole('textbox', { name: 'Code' }).fill('287082');
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect.poll(secondStep.count).toBe(sent + 1);
+      },
+      'the code is right': async () =>
+        secondStep.answer({ status: 200, json: await logInAtService(request, account) }),
+      'the code is wrong': () => secondStep.answer(problem(403)),
+      'the code comes too late': () => secondStep.pass(),
+      'the second step is left': async () => {
+        await enter('/login');
+        await page.getByRole('button', { name: 'Start over' }).click();
+      },
       'a newer token is needed': async () => {
         plansRefused = true;
         const asked = refresh.count();
@@ -142,6 +180,11 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
       'signedOut.ended': nobody,
       loggingIn: async (state) => {
         await either(state);
+        await expect(page.getByRole('main').getByRole('button', { name: 'Loading...' })).toBeDisabled();
+      },
+      'secondStep.asking': nobody,
+      'secondStep.checking': async () => {
+        await nobody();
         await expect(page.getByRole('main').getByRole('button', { name: 'Loading...' })).toBeDisabled();
       },
       'signedIn.ready': aUser,
