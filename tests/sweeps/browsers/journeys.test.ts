@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { addMembers } from '../../e2e/members';
 import { perState, routes } from '../../e2e/states';
-import { expect, newcomer, test as base } from '../../e2e/test';
+import { confirmAddress, expect, newcomer, test as base } from '../../e2e/test';
 import { engines, type Engine } from './engines';
 import { Visitor } from './visitor';
 
@@ -137,7 +137,9 @@ test('an invited person signs up by the mailed link and is in the list', async (
   visitor,
   account,
   mailbox,
+  request,
 }) => {
+  await confirmAddress(request, await mailbox.addressLink(account.email));
   const guest = newcomer('Kei Tanaka');
   const [dialog, main] = [visitor.within('dialog'), visitor.within('main')];
   await openMembers(visitor, account);

@@ -40,7 +40,8 @@ function find(path: readonly Sought[]): HTMLElement[] {
             : queryAllByRole(place, sought.role, sought.name === undefined ? {} : { name: sought.name }),
         )
         .filter((element) => !isInaccessible(element)),
-    [document.body],
+    // A page that begins has no body yet.
+    [document.body].filter(Boolean),
   );
 }
 
@@ -75,7 +76,7 @@ const scriptOf = (look: (found: never[]) => unknown, path: readonly Sought[]): s
   `(() => { ${find.toString()}; ${target.toString()}; return (${look.toString()})(find(${written(path)})); })()`;
 
 /** How often a page is looked at while something is awaited, and for how long, in milliseconds. */
-const bounds = { intervals: [50], timeout: 20_000 };
+const bounds = { intervals: [50], timeout: 60_000 };
 const control = '\uE009';
 const down = (key: string) => ({ type: 'keyDown', value: key });
 const up = (key: string) => ({ type: 'keyUp', value: key });
