@@ -5,7 +5,7 @@ import { currentPurchase } from './purchases';
 
 /** The lines of a plan's description. */
 const linesOf = ({ attributes: { description } }: Schema<'Plan'>): string[] =>
-  (description ?? '').split(/<[^>]*>|\n/).map((line) => line.trim());
+  description.split(/<[^>]*>|\n/).map((line) => line.trim());
 
 /**
  * The seats of a plan by its description, which is where the provider has them: "1 seat", "Up to 10 seats", "Unlimited

@@ -102,7 +102,10 @@ const calls: Case[] = [
       subscription: { productId: '1', plan: 'Solo', status: 'active', endsAt: null },
     }),
     null,
-    { subscribed: true, subscription: { productId: '1', plan: 'Solo', status: 'active', endsAt: null } },
+    {
+      subscribed: true,
+      subscription: { productId: '1', plan: 'Solo', status: 'active', endsAt: null, trialEndsAt: null },
+    },
   ],
 ];
 

@@ -18,6 +18,7 @@ const withoutEvents = [
   'signup, with a damaged invitation',
   'chosenPlan, on the way to nowhere else',
   'install, where it has been used',
+  'nextSteps, where they were dismissed',
 ];
 
 describe(`a random walk with the seed ${seed}`, () => {

@@ -9,10 +9,11 @@ import { checkAnswer, checkProblem, isValidBody } from '../support/contract';
 import { operations, placeholders, requests, type FuzzedRequest } from '../support/fuzz/requests';
 import { amount, seed } from '../support/generated';
 import { join, linkOf, newTeam } from '../support/members';
+import { addSecondKey } from '../support/secondKeys';
 import { freshEmail, goodPassword, startService } from '../support/server';
 import { deliver, eventBody, orderBody } from '../support/webhooks';
 
-const count = amount(1_000, 10_000);
+const count = amount(2_000, 10_000);
 /** An answer after this long counts as none. */
 const timeoutMs = 5_000;
 const mostMembers = 40;
@@ -270,5 +271,18 @@ it('every answer to generated requests fits the contract, and everything stored 
   const { body: invitation } = await call('createInvitation', { token: owner.access, body: invited });
   const accepted = await call('acceptInvitation', { token: other.token, body: linkOf(invitation.url) });
   if (accepted.status === 204) succeeded.add('acceptInvitation');
+  // No generated request knows the secret of an app.
+  const keyed = { token: other.token, body: { password: goodPassword } };
+  await addSecondKey(service, { access: other.token, password: goodPassword });
+  const renewed = await call('renewRecoveryCodes', keyed);
+  const { email: address } = other;
+  const { problem } = await call('logIn', { body: { email: address, password: goodPassword } });
+  const [code = ''] = renewed.body.recoveryCodes;
+  const ticket = String((problem as { ticket?: string }).ticket);
+  const finished = await call('finishLogIn', { body: { email: address, ticket, code } });
+  const removed = await call('removeSecondKey', keyed);
+  expect([renewed, finished, removed].map(({ status }) => status)).toEqual([200, 200, 204]);
+  for (const id of ['confirmSecondKey', 'renewRecoveryCodes', 'finishLogIn', 'removeSecondKey'])
+    succeeded.add(id);
   expect(operations.map(({ id }) => id).filter((id) => !succeeded.has(id))).toEqual([]);
 }, 3_600_000);

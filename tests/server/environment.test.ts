@@ -17,6 +17,7 @@ const given = [
   'CI',
   'DEV',
   'DISPLAY',
+  'ENGINE',
   'MODEL_COVERAGE',
   'PATH',
   'SEEDED_FAULT',

@@ -8,11 +8,11 @@ const isTaken = ({ target }: Event): boolean =>
 
 const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLElement &&
-  target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select');
+  target.matches('input:not([type="checkbox"],[type="radio"]),textarea,select');
 
 /** Moves to the search of the list. @returns whether there is one */
 const focusSearch = (): boolean => {
-  const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  const search = document.querySelector<HTMLInputElement>('[type="search"]');
   search?.focus();
   return search !== null;
 };
