@@ -13,6 +13,8 @@ const invitation = {
   email: 'bo@school.example',
   role: 'User',
   expiresAt: '2030-01-01T00:00:00Z',
+  status: 'pending',
+  profileName: { name: 'Bo' },
 };
 const second = { ...invitation, id: 'i2', email: 'cleo@school.example' };
 const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;

@@ -361,10 +361,10 @@ export const members = model({
       sends: { type: 'selection.filled' },
       except: {
         'It completes a selection.': (snapshot) =>
-          isNobodySelected(snapshot) ||
-          snapshot.hasTag('all') ||
-          (isEverySelected(snapshot.context) && !isOfMoreMembers(snapshot.context)) ||
-          snapshot.context.visible.users.length === 0,
+          !snapshot.hasTag('all') &&
+          (isNobodySelected(snapshot) ||
+            (isEverySelected(snapshot.context) && !isOfMoreMembers(snapshot.context)) ||
+            snapshot.context.visible.users.length === 0),
       },
     },
     'the selection is emptied': {

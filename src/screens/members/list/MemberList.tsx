@@ -7,6 +7,7 @@ import { members as words } from '../../../content/members';
 import { useMembers } from '../machines';
 import { useIsAccessPending, useMembersSelector } from '../selectors';
 import { EmptyList } from './EmptyList';
+import { EndOfList } from './EndOfList';
 import { LoadedMembers } from './LoadedMembers';
 
 /** The list, or the reason why it is not shown. */
@@ -49,6 +50,8 @@ export function MemberList() {
       />
     );
   }
+  // Everybody who is loaded is being deleted, and the next page failed.
+  if (state === 'interrupted' && none) return <EndOfList />;
   if (state === 'loading' || (undecided && none)) {
     return (
       <Loading label={words.loading}>
