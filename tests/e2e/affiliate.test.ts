@@ -9,7 +9,7 @@ const words = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The text of a panel without its heading. */
 const shownText = async (panel: Locator, name: string) =>
-  words((await panel.innerText()).replace(new RegExp(`^${name}\\s+Copy\\s+(${name})?`), ''));
+  words((await panel.innerText()).replace(new RegExp(`^${name}\\s+\\d+ of \\d+\\s+Copy\\s+(${name})?`), ''));
 
 test('copying puts exactly the visible post or e-mail on the clipboard; a refusal is logged and shows no message', async ({
   page,
