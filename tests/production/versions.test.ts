@@ -11,6 +11,7 @@ import {
   lookUpInvitation,
   refreshTokens,
   register,
+  resetPassword,
 } from '../../src/api/account/accounts';
 import type { AuthTokens } from '../../src/api/account/userSchemas';
 import { createApiClient } from '../../src/api/http/client';
@@ -135,8 +136,21 @@ const people = (count: number) => {
       eventually(async () => {
         const url = `${nextOrigin()}/dev/mail?to=${encodeURIComponent(email)}`;
         const answer = await fetch(url, { headers: { accept: 'application/json' } });
-        expect(((await answer.json()) as { mails: unknown[] }).mails).toHaveLength(count);
+        const { mails: all } = (await answer.json()) as { mails: { subject: string; text: string }[] };
+        // Which version served a log-in or a sign-up decides whether these are sent.
+        const asked = all.filter(
+          ({ subject }) => !/^(Confirm|New log-in|Your ThreadKeep password)/.test(subject),
+        );
+        expect(asked).toHaveLength(count);
+        return asked;
       });
+    /** Invitations are mailed only for people whose address is confirmed, which a reset does. */
+    const confirms = async () => {
+      await forgotPassword(client, { email: account.email, signal });
+      const [mail] = await hasMails(account.email, 1);
+      const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+      await resetPassword(client, { token, password: account.password, signal });
+    };
     const invites = async (email: string) => {
       const name = `Guest ${visits}`;
       const { url } = await sendInvitation(client, { name, email, role: 'User', signal });
@@ -173,7 +187,10 @@ const people = (count: number) => {
     };
     return async () => {
       visits += 1;
-      if (tokens === null) await register(client, { name: 'Ada', ...account, signal });
+      if (tokens === null) {
+        await register(client, { name: 'Ada', ...account, signal });
+        await confirms();
+      }
       const { tokens: begun } = await logIn(client, { ...account, signal });
       // The session of the first visit lasts, however many others begin.
       const { refresh } = tokens ?? begun;
@@ -183,7 +200,7 @@ const people = (count: number) => {
       await changesMembers();
       await invites(freshEmail());
       await forgotPassword(client, { email: account.email, signal });
-      mails.set(account.email, visits);
+      mails.set(account.email, visits + 1);
       const plan = `Plan ${visits}`;
       await pays(plan);
       await eventually(async () => {
