@@ -25,33 +25,33 @@ async function violations(page: Page, runOnly: typeof everyRule | typeof contras
 }
 
 /**
- * What is chosen but looks like its neighbours where the system sets all colors. A native
- * control shows its state itself.
+ * What looks the same whether it is chosen or not where the system sets all colors. By pictures: the computed style still
+ * has the page's own colors there.
  */
-const alikeInForcedColors = (page: Page) =>
-  page.evaluate(() => {
-    const look = (element: Element) => {
-      const { backgroundColor, color, border, outline, fontWeight } = getComputedStyle(element);
-      return [backgroundColor, color, border, outline, fontWeight].join(' ');
-    };
-    const isNative = (element: Element) => {
-      const { appearance, opacity } = getComputedStyle(element);
-      return element instanceof HTMLInputElement && appearance !== 'none' && opacity !== '0';
-    };
-    const frameOf = (element: Element) =>
-      element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
-    return [
-      ...document.querySelectorAll('[aria-selected="true"], [aria-current], [aria-pressed="true"], :checked'),
-    ]
-      .filter((element) => element.checkVisibility() && !isNative(element) && !element.matches('option'))
-      .map(frameOf)
-      .filter((chosen) =>
-        [...(chosen.parentElement?.children ?? [])].some(
-          (other) => other !== chosen && other.localName === chosen.localName && look(other) === look(chosen),
-        ),
-      )
-      .map(({ outerHTML }) => outerHTML.slice(0, 120));
-  });
+async function alikeInForcedColors(page: Page) {
+  const alike: string[] = [];
+  const chosen = '[aria-selected="true"], [aria-pressed="true"], input:checked';
+  const layer = page.locator((await page.locator('dialog:modal').count()) > 0 ? 'dialog:modal' : 'body');
+  for (const control of await layer.locator(chosen).filter({ visible: true }).elementHandles()) {
+    const choose = (on: boolean) =>
+      control.evaluate((element: Element, value) => {
+        if (element instanceof HTMLInputElement) element.checked = value;
+        else
+          for (const name of ['aria-selected', 'aria-pressed'])
+            if (element.hasAttribute(name)) element.setAttribute(name, String(value));
+      }, on);
+    const frame = await control.evaluateHandle((element: Element) =>
+      element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element,
+    );
+    const picture = async () => (await frame.screenshot({ animations: 'disabled' })).toString('base64');
+    const on = await picture();
+    await choose(false);
+    if ((await picture()) === on)
+      alike.push(await frame.evaluate((element: Element) => element.outerHTML.slice(0, 120)));
+    await choose(true);
+  }
+  return alike;
+}
 
 const widths = [390, 1440];
 
