@@ -10,6 +10,7 @@ const Frame = styled.div`
 const Head = styled.div`
   display: flex;
   align-items: center;
+  flex-wrap: wrap;
   gap: var(--space-1);
   padding: 0.375rem 0.75rem 0.625rem 1.25rem;
   border-bottom: 1px solid var(--line);

@@ -50,9 +50,10 @@ const Head = styled.div`
     }
   }
   /* Whose team it is stands below, in a line that is kept for it. */
-  & p:last-child {
+  & > p {
     flex-basis: 100%;
     min-height: 1.5em;
+    margin-top: calc(-1 * var(--space-2));
   }
   & p {
     color: var(--ink-faint);
@@ -125,9 +126,9 @@ export const MembersLayout = ({
       <div>
         <h1>{title}</h1>
         <p>{count}</p>
-        <p>{team}</p>
       </div>
       <div>{actions}</div>
+      <p>{team}</p>
     </Head>
     <Tools>{tools}</Tools>
     <div>{status}</div>
