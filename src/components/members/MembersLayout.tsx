@@ -52,7 +52,7 @@ const Head = styled.div`
   /* Whose team it is stands below, in a line that is kept for it. */
   & > p {
     flex-basis: 100%;
-    min-height: 1.5em;
+    min-height: 1lh;
     margin-top: calc(-1 * var(--space-2));
   }
   & p {
