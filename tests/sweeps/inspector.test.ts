@@ -139,10 +139,22 @@ test('a developer sees the machines of every other page', async ({ page, context
   await press('Save bookmark');
   await open('/extension-path');
   await press('Delete Launch ideas');
-  await open('/signup?redirectTo=https%3A%2F%2Fstore.example');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const address of [
+    '/signup?redirectTo=https%3A%2F%2Fstore.example',
+    '/forgot-password',
+    `/reset-password?token=${'a'.repeat(43)}`,
+    '/email-link?token=unknown',
+  ]) {
+    await open(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
 
   await logIn(page, account, site.origin);
+  await open('/');
+  await expect(page.getByRole('button', { name: 'Hide these steps' })).toBeVisible();
+  const invited = encodeURIComponent(account.email);
+  await open(`/signup?email=${invited}&role=Moderator&teamId=t1&profileName=%7B%7D`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await open('/pricing?purchased=true');
   await expect(page.getByText('Thanks for your order.')).toBeVisible();
   await open('/members');
