@@ -59,7 +59,10 @@ const readCode = async ({ db, keys, clock }: Needed, userId: string, code: strin
   if (!key) return null;
   const secret = await open(keys.secondKey, key.secret);
   const timestamp = clock();
-  const delta = secret === null ? null : totpOf(secret).validate({ token: code, timestamp, window });
+  // The library throws for a code with characters of several bytes.
+  const isCode = /^\d{6}$/.test(code);
+  const delta =
+    secret === null || !isCode ? null : totpOf(secret).validate({ token: code, timestamp, window });
   return { ...key, step: delta === null ? null : TOTP.counter({ timestamp }) + delta };
 };
 
