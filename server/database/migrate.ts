@@ -46,12 +46,12 @@ const migrations: Record<string, Migration> = {
   '023-second-keys': { up: secondKeys },
 };
 
-const newest = Object.keys(migrations).at(-1) ?? '';
+const names = Object.keys(migrations);
 
-/** Whether the database has this service's newest migration. A newer service may have applied more. */
+/** Whether the database has all migrations of this service. A newer service may have applied more. */
 export const isMigrated = async (db: Database): Promise<boolean> => {
-  const { rows } = await sql`select 1 from kysely_migration where name = ${newest}`.execute(db);
-  return rows.length > 0;
+  const { rows } = await sql`select 1 from kysely_migration where name in (${sql.join(names)})`.execute(db);
+  return rows.length === names.length;
 };
 
 /**
