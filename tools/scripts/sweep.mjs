@@ -3,6 +3,9 @@ import { menuOf } from './named.mjs';
 import { buildAll, findChromium, installPackages, run, withCoverage } from './prepare.mjs';
 
 const vitest = (...args) => run('npx', ['vitest', 'run', ...args]);
+/** With all generated input, where `npm test` takes a sample. */
+const generated = (...names) =>
+  run('npx', ['vitest', 'run', ...names], { env: { ...process.env, SWEEP: '1' } });
 const onPostgres = (...args) => run('bash', ['tools/scripts/with-postgres.sh', 'vitest', 'run', ...args]);
 const production = (...files) => ['--config', 'tests/production/vitest.config.ts', ...files];
 const playwright = (...files) =>
@@ -15,7 +18,8 @@ const journeysIn = (engine) => () => {
 
 /**
  * The sweeps, by name: what each tests, and how it runs. Those with `site` need the built site and a browser; those
- * without `run` are a file of tests/sweeps, and share one browser and service.
+ * without `run` are a file of tests/sweeps, and share one browser and service. Those that are `isAlone` take too long to
+ * be among `all`.
  */
 const sweeps = {
   postgres: { does: 'the service’s tests on PostgreSQL', run: () => onPostgres('--project', 'server') },
@@ -42,15 +46,22 @@ const sweeps = {
   },
   firefox: { does: 'the journeys in Firefox', site: true, run: journeysIn('firefox') },
   webkit: { does: 'the journeys in WebKitGTK', site: true, run: journeysIn('webkit') },
-  random: { does: '10 000 random steps from each start of each model', run: () => vitest('randomWalk') },
-  properties: { does: 'the property tests (SEED=new for other examples)', run: () => vitest('properties') },
-  fuzz: { does: '10 000 generated requests to the service', run: () => vitest('contractFuzz') },
+  random: {
+    does: '10 000 random steps from each start of each model',
+    run: () => generated('randomWalk', 'fieldsTogether'),
+  },
+  properties: {
+    does: 'the property tests (SEED=new for other examples)',
+    run: () => generated('properties'),
+  },
+  fuzz: { does: '10 000 generated requests to the service', run: () => generated('contractFuzz') },
   site: {
     does: '10 000 random steps at the rendered account pages and member list, with the real service',
-    run: () => vitest('siteWalk'),
+    run: () => generated('siteWalk'),
   },
   faults: {
     does: 'faults drawn from the source by rule, and who notices them (all of them: a day)',
+    isAlone: true,
     run: () => run('npx', ['tsx', 'tests/mutants/seeded.ts', '--write']),
   },
   processes: {
@@ -73,14 +84,10 @@ const sweeps = {
 };
 
 const names = process.argv.slice(2);
-/** These take too long to be among all. */
-const alone = ['slow', 'faults'];
-const wanted = names.includes('all') ? Object.keys(sweeps).filter((name) => !alone.includes(name)) : names;
+const wanted = names.includes('all') ? Object.keys(sweeps).filter((name) => !sweeps[name].isAlone) : names;
 const unknown = wanted.filter((name) => !(name in sweeps));
 if (wanted.length === 0 || unknown.length > 0) {
-  console.error(
-    menuOf('npm run sweep -- NAME…', { ...sweeps, all: { does: `each of them but ${alone.join(' and ')}` } }),
-  );
+  console.error(menuOf('npm run sweep -- NAME…', { ...sweeps, all: { does: 'each of them but faults' } }));
   process.exit(1);
 }
 
@@ -89,7 +96,6 @@ if (wanted.some((name) => sweeps[name].site)) {
   findChromium();
   buildAll();
 }
-process.env.SWEEP = '1';
 const files = wanted.filter((name) => !sweeps[name].run);
 const apart = wanted.filter((name) => sweeps[name].run);
 const runs = apart.map((name) => [name, sweeps[name].run]);
