@@ -18,6 +18,8 @@ export const pricing = {
   },
   /** Beside the price of a year. */
   monthly: (price: string) => `about ${price} a month`,
+  /** The lines that every plan has. */
+  shared: (lines: number) => `${lines} more in every plan`,
   present: {
     yearly: (plan: string) =>
       `You’re on ${plan}. Buying another plan doesn’t cancel it: ${plan} renews until you cancel it.`,
@@ -44,9 +46,11 @@ export const pricing = {
     },
     confirmed: {
       title: (plan: string | undefined) => (plan === undefined ? 'Your plan is active' : `You’re on ${plan}`),
-      text: 'Payment received, and the receipt is in your mail. Here’s how to get going.',
-      trial: (endsAt: string) =>
-        `Your free trial runs until ${day.format(new Date(endsAt))}. Nothing is charged before then.`,
+      text: 'Payment received. Here’s how to get going.',
+      trial: (endsAt: string, price: string | null) =>
+        `Your free trial runs until ${day.format(new Date(endsAt))}. ${price === null ? 'Nothing is charged before then.' : `Then ${price} a year.`}`,
+      receipt: (email: string) => `The store sends your receipt to ${email}.`,
+      compare: 'Compare plans',
     },
     signedOut: 'Log in to see your plan.',
     logIn: 'Log in',

@@ -56,6 +56,9 @@ test('a visitor signs up, resets a forgotten password, logs in, buys a plan and 
   await expect(page.getByText(/Your free trial runs until/)).toHaveCount(1);
   for (const step of ['Add to Chrome', 'Open messenger'])
     await expect(main.getByRole('link', { name: step })).toBeVisible();
+  await expect(main.getByText(`The store sends your receipt to ${ana.email}.`)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await main.getByText('Compare plans').click();
   await expect(page.getByRole('article').first().getByRole('button', { name })).toBeDisabled();
   await expect(page.getByRole('article').nth(1).getByRole('link', { name: 'Upgrade' })).toBeVisible();
 });

@@ -23,6 +23,16 @@ test('a visitor sees every published plan with its price, features and terms, an
   await expect(card('Lifetime')).toContainText('$299 today, nothing to renew');
   await expect(page.getByText('Recommended')).toHaveCount(1);
   await expect(card('Team').getByText('Recommended')).toBeVisible();
+  const lines = card('Team').getByRole('listitem');
+  const own = [
+    'Up to 10 seats',
+    'Tags and notes shared by the whole team',
+    'Role-based profiles and permissions',
+    'Hand leads to a teammate',
+  ];
+  await expect(lines).toHaveText(own);
+  await card('Team').getByText('4 more in every plan').click();
+  await expect(lines).toHaveText([...own, /tags/, /reminders/, /Lead tracking/, /Bookmarks/]);
   await cards.first().getByRole('link', { name: 'Signup Today' }).click();
   await expect(page).toHaveURL(/#\/signup\?redirectTo=/);
 });
@@ -134,9 +144,10 @@ test('a subscriber manages the plan from the pricing page and the profile menu, 
   expect(checkout.postDataJSON()).toMatchObject({
     data: { type: 'checkouts', attributes: { checkout_data: { email: account.email, name: account.name } } },
   });
+  await page.getByRole('main').getByText('Compare plans').click();
   const present = page.getByRole('main').getByText(/^You’re on Solo\. Buying another plan doesn’t cancel it/);
   await expect(present).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Manage plan' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Manage plan' }).first().click();
   await expect(page.getByText('It renews every year')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel plan' }).click();
   await expect(page.getByText('Cancelled. It ends on')).toBeVisible();

@@ -119,14 +119,16 @@ describe('the pricing page, back from the store', () => {
     const subscribed: User = { ...ana, subscribed: true, subscription: { productId: '101', plan: 'Solo' } };
     actors.readSession.last().resolve(subscribed);
     expect(screen.getByText(/confirming your payment/)).toBeDefined();
-    actors.confirmSubscription.last().resolve({ subscribed: true, trialEndsAt: '2030-12-23T12:00:00Z' });
+    actors.confirmSubscription
+      .last()
+      .resolve({ subscribed: true, trialEndsAt: '2030-12-23T12:00:00Z', price: 9_900 });
     expect(await screen.findByRole('heading', { level: 1, name: 'You’re on Solo' })).toBeDefined();
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Add to Chrome')).toBe('https://chrome.example/threadkeep');
     expect(hrefOf('Open messenger')).toBe('https://community.example/');
-    expect(
-      screen.getByText(/free trial runs until December 23\. Nothing is charged before then/),
-    ).toBeDefined();
+    expect(screen.getByText('Your free trial runs until December 23. Then $99 a year.')).toBeDefined();
+    expect(screen.getByText('The store sends your receipt to ana@school.example.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Manage plan' })).toBeDefined();
     // Solo has one seat.
     expect(screen.queryByRole('link', { name: 'Invite your team' })).toBeNull();
   });

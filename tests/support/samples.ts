@@ -12,6 +12,7 @@ export const user: User = {
 export const plan: Plan = {
   id: '101',
   features: ['Custom tags', 'Notes and reminders'],
+  shared: [],
   attributes: {
     buy_now_url: 'https://store.example/buy/101',
     created_at: '2026-01-01T00:00:00Z',

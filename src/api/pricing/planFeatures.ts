@@ -23,6 +23,19 @@ export const planFeatures = (description: string): string[] => {
   return text ? [text] : [];
 };
 
+/** Separates the lines that all plans have from those that tell a plan from the others; each plan keeps some. */
+export const withShared = <Plan extends { features: readonly string[] }>(plans: readonly Plan[]) => {
+  const common = (plans[0]?.features ?? []).filter((line) =>
+    plans.every(({ features }) => features.includes(line)),
+  );
+  const shared = plans.every(({ features }) => features.length > common.length) ? common : [];
+  return plans.map((plan) => ({
+    ...plan,
+    shared,
+    features: plan.features.filter((line) => !shared.includes(line)),
+  }));
+};
+
 // Browsers report inline handlers and styles to the Content-Security-Policy even in a document that never applies them.
 const plainTags = (html: string): string =>
   html.replace(/<style\b[^]*?(?:<\/style\s*>|$)/gi, '').replace(/<(\/?[a-z][a-z0-9]*)[^>]*>/gi, '<$1>');

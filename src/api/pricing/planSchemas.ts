@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { planFeatures } from './planFeatures';
+import { planFeatures, withShared } from './planFeatures';
 import type { components } from '../schema.gen';
 import { subscriptionSchema } from '../account/userSchemas';
 import { text } from '../http/schemas';
@@ -27,10 +27,13 @@ const planSchema = v.pipe(
   v.transform((plan) => ({ ...plan, features: planFeatures(plan.attributes.description) })),
 ) satisfies v.GenericSchema<unknown, Contract['Plan']>;
 
-/** A plan. `price` is in cents. `features` is the text of `description`, whose HTML is never rendered. */
-export type Plan = v.InferOutput<typeof planSchema>;
+export const planListSchema = v.object({ data: v.pipe(v.array(planSchema), v.transform(withShared)) });
 
-export const planListSchema = v.object({ data: v.array(planSchema) });
+/**
+ * A plan. `price` is in cents. `features` and `shared` are the text of `description`, whose HTML is never rendered:
+ * the lines that tell it from the others, and those that all plans have.
+ */
+export type Plan = v.InferOutput<typeof planListSchema>['data'][number];
 
 /** `status` is any string, because later versions of the service may add values. */
 export const ownSubscriptionSchema = v.object({

@@ -22,6 +22,7 @@ export function providePricing(dependencies: Dependencies) {
     auth,
   } = dependencies;
   const purchaseAddress = purchaseAddressFrom(dependencies);
+  const readPlans = (signal: AbortSignal) => listPlans(services.client, { storeId: config.storeId, signal });
   const planButton = planButtonMachine.provide({
     actors: {
       createCheckout: promiseActor<undefined, PlanButtonInput>(async ({ input: { user } }) => {
@@ -43,9 +44,7 @@ export function providePricing(dependencies: Dependencies) {
   return {
     pricing: pricingMachine.provide({
       actors: {
-        fetchPlans: promiseActor<Plan[]>(({ signal }) =>
-          listPlans(services.client, { storeId: config.storeId, signal }),
-        ),
+        fetchPlans: promiseActor<Plan[]>(({ signal }) => readPlans(signal)),
         watchSession: followSession(auth),
         watchService: servicePoll(dependencies),
         planButton,
@@ -57,11 +56,16 @@ export function providePricing(dependencies: Dependencies) {
         confirmSubscription: promiseActor<Confirmation>(async ({ signal }) => {
           const { subscribed, subscription } = await readSubscription(services.client, { signal });
           const trialEndsAt = subscription?.trialEndsAt ?? null;
-          if (!subscribed) return { subscribed, trialEndsAt };
-          const user = await authenticate(services.client, { signal });
+          if (!subscribed) return { subscribed, trialEndsAt, price: null };
+          const [user, plans] = await Promise.all([
+            authenticate(services.client, { signal }),
+            // A purchase is confirmed without its price, too.
+            readPlans(signal).catch((): Plan[] => []),
+          ]);
           services.session.storeUser(user);
           auth().send({ type: 'session.changed', user });
-          return { subscribed: user.subscribed, trialEndsAt };
+          const plan = plans.find(({ id }) => id === user.subscription?.productId);
+          return { subscribed: user.subscribed, trialEndsAt, price: plan?.attributes.price ?? null };
         }),
       },
     }),

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Fold } from '../display/Fold';
 import { Icon } from '../foundations/Icon';
 
 const Sheet = styled.article`
@@ -82,11 +83,20 @@ const Terms = styled.p`
   text-align: center;
   text-wrap: balance;
 `;
-const Features = styled.ul`
+const Lines = styled.div`
   display: grid;
-  gap: 0.625rem;
+  align-content: start;
+  gap: 0.375rem;
   padding-top: var(--space-5);
   border-top: 1px solid var(--line);
+
+  & details > ul {
+    padding-top: 0.375rem;
+  }
+`;
+const List = styled.ul`
+  display: grid;
+  gap: 0.625rem;
 
   & > li {
     display: flex;
@@ -113,6 +123,8 @@ export interface PlanCardProps {
   /** What that is a month, such as "about $8 a month". */
   monthly?: string | undefined;
   features: readonly ReactNode[];
+  /** The lines that every plan has, folded under their `summary`. */
+  shared?: { summary: string; features: readonly string[] } | undefined;
   /** The plan's button or link. */
   action: ReactNode;
   /** What is paid and when, below the button. */
@@ -132,6 +144,7 @@ export function PlanCard(props: PlanCardProps) {
     billed,
     monthly,
     features,
+    shared,
     action,
     terms,
     highlighted,
@@ -158,19 +171,30 @@ export function PlanCard(props: PlanCardProps) {
         {action}
         <Terms>{terms}</Terms>
       </Action>
-      {features.length > 0 && (
-        <Features>
-          {features.map((feature, index) => (
-            <li key={index}>
-              <Icon name="check" />
-              {feature}
-            </li>
-          ))}
-        </Features>
-      )}
+      {features.length > 0 || shared ? (
+        <Lines>
+          <Features lines={features} />
+          {shared ? (
+            <Fold summary={shared.summary}>
+              <Features lines={shared.features} />
+            </Fold>
+          ) : null}
+        </Lines>
+      ) : null}
     </Sheet>
   );
 }
+
+const Features = ({ lines }: { lines: readonly ReactNode[] }) => (
+  <List role="list">
+    {lines.map((line, index) => (
+      <li key={index}>
+        <Icon name="check" />
+        {line}
+      </li>
+    ))}
+  </List>
+);
 
 /** The plans side by side, as many as fit; one or two are centered. */
 export const PlanGrid = styled.div`

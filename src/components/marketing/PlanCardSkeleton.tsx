@@ -37,7 +37,8 @@ export const PlanCardSkeleton = () => (
       billed={bar(2)}
       action={<Skeleton data-size="block" />}
       terms={bar(4)}
-      features={[bar(3), bar(7), bar(6), bar(4), bar(2)]}
+      features={[bar(2), bar(5), bar(5)]}
+      shared={{ summary: '\u00a0', features: [] }}
     />
   </Outline>
 );

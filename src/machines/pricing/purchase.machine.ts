@@ -10,6 +10,8 @@ export interface Confirmation {
   subscribed: boolean;
   /** When the free trial ends; null for a plan without one. */
   trialEndsAt: string | null;
+  /** What the plan costs, in cents; null where the plans could not be loaded. */
+  price: number | null;
 }
 
 /**
@@ -17,9 +19,11 @@ export interface Confirmation {
  * @see docs/machines.md#purchase
  */
 export const purchaseMachine = setup({
-  types: { context: {} as Pick<Confirmation, 'trialEndsAt'>, events: {} as PurchaseEvent },
+  types: { context: {} as Omit<Confirmation, 'subscribed'>, events: {} as PurchaseEvent },
   actors: { confirmSubscription: promiseNotProvided<Confirmation>('confirmSubscription') },
-  actions: { rememberTrial: assign((_, { trialEndsAt }: Confirmation) => ({ trialEndsAt })) },
+  actions: {
+    rememberTerms: assign((_, { trialEndsAt, price }: Confirmation) => ({ trialEndsAt, price })),
+  },
   guards: {
     isSubscribed: (_, { subscribed }: Confirmation) => subscribed,
     isUnauthorized: (_, { problem }: { problem: Problem }) => problem.kind === 'unauthorized',
@@ -27,7 +31,7 @@ export const purchaseMachine = setup({
   delays: { pollInterval: 2_000, pollTimeout: 60_000 },
 }).createMachine({
   id: 'purchase',
-  context: { trialEndsAt: null },
+  context: { trialEndsAt: null, price: null },
   initial: 'confirming',
   states: {
     confirming: {
@@ -44,7 +48,7 @@ export const purchaseMachine = setup({
               {
                 guard: { type: 'isSubscribed', params: ({ event }) => event.output },
                 target: '#purchase.confirmed',
-                actions: { type: 'rememberTrial', params: ({ event }) => event.output },
+                actions: { type: 'rememberTerms', params: ({ event }) => event.output },
               },
               { target: 'pausing' },
             ],

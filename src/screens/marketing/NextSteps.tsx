@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/controls/Button';
 import { IconButton } from '../../components/controls/IconButton';
 import { SectionHeading } from '../../components/display/SectionHeading';
 import { Icon } from '../../components/foundations/Icon';
 import { Container, Section, Stack, VisuallyHidden } from '../../components/foundations/layout';
 import { ActionBand } from '../../components/marketing/ActionBand';
+import { Bought } from '../../components/marketing/Bought';
 import { StepCards } from '../../components/marketing/StepCards';
 import { nextSteps as words } from '../../content/marketing';
 import { plansForOne } from '../../content/pricing';
@@ -92,14 +93,27 @@ const Tick = ({ shown }: { shown: boolean }) =>
     </>
   ) : null;
 
-/** The next steps as a page's main content. */
-export function NextSteps({ title, text }: { title: string; text: string }) {
+/** The next steps after a purchase, under what was bought and where its receipt is. */
+export function NextSteps({
+  title,
+  text,
+  receipt,
+  action,
+}: {
+  title: string;
+  text: string;
+  receipt: string | null;
+  /** What can be done with the purchase. */
+  action: ReactNode;
+}) {
   const steps = useNextSteps(useSteps());
   return (
     <Section>
       <Container>
         <Stack data-gap="large">
-          <SectionHeading level={1} title={title} text={text} centered />
+          <Bought receipt={receipt} action={action}>
+            <SectionHeading level={1} title={title} text={text} centered />
+          </Bought>
           <StepCards steps={steps} />
         </Stack>
       </Container>

@@ -27,6 +27,11 @@ export function PlanOffer({ button, headingLevel }: { button: PlanButtonRef; hea
       billed={(once ? pricing.once : pricing.yearly).billed}
       monthly={once ? undefined : pricing.monthly(dollars(Math.round(plan.attributes.price / 1200) * 100))}
       features={plan.features}
+      shared={
+        plan.shared.length > 0
+          ? { summary: pricing.shared(plan.shared.length), features: plan.shared }
+          : undefined
+      }
       headingLevel={headingLevel}
       highlighted={current || recommended}
       badge={current ? pricing.yourPlan : recommended ? pricing.recommended : undefined}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button, ButtonLink } from '../../components/controls/Button';
 import { EmptyState } from '../../components/display/EmptyState';
+import { Fold } from '../../components/display/Fold';
 import { Icon } from '../../components/foundations/Icon';
 import { NoticePlace } from '../../components/foundations/layout';
 import { Notice } from '../../components/display/Notice';
@@ -12,7 +13,10 @@ import { useAuth } from '../AppContext';
 import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 import { NextSteps } from '../marketing/NextSteps';
+import { dollars } from './dollars';
+import { ManagePlan } from './ManagePlan';
 import { PricingSection } from './PricingSection';
+import { useRenews } from './useRenews';
 
 /** The pricing page; on return from the store it also confirms the purchase. */
 export const Pricing = ({ purchased }: { purchased: boolean }) =>
@@ -23,8 +27,9 @@ export function Purchased() {
   const actor = useActorRef(useProvided('purchase'));
   const confirming = useSelector(actor, (snapshot) => snapshot.matches('confirming'));
   const confirmed = useSelector(actor, (snapshot) => snapshot.matches('confirmed'));
-  const trialEndsAt = useSelector(actor, ({ context }) => context.trialEndsAt);
-  const plan = useSelector(useAuth(), ({ context }) => context.user?.subscription?.plan);
+  const { trialEndsAt, price } = useSelector(actor, ({ context }) => context);
+  const user = useSelector(useAuth(), ({ context }) => context.user);
+  const renews = useRenews();
   const words = pricing.purchase;
   // Without the plans, which would move when the next steps come.
   if (confirming)
@@ -37,17 +42,25 @@ export function Purchased() {
         busy
       />
     );
+  if (!confirmed)
+    return (
+      <>
+        <Unconfirmed actor={actor} />
+        <PricingSection level={1} />
+      </>
+    );
+  const { title, text, trial, receipt, compare } = words.confirmed;
   return (
     <>
-      {confirmed ? (
-        <NextSteps
-          title={words.confirmed.title(plan)}
-          text={trialEndsAt === null ? words.confirmed.text : words.confirmed.trial(trialEndsAt)}
-        />
-      ) : (
-        <Unconfirmed actor={actor} />
-      )}
-      <PricingSection level={confirmed ? 2 : 1} />
+      <NextSteps
+        title={title(user?.subscription?.plan)}
+        text={trialEndsAt === null ? text : trial(trialEndsAt, price === null ? null : dollars(price))}
+        receipt={user ? receipt(user.email) : null}
+        action={renews ? <ManagePlan /> : null}
+      />
+      <Fold summary={compare} centered>
+        <PricingSection level={2} />
+      </Fold>
     </>
   );
 }

@@ -16,8 +16,13 @@ export const purchase = model({
     'the service knows of it': done('confirmSubscription', {
       subscribed: true,
       trialEndsAt: '2030-12-23T12:00:00Z',
+      price: 24_900,
     }),
-    'the service does not know of it': done('confirmSubscription', { subscribed: false, trialEndsAt: null }),
+    'the service does not know of it': done('confirmSubscription', {
+      subscribed: false,
+      trialEndsAt: null,
+      price: null,
+    }),
     'the question fails': failed('confirmSubscription', refusal(unreachable)),
     'nobody is signed in any more': failed('confirmSubscription', refusal(unauthorized)),
     'two seconds pass': after('pollInterval', 2_000),

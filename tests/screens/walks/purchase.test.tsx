@@ -23,7 +23,7 @@ pathsOnScreen(purchase, 'back from the store', () => {
   const { actors } = renderScreen(<Pricing purchased />);
   const { confirmSubscription } = actors;
   const confirms = (subscribed: boolean) => () =>
-    answer(() => confirmSubscription.last().resolve({ subscribed, trialEndsAt: null }));
+    answer(() => confirmSubscription.last().resolve({ subscribed, trialEndsAt: null, price: null }));
   const waits = () => {
     expect(screen.getByText(/confirming your payment/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();

@@ -193,7 +193,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   invite: (actor) => overList(<InviteMember actor={actor} />),
   invitations: (actor) => overList(<Invitations actor={actor} />),
   memberDialogs: (actor) => overList(<MemberDialogs />, { memberDialogs: alone(actor) }),
-  install: () => <NextSteps title="Next" text="Steps" />,
+  install: () => <NextSteps title="Next" text="Steps" receipt={null} action={null} />,
   nextSteps: () => <NextStepsBand />,
   tabs: () => (
     <TabSet label="Posts" noun="Post" texts={['Hello', 'Goodbye']}>

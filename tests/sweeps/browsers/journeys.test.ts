@@ -185,6 +185,7 @@ test('a plan is chosen, paid at the test store, and is the current plan', async 
   await visitor.press('button', 'Pay');
   await visitor.press('link', 'Back to ThreadKeep');
   await visitor.sees('heading', 'You’re on Team');
+  await visitor.open('/#/pricing');
   await visitor.within('article', 'Solo').sees('link', 'Upgrade');
 });
 
