@@ -31,7 +31,10 @@ export function createApp(
   const modals = (): ModalsRef => started(app.getSnapshot().children.modals);
   const services = createServices(browserOf(config), auth);
   const watched = inspect ? { inspect } : {};
-  const unsavedWork = createUnsavedWork(() => app.getSnapshot().children.unsavedWork);
+  const unsavedWork = createUnsavedWork(
+    () => app.getSnapshot().children.unsavedWork,
+    () => auth().getSnapshot().context.user?.id,
+  );
   const navigator = createNavigator();
   const effects = createEffects(toasts, () => app.getSnapshot().children.problem);
   const app = createRootActor(services, effects, watched);

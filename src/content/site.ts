@@ -87,7 +87,11 @@ export const controls = {
 } as const;
 
 /** The words of every dialog. */
-export const dialog = { cancel: 'Cancel' };
+export const dialog = {
+  cancel: 'Cancel',
+  kept: 'You typed this before and didn’t send it.',
+  discard: 'Discard',
+};
 
 /** For an address that no page has. */
 export const notFound = {

@@ -233,7 +233,12 @@ export const fieldsInvariants: Sentences<Fields> = {
   'What a person has typed stays until the form is filled in again.': {
     remembers: (typed: FieldValues = {}, moment: Moment<Fields>) => {
       const changed = sentEvent(moment, 'field.changed');
-      if (sentEvent(moment, 'fields.replaced')) return {};
+      const found = sentEvent(moment, 'draft.found');
+      const isFilled = ['fields.replaced', 'fields.loaded', 'draft.discarded'].some((type) =>
+        sentEvent(moment, type),
+      );
+      if (isFilled) return {};
+      if (found) return { ...typed, ...(found['values'] as FieldValues) };
       return changed ? { ...typed, [changed['field'] as string]: changed['value'] as string } : typed;
     },
     holds: ({ snapshot }, typed) =>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { UnsavedInputEvent } from '../../src/machines/shared/effects';
+import type { DraftInput, UnsavedInputEvent } from '../../src/machines/shared/effects';
 import { feedbackMachine, type Feedback as Answer } from '../../src/machines/account/feedback.machine';
 import { Feedback } from '../../src/screens/account/Feedback';
 import { Provide } from '../../src/screens/provided';
@@ -11,7 +11,10 @@ const arrange = () => {
   const sendFeedback = controlled<undefined, Answer>();
   const reportProblem = vi.fn();
   const machine = feedbackMachine.provide({
-    actors: { sendFeedback: sendFeedback.logic, unsavedInput: listener<UnsavedInputEvent>().logic },
+    actors: {
+      sendFeedback: sendFeedback.logic,
+      unsavedInput: listener<UnsavedInputEvent, DraftInput>().logic,
+    },
     actions: { notify: () => undefined, reportProblem, focusField: () => undefined },
   });
   const { user } = renderScreen(

@@ -53,9 +53,12 @@ export function callbackDriver<Event extends EventObject, Input = NonReducibleUn
 }
 
 /** A callback actor that records the types of the events it receives. */
-export function listener<Event extends EventObject>() {
+export function listener<
+  Event extends EventObject,
+  Input extends NonReducibleUnknown = NonReducibleUnknown,
+>() {
   const heard: Event['type'][] = [];
-  const logic = fromCallback<Event>(({ receive }) => {
+  const logic = fromCallback<Event, Input>(({ receive }) => {
     receive((event) => heard.push(event.type));
   });
   return { logic, heard };

@@ -55,7 +55,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
   const modal = modalActor(modals);
   const fields = provideFields(dependencies);
   const watchService = serviceWatch(dependencies);
-  const { holdWork } = dependencies.unsavedWork;
+  const { holdWork, unsavedInput } = dependencies.unsavedWork;
   const actions = { notify, retractNotices, reportProblem, logProblem };
   return memberDialogsMachine.provide({
     actors: {
@@ -80,6 +80,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
       memberValue: memberValueMachine.provide({
         actors: {
           modal,
+          unsavedInput,
           watchService,
           assignValue: promiseActor<number, MemberValueInput>(({ input, signal }) =>
             assignValue(client, { ...input, signal }),

@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { UnsavedInputEvent, Work } from '../../machines/shared/effects';
+import type { DraftFound, DraftInput, UnsavedInputEvent, Work } from '../../machines/shared/effects';
 import type { UnsavedWorkRef } from '../../machines/session/unsavedWork.machine';
 
 /** See `createUnsavedWork`. */
@@ -8,8 +8,12 @@ export type UnsavedWork = ReturnType<typeof createUnsavedWork>;
 /**
  * The actors by which forms and dialogs tell the page's `unsavedWork` what they hold, until they stop.
  * @param unsavedWork returns the actor that is told
+ * @param userId returns who is logged in: a draft is found by the person who has typed it
  */
-export function createUnsavedWork(unsavedWork: () => UnsavedWorkRef | undefined) {
+export function createUnsavedWork(
+  unsavedWork: () => UnsavedWorkRef | undefined,
+  userId: () => string | undefined = () => undefined,
+) {
   let holders = 0;
   const newHolder = () => {
     holders += 1;
@@ -20,12 +24,20 @@ export function createUnsavedWork(unsavedWork: () => UnsavedWorkRef | undefined)
     };
   };
   return {
-    /** Holds the typed input of a form from its first change until it is saved. */
-    unsavedInput: fromCallback<UnsavedInputEvent>(({ receive }) => {
+    /** Holds the typed input of a form from its first change until it is saved, and its draft when the form is closed. */
+    unsavedInput: fromCallback<UnsavedInputEvent, DraftInput>(({ input, receive, sendBack }) => {
       const { hold, release } = newHolder();
-      receive(({ type }) => {
-        if (type === 'input.changed') hold('typed');
-        else release();
+      const draft = input?.draft && `${userId() ?? ''} ${input.draft}`;
+      const values = draft && unsavedWork()?.getSnapshot().context.drafts[draft];
+      if (values) sendBack({ type: 'draft.found', values } satisfies DraftFound);
+      receive((event) => {
+        if (event.type === 'input.changed') {
+          hold('typed');
+          if (draft && event.typed) unsavedWork()?.send({ type: 'draft.changed', draft, typed: event.typed });
+        } else {
+          release();
+          if (draft) unsavedWork()?.send({ type: 'draft.dropped', draft });
+        }
       });
       return release;
     }),

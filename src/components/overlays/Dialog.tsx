@@ -3,6 +3,7 @@ import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { Button } from '../controls/Button';
 import { IconButton } from '../controls/IconButton';
 import { media } from '../foundations/theme';
+import { closeTopmost, useLayer } from './layers';
 import { controls, dialog } from '../../content/site';
 
 const rise = keyframes`
@@ -127,8 +128,9 @@ export const DialogActions = styled.div`
 `;
 
 /**
- * A modal dialog, named by its title. Escape, its button and a click outside call `onClose`; the parent decides whether
- * it is open. The focus moves in on opening, to the title when the title changes, and back on closing.
+ * A modal dialog, named by its title. Its button, Escape, a click outside and a step back call `onClose`, or close the layer
+ * above it; the parent decides whether it is open. The focus moves in on opening, to the title when the title changes, and back
+ * on closing.
  */
 export function Dialog({
   open,
@@ -163,6 +165,8 @@ export function Dialog({
     };
   }, [open]);
 
+  useLayer(open, onClose);
+
   const shown = useRef(title);
   useLayoutEffect(() => {
     if (shown.current === title) return;
@@ -180,14 +184,17 @@ export function Dialog({
         onCancel={(event) => {
           if (event.target !== event.currentTarget) return;
           event.preventDefault();
-          onClose();
+          closeTopmost();
         }}
         onClose={() => {
           // Browsers close a dialog on a second Escape without firing a cancelable event.
-          if (open && !sheet.current?.open) onClose();
+          if (!open || sheet.current?.open) return;
+          // It is still open for its parent if only a layer above it was closed.
+          sheet.current?.showModal();
+          closeTopmost();
         }}
         onClick={(event) => {
-          if (closesOutside && event.target === event.currentTarget) onClose();
+          if (closesOutside && event.target === event.currentTarget) closeTopmost();
         }}
       >
         {open ? (

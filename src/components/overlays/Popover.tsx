@@ -1,6 +1,7 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from '../foundations/useHydrated';
+import { useLayer } from './layers';
 
 const Panel = styled.div`
   min-width: 11rem;
@@ -68,12 +69,15 @@ export function Popover({
 }) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  useLayer(open, () => panel.current?.hidePopover());
   // Before hydration a browser would open the empty panel, and the repeated press (src/document/start.ts) would close it.
   const target = useHydrated() ? id : undefined;
   return (
     <>
       {trigger({ popoverTarget: target, 'aria-haspopup': role, 'aria-expanded': open })}
       <Panel
+        ref={panel}
         id={id}
         className={className}
         popover="auto"

@@ -1,12 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { feedbackNotices } from '../../content/notices';
-import {
-  callbackNotProvided,
-  effects,
-  promiseNotProvided,
-  successOf,
-  type UnsavedInputEvent,
-} from '../shared/effects';
+import { effects, promiseNotProvided, successOf, unsavedInputNotProvided } from '../shared/effects';
 import type { Problem } from '../../api/http/problem';
 import { focusEffects } from '../shared/focusEffects';
 import { noticesAbout } from '../shared/noticesAbout';
@@ -50,7 +44,7 @@ export const feedbackMachine = setup({
   },
   actors: {
     sendFeedback: promiseNotProvided<undefined, Feedback>('sendFeedback'),
-    unsavedInput: callbackNotProvided<UnsavedInputEvent>('unsavedInput'),
+    unsavedInput: unsavedInputNotProvided,
   },
   actions: {
     ...effects,

@@ -1,7 +1,14 @@
 import { assertEvent, assign, forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { MadeInvitation } from '../../api/members/invitations';
 import { memberDialogNotices } from '../../content/members';
-import { effects, holdWorkNotProvided, promiseNotProvided, success, type Work } from '../shared/effects';
+import {
+  effects,
+  holdWorkNotProvided,
+  promiseNotProvided,
+  success,
+  type DraftRequest,
+  type Work,
+} from '../shared/effects';
 import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
 import { invitationsMachine } from './invitations.machine';
 import { noticesAbout } from '../shared/noticesAbout';
@@ -24,6 +31,7 @@ interface InviteContext {
 export type InviteEvent =
   | FieldsRequest
   | FieldsCompleted<InviteValues>
+  | DraftRequest
   | { type: 'form.emptied' }
   | { type: 'invitation.repeated'; values: InviteValues }
   | { type: 'copy.requested' }
@@ -76,7 +84,7 @@ export const inviteMachine = setup({
     {
       id: 'fields',
       src: 'fields',
-      input: () => ({ form: 'invite', values: blank, required: Object.keys(blank) }),
+      input: () => ({ form: 'invite', draft: 'invite', values: blank, required: Object.keys(blank) }),
     },
   ],
   on: { 'modal.closed': { target: '.closed' } },
@@ -87,6 +95,7 @@ export const inviteMachine = setup({
       on: {
         'field.changed': { actions: 'passToFields' },
         'form.submitted': { actions: 'passToFields' },
+        'draft.discarded': { actions: 'passToFields' },
         'fields.completed': { target: 'sending' },
         'invitation.repeated': {
           target: 'sending',

@@ -1,9 +1,9 @@
-import { assertEvent, assign, forwardTo, sendTo, setup, type DoneActorEvent } from 'xstate';
+import { assertEvent, assign, forwardTo, not, sendTo, setup, stateIn, type DoneActorEvent } from 'xstate';
 import { memberDialogNotices } from '../../content/members';
 import type { Member } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
 import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
-import { effects, promiseNotProvided, success } from '../shared/effects';
+import { effects, promiseNotProvided, success, type DraftRequest } from '../shared/effects';
 import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
 import { blankValues, valuesOf, type MemberValues } from './memberValues';
 import {
@@ -40,7 +40,12 @@ interface MemberFormContext extends MemberFormInput {
 }
 
 export type MemberFormEvent =
-  FieldsRequest | FieldsCompleted<MemberValues> | { type: 'form.retried' } | ModalReport | ServiceReached;
+  | FieldsRequest
+  | FieldsCompleted<MemberValues>
+  | DraftRequest
+  | { type: 'form.retried' }
+  | ModalReport
+  | ServiceReached;
 
 type Args = { context: MemberFormContext };
 
@@ -83,14 +88,17 @@ export const memberFormMachine = setup({
       return { before, username: before.username };
     }),
     fillFields: sendTo('fields', (_, { member }: { member: Member }) => ({
-      type: 'fields.replaced',
+      type: 'fields.loaded',
       values: valuesOf(member),
     })),
+    markSaved: sendTo('fields', { type: 'fields.saved' }),
     rememberUsername: assign({ username: (_, { value }: { value: string }) => value }),
+    resetUsername: assign({ username: ({ context }) => context.before.username }),
     passToFields: forwardTo('fields'),
     refuseFields: sendTo('fields', refusalOf),
   },
   guards: {
+    isEditable: not(stateIn({ open: { form: 'saving' } })),
     isNew: ({ context }) => context.memberId === null,
     isUntouched: ({ context: { memberId, before } }, { values }: { values: MemberValues }) =>
       memberId !== null && JSON.stringify(values) === JSON.stringify(before),
@@ -109,8 +117,9 @@ export const memberFormMachine = setup({
     {
       id: 'fields',
       src: 'fields',
-      input: ({ context: { before } }) => ({
+      input: ({ context: { memberId, before } }) => ({
         form: 'memberForm',
+        draft: `memberForm ${memberId ?? ''}`,
         values: before,
         required: ['name', 'role'],
       }),
@@ -155,10 +164,12 @@ export const memberFormMachine = setup({
               on: {
                 'field.changed': { actions: 'passToFields' },
                 'form.submitted': { actions: 'passToFields' },
+                'draft.discarded': { actions: 'passToFields' },
                 'fields.completed': [
                   {
                     guard: { type: 'isUntouched', params: ({ event }) => event },
                     target: '#memberForm.unchanged',
+                    actions: 'markSaved',
                   },
                   { target: 'saving' },
                 ],
@@ -170,10 +181,12 @@ export const memberFormMachine = setup({
               on: {
                 'field.changed': { actions: 'passToFields' },
                 'form.submitted': { actions: 'passToFields' },
+                'draft.discarded': { actions: 'passToFields' },
                 'fields.completed': [
                   {
                     guard: { type: 'isUntouched', params: ({ event }) => event },
                     target: '#memberForm.changed',
+                    actions: 'markSaved',
                   },
                   { target: 'saving' },
                 ],
@@ -194,7 +207,7 @@ export const memberFormMachine = setup({
                 },
                 onDone: {
                   target: '#memberForm.changed',
-                  actions: [saving.retract, { type: 'notify', params: savedNotice }],
+                  actions: ['markSaved', saving.retract, { type: 'notify', params: savedNotice }],
                 },
                 onError: [
                   gone,
@@ -215,6 +228,7 @@ export const memberFormMachine = setup({
               target: '.typing',
               actions: { type: 'rememberUsername', params: ({ event }) => event },
             },
+            'draft.discarded': { guard: 'isEditable', target: '.unchecked', actions: 'resetUsername' },
           },
           states: {
             unchecked: {
@@ -253,7 +267,7 @@ export const memberFormMachine = setup({
     gone: {
       description: 'The member was deleted meanwhile; the input stays readable until the dialog closes.',
       tags: 'locked',
-      on: { 'modal.closed': { target: 'changed' } },
+      on: { 'modal.closed': { target: 'changed', actions: 'markSaved' } },
     },
     unchanged: {
       description: 'The dialog is closed; no member has changed.',

@@ -1,9 +1,18 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Chosen } from './chosen';
 import { memberDialogNotices } from '../../content/members';
 import type { Problem } from '../../api/http/problem';
 import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
-import { effects, promiseNotProvided, success } from '../shared/effects';
+import {
+  effects,
+  promiseNotProvided,
+  success,
+  unsavedInputNotProvided,
+  type Draft,
+  type DraftFound,
+  type DraftInput,
+  type DraftRequest,
+} from '../shared/effects';
 import { modalNotProvided, outputOf, type DialogOutput, type ModalReport } from '../page/modal';
 import { noticesAbout } from '../shared/noticesAbout';
 import { focusEffects, type FormPlace } from '../shared/focusEffects';
@@ -20,23 +29,38 @@ interface MemberValueContext {
   field: ValueField;
   value: string;
   problem: Problem | null;
+  /** The initial value, and what was typed before the dialog was closed and opened again. */
+  given: string;
+  found: Draft;
 }
 
 export type MemberValueEvent =
-  { type: 'value.chosen'; value: string } | { type: 'form.submitted' } | ModalReport | ServiceReached;
+  | { type: 'value.chosen'; value: string }
+  | { type: 'form.submitted' }
+  | DraftFound
+  | DraftRequest
+  | ModalReport
+  | ServiceReached;
 
 type Args = { context: MemberValueContext };
 
 const message: FormPlace = { form: 'memberValue', field: null };
-const choose = {
-  type: 'rememberValue',
-  params: ({ event }: { event: { value: string } }) => event,
-} as const;
+const valueOf = ({ event }: { event: { value: string } }) => event;
+const choose = [
+  { type: 'rememberValue', params: valueOf },
+  { type: 'markUnsaved', params: valueOf },
+] as const;
+const discard = ['discardDraft', 'markSaved'] as const;
 const { report, retract } = noticesAbout('assignment');
 const assignment = ({ context: { chosen, field, value } }: Args): MemberValueInput => ({
   ...chosen,
   field,
   value,
+});
+
+/** The text of a class or a category for these members. A chosen role is not typed. */
+const draftOf = ({ context: { chosen, field } }: Args): DraftInput => ({
+  draft: field === 'role' ? undefined : `memberValue ${field} ${JSON.stringify(chosen)}`,
 });
 
 /**
@@ -53,6 +77,7 @@ export const memberValueMachine = setup({
   },
   actors: {
     modal: modalNotProvided,
+    unsavedInput: unsavedInputNotProvided,
     watchService: serviceWatchNotProvided,
     assignValue: promiseNotProvided<number, MemberValueInput>('assignValue'),
   },
@@ -60,25 +85,47 @@ export const memberValueMachine = setup({
     ...effects,
     focusField: focusEffects.focusField,
     rememberValue: assign({ value: (_, { value }: { value: string }) => value }),
+    restoreDraft: assign(({ context }, { values }: { values: Draft }) => ({
+      value: values['value'] ?? context.value,
+      found: values,
+    })),
+    discardDraft: assign(({ context: { given } }) => ({ value: given, found: {} })),
+    markUnsaved: sendTo('unsavedInput', (_, { value }: { value: string }) => ({
+      type: 'input.changed',
+      typed: { value },
+    })),
+    markSaved: sendTo('unsavedInput', { type: 'input.saved' }),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
   },
   guards: { isUnreachable },
 }).createMachine({
   id: 'memberValue',
-  context: ({ input: { field, value, ...chosen } }) => ({ chosen, field, value, problem: null }),
+  context: ({ input: { field, value, ...chosen } }) => ({
+    chosen,
+    field,
+    value,
+    problem: null,
+    given: value,
+    found: {},
+  }),
   output: outputOf,
-  invoke: {
-    id: 'modal',
-    src: 'modal',
-    input: ({ context }) => ({ name: 'AssignModel', arguments: { ...context.chosen } }),
-  },
+  invoke: [
+    {
+      id: 'modal',
+      src: 'modal',
+      input: ({ context }) => ({ name: 'AssignModel', arguments: { ...context.chosen } }),
+    },
+    { id: 'unsavedInput', src: 'unsavedInput', input: draftOf },
+  ],
+  on: { 'draft.found': { actions: { type: 'restoreDraft', params: ({ event }) => event } } },
   initial: 'choosing',
   states: {
     choosing: {
       description: 'The person chooses a value.',
       on: {
         'value.chosen': { actions: choose },
+        'draft.discarded': { actions: discard },
         'form.submitted': { target: 'assigning' },
         'modal.closed': { target: 'unchanged' },
       },
@@ -95,6 +142,7 @@ export const memberValueMachine = setup({
         onDone: {
           target: 'changed',
           actions: [
+            'markSaved',
             retract,
             {
               type: 'notify',
@@ -123,6 +171,7 @@ export const memberValueMachine = setup({
       on: {
         'service.reached': { guard: 'isUnreachable', actions: 'forgetProblem' },
         'value.chosen': { actions: choose },
+        'draft.discarded': { actions: discard },
         'form.submitted': { target: 'assigning' },
         'modal.closed': { target: 'changed' },
       },

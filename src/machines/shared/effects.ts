@@ -80,8 +80,21 @@ export type Work = 'typed' | 'chosen' | 'running' | 'shownOnce' | 'stranded' | '
 /** The actor that a machine invokes in the states in which a reload would lose this work. */
 export const holdWorkNotProvided = callbackNotProvided<EventObject, { work: Work }>('holdWork');
 
-/** The events of `unsavedInput`: there is input that a reload would lose, or it has been saved. */
-export type UnsavedInputEvent = { type: 'input.changed' } | { type: 'input.saved' };
+/** What was typed into a form and not sent, by field. */
+export type Draft = Readonly<Record<string, string>>;
+
+/** The name of the form's draft, which is kept when the form is closed; without a name it is not kept. */
+export type DraftInput = { draft?: string | undefined } | undefined;
+
+/** `unsavedInput` has found the form's draft, or the person wants to discard it. */
+export type DraftFound = { type: 'draft.found'; values: Draft };
+export type DraftRequest = { type: 'draft.discarded' };
+
+/** The events of `unsavedInput`: there is input that a reload would lose, or it has been saved or discarded. */
+export type UnsavedInputEvent = { type: 'input.changed'; typed?: Draft } | { type: 'input.saved' };
+
+/** Holds typed input from its first change until it is saved, and keeps it as a draft if that has a name. */
+export const unsavedInputNotProvided = callbackNotProvided<UnsavedInputEvent, DraftInput>('unsavedInput');
 
 /** The effects that machines share; each throws its name until the real one is provided. */
 export const effects = {

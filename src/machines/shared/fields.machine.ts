@@ -1,7 +1,7 @@
 import { assign, sendParent, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Problem } from '../../api/http/problem';
 import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from './connection';
-import { callbackNotProvided, type UnsavedInputEvent } from './effects';
+import { unsavedInputNotProvided, type Draft, type DraftFound, type DraftRequest } from './effects';
 import { focusEffects } from './focusEffects';
 
 /** The values of a form by field name. */
@@ -20,12 +20,18 @@ export interface FieldsInput {
   values: FieldValues;
   /** The fields that may not be empty. */
   required: readonly string[];
+  /** The name under which what is typed is kept when the form is closed; without one it is not. */
+  draft?: string;
   refusals?: Refusals;
 }
 
 interface FieldsContext extends FieldsInput {
   /** Why the last submission was refused, without the messages of fields that have changed since. */
   problem: Problem | null;
+  /** The values without what was typed. */
+  given: FieldValues;
+  /** What was typed before the form was closed and opened again. */
+  found: Draft;
 }
 
 /** What a person does with a form. The form's machine forwards it while the form is open. */
@@ -36,6 +42,9 @@ export type FieldsEvent =
   | FieldsRequest
   | { type: 'fields.refused'; problem: Problem }
   | { type: 'fields.replaced'; values: FieldValues }
+  | { type: 'fields.loaded'; values: FieldValues }
+  | DraftFound
+  | DraftRequest
   | { type: 'fields.saved' }
   | ServiceReached;
 
@@ -50,6 +59,8 @@ export const refusalOf = (_: unknown, { problem }: { problem: Problem }): Fields
   type: 'fields.refused',
   problem,
 });
+
+const noDraft: Draft = {};
 
 /** The required fields that are empty. Spaces count as content, because a password may consist of them. */
 export const missingFields = ({ values, required }: Pick<FieldsInput, 'values' | 'required'>): string[] =>
@@ -80,7 +91,7 @@ export const fieldsMachine = setup({
     events: {} as FieldsEvent,
   },
   actors: {
-    unsavedInput: callbackNotProvided<UnsavedInputEvent>('unsavedInput'),
+    unsavedInput: unsavedInputNotProvided,
     watchService: serviceWatchNotProvided,
   },
   actions: {
@@ -89,26 +100,51 @@ export const fieldsMachine = setup({
       values: { ...context.values, [field]: value },
       problem: withoutField(context.problem, field),
     })),
-    replaceValues: assign((_, { values }: { values: FieldValues }) => ({ values, problem: null })),
+    replaceValues: assign((_, { values }: { values: FieldValues }) => ({
+      values,
+      given: values,
+      found: noDraft,
+      problem: null,
+    })),
+    loadValues: assign(({ context: { found } }, { values }: { values: FieldValues }) => ({
+      values: { ...values, ...found },
+      given: values,
+    })),
+    restoreDraft: assign(({ context }, { values }: { values: Draft }) => ({
+      values: { ...context.values, ...values },
+      found: values,
+    })),
+    discardDraft: assign(({ context: { given } }) => ({ values: given, found: noDraft, problem: null })),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
+    forgetDraft: assign({ found: noDraft }),
     submitValues: sendParent(({ context }): FieldsCompleted => ({
       type: 'fields.completed',
       values: context.values,
     })),
-    markUnsaved: sendTo('unsavedInput', { type: 'input.changed' }),
+    markUnsaved: sendTo('unsavedInput', (_, { field, value }: { field: string; value: string }) => ({
+      type: 'input.changed',
+      typed: { [field]: value },
+    })),
     markSaved: sendTo('unsavedInput', { type: 'input.saved' }),
   },
   guards: { isComplete: ({ context }) => missingFields(context).length === 0, isUnreachable },
 }).createMachine({
   id: 'fields',
-  context: ({ input }) => ({ ...input, problem: null }),
-  invoke: { id: 'unsavedInput', src: 'unsavedInput' },
+  context: ({ input }) => ({ ...input, given: input.values, found: noDraft, problem: null }),
+  invoke: {
+    id: 'unsavedInput',
+    src: 'unsavedInput',
+    input: ({ context: { draft } }) => ({ draft }),
+  },
   initial: 'filling',
   on: {
     'field.changed': {
       target: '.filling',
-      actions: [{ type: 'rememberValue', params: ({ event }) => event }, 'markUnsaved'],
+      actions: [
+        { type: 'rememberValue', params: ({ event }) => event },
+        { type: 'markUnsaved', params: ({ event }) => event },
+      ],
     },
     'form.submitted': [
       // The message stays until the outcome, so that a second press does not miss the moved button.
@@ -138,7 +174,10 @@ export const fieldsMachine = setup({
       target: '.filling',
       actions: { type: 'replaceValues', params: ({ event }) => event },
     },
-    'fields.saved': { target: '.filling', actions: ['forgetProblem', 'markSaved'] },
+    'fields.loaded': { actions: { type: 'loadValues', params: ({ event }) => event } },
+    'fields.saved': { target: '.filling', actions: ['forgetProblem', 'forgetDraft', 'markSaved'] },
+    'draft.found': { actions: { type: 'restoreDraft', params: ({ event }) => event } },
+    'draft.discarded': { target: '.filling', actions: ['discardDraft', 'markSaved'] },
   },
   states: {
     filling: {

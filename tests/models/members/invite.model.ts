@@ -28,6 +28,7 @@ export const invite = model({
     'the copy succeeds': done('copy'),
     'the copy fails': failed('copy', new Error('denied')),
     'another is to be invited': { type: 'form.emptied' },
+    'what was typed is discarded': { type: 'draft.discarded' },
     'the dialog is closed': { type: 'modal.closed' },
   },
   key: ({ context: { invitation } }) => `${invitation.mailed ? 'mailed ' : ''}${invitation.url}`,
@@ -61,6 +62,7 @@ export const invite = model({
   sentElsewhere: {
     'fields.completed': 'the fields of the form',
     'invitation.repeated': 'the list of invitations',
+    'draft.discarded': 'the note that the fields show what was typed before',
   },
   ignores: {
     'There is no link yet.': { 'editing, sending': 'copy.requested, form.emptied' },

@@ -1,6 +1,6 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { invite } from './invite.model';
-import { asked, refused, replaced, saved, typed } from '../shared/fieldsTold';
+import { asked, discarded, refused, replaced, saved, typed } from '../shared/fieldsTold';
 
 const emptied = replaced({ name: '', email: '', role: 'Viewer' });
 const created = [
@@ -55,12 +55,13 @@ pathsOnActor(invite, {
       'editing',
       'starts modal {"name":"contentModel","arguments":{"content":"invite"}}',
       'starts invitations',
-      'starts fields {"form":"invite","values":{"name":"","email":"","role":"Viewer"},"required":["name","email","role"]}',
+      'starts fields {"form":"invite","draft":"invite","values":{"name":"","email":"","role":"Viewer"},"required":["name","email","role"]}',
     ],
     transitions: {
       editing: {
         'a field is filled in': ['editing', typed('name', 'Bo')],
         'the form is sent with an empty field': ['editing', asked],
+        'what was typed is discarded': ['editing', discarded],
         'an invitation is to be sent again': [
           'sending (busy)',
           replaced({ name: 'Bo', email: 'bo@school.example', role: 'User' }),

@@ -54,6 +54,8 @@ export const memberForm = model({
     'the member is saved': done('saveMember'),
     'the member was deleted meanwhile': failed('saveMember', refusal(gone)),
     'the member is refused': failed('saveMember', refusal(taken)),
+    'what was typed is discarded': ({ context: { username, before } }) =>
+      username === before.username ? ({ type: 'draft.discarded' } as const) : undefined,
     'the dialog is closed': ({ context: { username, before } }) =>
       username === before.username ? ({ type: 'modal.closed' } as const) : undefined,
   },
@@ -107,15 +109,20 @@ export const memberForm = model({
       sends: { type: 'modal.closed' },
     },
   },
-  sentElsewhere: { 'fields.completed': 'the fields of the form', 'service.reached': 'the problem machine' },
+  sentElsewhere: {
+    'fields.completed': 'the fields of the form',
+    'service.reached': 'the problem machine',
+    'draft.discarded': 'the note that the fields show what was typed before',
+  },
   ignores: {
     'The fields are not shown yet.': {
-      'reading, unreadable': 'field.changed, form.submitted, fields.completed',
+      'reading, unreadable': 'field.changed, form.submitted, fields.completed, draft.discarded',
     },
     'The member is being fetched.': { reading: 'form.retried, service.reached' },
     'The fields are read-only while the member is saved.': {
       'open.form.saving': '*',
       'open.username.unchecked, open.username.typing': 'field.changed',
+      'open.username': 'draft.discarded',
     },
     'The member is deleted, so the form can only be read.': { gone: '*' },
   },

@@ -1,6 +1,6 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { memberForm } from './memberForm.model';
-import { asked, refused, replaced, typed } from '../shared/fieldsTold';
+import { asked, discarded, loaded, refused, saved, typed } from '../shared/fieldsTold';
 
 const save =
   'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}';
@@ -17,21 +17,23 @@ interface Person {
   who: string;
   id: string | null;
   saves: string;
-  saved: string;
+  says: string;
 }
-const nobody: Person = { who: 'no name', id: null, saves: save, saved: 'Student Create Successfully!' };
-const ana: Person = { who: 'Ana', id: 'm1', saves: update, saved: 'Student Updated Successfully!' };
+const nobody: Person = { who: 'no name', id: null, saves: save, says: 'Student Create Successfully!' };
+const ana: Person = { who: 'Ana', id: 'm1', saves: update, says: 'Student Updated Successfully!' };
 
 /** While the username is the one that was there. After a refusal some of it may have been saved. */
 const filling = (form: Form, username: 'unchecked' | 'typing', { who, id, saves }: Person) => {
   const here = `open.form.${form} open.username.${username} ${who}`;
-  const closed = [form === 'editing' ? unchanged(who) : changed(who), ...ends] as const;
+  const end = form === 'editing' ? unchanged(who) : changed(who);
+  const closed = [end, ...ends] as const;
   return {
     [here]: {
       'the name is typed': [here, typed('name', 'Bo')],
       'a username is typed': [`open.form.${form} open.username.typing ${who}, @bo`, typed('username', 'bo')],
       'the form is sent with an empty field': [here, asked],
-      ...(id !== null && { 'the form is sent as it was': closed }),
+      ...(id !== null && { 'the form is sent as it was': [end, saved, ...ends] as const }),
+      'what was typed is discarded': [`open.form.${form} open.username.unchecked ${who}`, discarded],
       'the changed form is sent': [`open.form.saving open.username.${username} (busy) ${who}`, saves],
       'the dialog is closed': closed,
       ...(username === 'typing' && { 'typing rests': `open.form.${form} open.username.unchecked ${who}` }),
@@ -66,13 +68,14 @@ const withUsername = (form: Form, { who, id }: Person) => {
   } as const;
 };
 
-const saving = (username: 'unchecked' | 'typing', { who, saved }: Person) =>
+const saving = (username: 'unchecked' | 'typing', { who, says }: Person) =>
   ({
     [`open.form.saving open.username.${username} (busy) ${who}`]: {
       'the member is saved': [
         changed(who),
         'retractNotices {"about":"memberSaving"}',
-        `says “${saved}” (success, 5000 ms)`,
+        `says “${says}” (success, 5000 ms)`,
+        saved,
         ...ends,
       ],
       'the member was deleted meanwhile': `gone (locked) ${who}`,
@@ -89,7 +92,7 @@ const saving = (username: 'unchecked' | 'typing', { who, saved }: Person) =>
   }) as const;
 
 const gone = (who: string) =>
-  ({ [`gone (locked) ${who}`]: { 'the dialog is closed': [changed(who), ...ends] } }) as const;
+  ({ [`gone (locked) ${who}`]: { 'the dialog is closed': [changed(who), saved, ...ends] } }) as const;
 
 /** Once the fields are shown. */
 const open = (person: Person) => ({
@@ -110,7 +113,7 @@ pathsOnActor(memberForm, {
     initial: [
       'open.form.editing open.username.unchecked no name',
       'starts modal {"name":"CreateComponent","arguments":{}}',
-      'starts fields {"form":"memberForm","values":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""},"required":["name","role"]}',
+      'starts fields {"form":"memberForm","draft":"memberForm ","values":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""},"required":["name","role"]}',
     ],
     transitions: open(nobody),
   },
@@ -118,7 +121,7 @@ pathsOnActor(memberForm, {
     initial: [
       'reading (busy) no name',
       'starts modal {"name":"RightSidebarBase","arguments":{"memberId":"m1"}}',
-      'starts fields {"form":"memberForm","values":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""},"required":["name","role"]}',
+      'starts fields {"form":"memberForm","draft":"memberForm m1","values":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""},"required":["name","role"]}',
       'calls readMember {"id":"m1"}',
     ],
     transitions: {
@@ -126,7 +129,7 @@ pathsOnActor(memberForm, {
         'the member arrives': [
           'open.form.editing open.username.unchecked Ana',
           'retractNotices {"about":"memberReading"}',
-          replaced({ name: 'Ana', username: '', email: '', role: 'User', categoryId: '', class: '' }),
+          loaded({ name: 'Ana', username: '', email: '', role: 'User', categoryId: '', class: '' }),
         ],
         'the member was deleted': 'gone (locked) no name',
         'the member cannot be loaded': [

@@ -20,9 +20,16 @@ export const memberValue = model({
     'the service refuses it': failed('assignValue', refusal(taken)),
     'the service is away': failed('assignValue', refusal(unreachable)),
     'the service answers again': { type: 'service.reached' },
+    'a value is found that was typed before': (snapshot) =>
+      snapshot.matches('choosing') && snapshot.context.value === 'User'
+        ? ({ type: 'draft.found', values: { value: 'Moderator' } } as const)
+        : undefined,
+    'the found value is discarded': ({ context: { found } }) =>
+      found['value'] === undefined ? undefined : ({ type: 'draft.discarded' } as const),
     'the dialog is closed': { type: 'modal.closed' },
   },
-  key: ({ context: { value, problem } }) => [value, problem?.message ?? ''].filter(Boolean).join(', '),
+  key: ({ context: { value, found, problem } }) =>
+    [value, found['value'] && 'found', problem?.message ?? ''].filter(Boolean).join(', '),
 
   invariants: {
     ...writesToTheEnd(['assignValue']),
@@ -36,12 +43,23 @@ export const memberValue = model({
       sends: { type: 'value.chosen', value: 'Moderator' },
     },
     'the role is sent': { find: button(words.role.assign), sends: { type: 'form.submitted' } },
+    'the found value is discarded': {
+      find: button(dialog.discard),
+      sends: { type: 'draft.discarded' },
+      except: {
+        'Nothing was typed before.': (snapshot) =>
+          snapshot.context.found['value'] === undefined && !snapshot.hasTag('busy'),
+      },
+    },
     'the dialog is closed': {
       find: [button(words.close), button(dialog.cancel)],
       sends: { type: 'modal.closed' },
     },
   },
-  sentElsewhere: { 'service.reached': 'the problem machine' },
+  sentElsewhere: {
+    'service.reached': 'the problem machine',
+    'draft.found': 'the page, which keeps what is typed',
+  },
   ignores: {
     'The role is being changed.': { assigning: '*' },
     'No outage is being shown.': { 'choosing, refused': 'service.reached' },

@@ -10,10 +10,10 @@ type Held = Readonly<Record<string, string>>;
 /** What is held after an event, told from the events alone. */
 const heldAfter = (before: Held = {}, { event }: Moment<Snapshot>): Held => {
   if (!event || isActorOutcome(event) || event.type === 'retry.requested') return before;
-  const { [event['holder'] as string]: _, ...others } = before;
-  return event.type === 'work.held'
-    ? { ...others, [event['holder'] as string]: event['work'] as string }
-    : others;
+  const name = (event['holder'] ?? event['draft']) as string;
+  const { [name]: _, ...others } = before;
+  if (event.type === 'draft.changed') return { ...others, [name]: 'typed' };
+  return event.type === 'work.held' ? { ...others, [name]: event['work'] as string } : others;
 };
 
 /** The work of the page that a reload would lose. */
@@ -29,9 +29,12 @@ export const unsavedWork = model({
     'a link is shown once': { type: 'work.held', holder: 'dialog', work: 'shownOnce' },
     'the dialog is closed': { type: 'work.released', holder: 'dialog' },
     'the form’s script is lost': { type: 'work.held', holder: 'form', work: 'stranded' },
+    'a form that is kept is typed into': { type: 'draft.changed', draft: 'kept', typed: { name: 'Bo' } },
+    'what was typed is sent or discarded': { type: 'draft.dropped', draft: 'kept' },
     'a lost script is wanted': { type: 'retry.requested' },
   },
-  key: ({ context: { held } }) => ['form', 'dialog'].flatMap((holder) => held[holder] ?? []).join(', '),
+  key: ({ context: { held, drafts } }) =>
+    [...['form', 'dialog'].flatMap((holder) => held[holder] ?? []), ...Object.keys(drafts)].join(', '),
   invariants: {
     'The page may reload by itself exactly while nobody holds work.': {
       remembers: heldAfter,

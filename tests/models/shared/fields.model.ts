@@ -28,6 +28,10 @@ export const fields = model({
       },
       provide: { actions: { submitValues: () => undefined } },
     },
+    'at a form whose text is kept': {
+      input: { form: 'memberForm', draft: 'memberForm', values: { email: '' }, required: ['email'] },
+      provide: { actions: { submitValues: () => undefined } },
+    },
   },
   events: {
     'the next field is filled in': ({ context }) => {
@@ -50,6 +54,14 @@ export const fields = model({
       type: 'fields.replaced',
       values: { email: 'ana@school.example', password: '' },
     },
+    'what was typed before is found': ({ context: { draft, values } }) =>
+      draft === undefined || values['email']
+        ? undefined
+        : ({ type: 'draft.found', values: { email: 'ana@school.example' } } as const),
+    'the values to edit arrive': ({ context: { draft } }) =>
+      draft === undefined ? undefined : ({ type: 'fields.loaded', values: { email: '' } } as const),
+    'what was typed before is discarded': ({ context: { found } }) =>
+      found['email'] === undefined ? undefined : ({ type: 'draft.discarded' } as const),
     'the form is saved': ({ context }) =>
       missingFields(context).length > 0 ? undefined : ({ type: 'fields.saved' } as const),
   },
@@ -64,7 +76,11 @@ export const fields = model({
         : problem
           ? [problem.kind === 'unreachable' ? 'connection' : 'whole']
           : [];
-    return [...missing, ...refused.map((field) => `${field} refused`)].join(', ');
+    return [
+      ...missing,
+      ...refused.map((field) => `${field} refused`),
+      ...Object.keys(context.found).map((field) => `${field} found`),
+    ].join(', ');
   },
   withoutControls: 'The forms pass their events to it; the models of the forms have its controls.',
 });

@@ -1,7 +1,7 @@
 import { fromCallback, type AnyActorRef, type AnyMachineSnapshot, type SnapshotFrom } from 'xstate';
 import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { isActorOutcome, type Model } from '#xstate-paths/model';
-import type { UnsavedInputEvent } from '../../../src/machines/shared/effects';
+import type { DraftInput, UnsavedInputEvent } from '../../../src/machines/shared/effects';
 import { fieldsMachine, missingFields } from '../../../src/machines/shared/fields.machine';
 import { problemOf } from '../../../src/machines/shared/problemOf';
 
@@ -14,7 +14,7 @@ type Invariants = Readonly<Record<string, Invariant>>;
 let isUnsaved = false;
 const realFields = fieldsMachine.provide({
   actors: {
-    unsavedInput: fromCallback<UnsavedInputEvent>(({ receive }) => {
+    unsavedInput: fromCallback<UnsavedInputEvent, DraftInput>(({ receive }) => {
       isUnsaved = false;
       receive(({ type }) => (isUnsaved = type === 'input.changed'));
       return () => (isUnsaved = false);
@@ -28,7 +28,14 @@ const childrenOf = ({ children }: AnyMachineSnapshot) =>
   Object.entries(children as Readonly<Record<string, AnyActorRef | undefined>>).flatMap(([id, child]) =>
     child ? [{ id, snapshot: child.getSnapshot() as { status: string; input?: unknown } }] : [],
   );
-const noFields = { values: {}, required: [], problem: null, form: '' } satisfies Fields['context'];
+const noFields = {
+  values: {},
+  given: {},
+  found: {},
+  required: [],
+  problem: null,
+  form: '',
+} satisfies Fields['context'];
 /** What stands in the fields; nothing while there is no form. */
 const fieldsIn = ({ children }: AnyMachineSnapshot): Fields['context'] =>
   ((children as { fields?: AnyActorRef }).fields?.getSnapshot() as Fields | undefined)?.context ?? noFields;

@@ -4,7 +4,12 @@ import { StyleSheetManager } from 'styled-components';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { fromCallback } from 'xstate';
 import type { MemberFacets, MemberPage, MemberQuery } from '../../../src/api/members/memberSchemas';
-import { success, type Notice } from '../../../src/machines/shared/effects';
+import {
+  success,
+  type DraftInput,
+  type Notice,
+  type UnsavedInputEvent,
+} from '../../../src/machines/shared/effects';
 import { chosenOf, countOf, type Chosen, type Deleted } from '../../../src/machines/members/chosen';
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
 import { memberExportMachine } from '../../../src/machines/members/memberExport.machine';
@@ -26,7 +31,7 @@ import { ImportBar } from '../../../src/screens/members/dialogs/ImportBar';
 import { MemberDialogs } from '../../../src/screens/members/dialogs/MemberDialogs';
 import { Members } from '../../../src/screens/members/Members';
 import { forbidden, gone, linkedQuery, members, pages } from '../../models/members/members.model';
-import { controlled, refusal, unreachable, callbackDriver } from '../../support/actors';
+import { controlled, listener, refusal, unreachable, callbackDriver } from '../../support/actors';
 import { standInWindow } from '../../support/layout';
 import type { ReachedState } from '#xstate-paths/explore';
 import { pathsOnScreen } from '#xstate-paths/onScreen';
@@ -67,7 +72,11 @@ const render = async () => {
     },
   };
   const memberValue = memberValueMachine.provide({
-    actors: { modal, assignValue: assignValue.logic },
+    actors: {
+      modal,
+      unsavedInput: listener<UnsavedInputEvent, DraftInput>().logic,
+      assignValue: assignValue.logic,
+    },
     actions,
   });
   const memberExport = memberExportMachine.provide({ actors: { modal } });

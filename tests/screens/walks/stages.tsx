@@ -13,7 +13,7 @@ import { invitationsMachine } from '../../../src/machines/members/invitations.ma
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
 import { firstQuery, type PageRequest } from '../../../src/machines/members/memberList';
 import { membersMachine, type MakeDialogs } from '../../../src/machines/members/members.machine';
-import type { UnsavedInputEvent } from '../../../src/machines/shared/effects';
+import type { DraftInput, UnsavedInputEvent } from '../../../src/machines/shared/effects';
 import { fieldsMachine } from '../../../src/machines/shared/fields.machine';
 import { EmailLink } from '../../../src/screens/account/EmailLink';
 import { Feedback } from '../../../src/screens/account/Feedback';
@@ -237,7 +237,7 @@ export const blanks: Readonly<
 };
 
 const fields = fieldsMachine.provide({
-  actors: { unsavedInput: listener<UnsavedInputEvent>().logic, watchService: listener().logic },
+  actors: { unsavedInput: listener<UnsavedInputEvent, DraftInput>().logic, watchService: listener().logic },
   actions: { focusField: () => undefined },
 });
 

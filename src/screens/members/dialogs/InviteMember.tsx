@@ -18,6 +18,7 @@ export function InviteMember({ actor }: { actor: InviteActor }) {
     <Dialog
       open
       title={(made ?? words.invite).title}
+      closesOutside={!made}
       onClose={() => {
         actor.send({ type: 'modal.closed' });
       }}

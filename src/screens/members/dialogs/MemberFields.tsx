@@ -9,7 +9,8 @@ import { TextField } from '../../../components/controls/TextField';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { roleOptions, roleTitle } from '../../../content/members';
 import { useFacets } from '../selectors';
-import { useField, useForm, FormMessage } from '../../forms/Form';
+import { useField, useForm, useIsDraft, FormMessage } from '../../forms/Form';
+import { KeptDraft } from '../../forms/KeptDraft';
 import { useUsernameField, useUsernameHint, type MemberFormActor } from './useUsername';
 
 /** The fields of a member. */
@@ -20,9 +21,17 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
   const { categories, classes } = useFacets();
   const role = useField(actor, 'role');
   const usernameHint = useUsernameHint(actor);
+  const draft = useIsDraft(actor) && !form.busy && !gone;
   return (
     <AccountForm {...form.props}>
       {gone ? <Notice kind="problem">{words.form.gone}</Notice> : null}
+      {draft ? (
+        <KeptDraft
+          onDiscard={() => {
+            actor.send({ type: 'draft.discarded' });
+          }}
+        />
+      ) : null}
       <TextField
         {...useField(actor, 'name')}
         label={words.form.name}

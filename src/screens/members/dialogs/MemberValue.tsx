@@ -11,11 +11,12 @@ import { memberDialogs as words } from '../../../content/memberDialogs';
 import { roleChoices } from '../../../content/members';
 import { countOf, isCounted } from '../../../machines/members/chosen';
 import type { memberValueMachine } from '../../../machines/members/memberValue.machine';
+import { KeptDraft } from '../../forms/KeptDraft';
 import { useFacets } from '../selectors';
 
 /** The dialog that assigns a role, a class or a category to one or more members. */
 export function MemberValue({ actor }: { actor: ActorRefFrom<typeof memberValueMachine> }) {
-  const { chosen, field, value, problem } = useSelector(actor, ({ context }) => context);
+  const { chosen, field, value, problem, found } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { categories, classes } = useFacets();
   const { title, legend, assign } = words[field];
@@ -32,6 +33,13 @@ export function MemberValue({ actor }: { actor: ActorRefFrom<typeof memberValueM
   return (
     <Dialog open title={title(countOf(chosen), isCounted(chosen))} onClose={close}>
       <AccountForm id="memberValue" onSubmit={onSubmit}>
+        {Object.keys(found).length > 0 && !busy ? (
+          <KeptDraft
+            onDiscard={() => {
+              actor.send({ type: 'draft.discarded' });
+            }}
+          />
+        ) : null}
         {field === 'role' ? (
           <RadioGroup legend={legend} options={roleChoices} value={value} disabled={busy} onChange={choose} />
         ) : (

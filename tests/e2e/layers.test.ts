@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { choose, rowOf, test } from './members';
+import { expect } from './test';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const nameIn = (page: Page) => dialog(page).getByRole('textbox', { name: 'Name', exact: true });
+const openForm = (page: Page) => page.getByRole('button', { name: 'Add member' }).first().click();
+
+/** The ways to close a dialog without an answer. */
+const ways = {
+  'a step back': (page: Page) => page.goBack(),
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  'a press beside it': (page: Page) => page.mouse.click(5, 400),
+  'its closing button': (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
+  Cancel: (page: Page) => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
+} as const;
+
+for (const [way, close] of Object.entries(ways))
+  test(`a form that is closed by ${way} stays on the page, and shows what was typed when it is opened again`, async ({
+    list: page,
+  }) => {
+    await openForm(page);
+    await nameIn(page).fill('Ada King');
+    await dialog(page).getByLabel('Class').fill('Autumn');
+    await close(page);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/#\/members/);
+    await openForm(page);
+    await expect(nameIn(page)).toHaveValue('Ada King');
+    await expect(dialog(page).getByLabel('Class')).toHaveValue('Autumn');
+    await expect(dialog(page).getByText('You typed this before and didn’t send it.')).toBeVisible();
+  });
+
+test('what was typed is gone once it is sent, or discarded', async ({ list: page }) => {
+  await openForm(page);
+  await nameIn(page).fill('Ada King');
+  await page.keyboard.press('Escape');
+  await openForm(page);
+  await dialog(page).getByRole('button', { name: 'Add member' }).click();
+  await expect(page.getByText('Student Create Successfully!')).toBeVisible();
+  await openForm(page);
+  await expect(nameIn(page)).toHaveValue('');
+  await nameIn(page).fill('Bo Moss');
+  await page.keyboard.press('Escape');
+  await openForm(page);
+  await dialog(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(nameIn(page)).toHaveValue('');
+  await expect(dialog(page).getByRole('button', { name: 'Discard' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await openForm(page);
+  await expect(nameIn(page)).toHaveValue('');
+});
+
+test('each member’s form keeps its own text, over what the service has, also when the page is left meanwhile', async ({
+  list: page,
+}) => {
+  await choose(page, 'Ada Lovelace', 'Edit');
+  await expect(nameIn(page)).toHaveValue('Ada Lovelace');
+  await nameIn(page).fill('Ada King');
+  await page.keyboard.press('Escape');
+  await choose(page, 'Bo Larsen', 'Edit');
+  await expect(nameIn(page)).toHaveValue('Bo Larsen');
+  await page.keyboard.press('Escape');
+  await page.goto('/#/pricing');
+  await expect(page).toHaveURL(/#\/pricing/);
+  await page.goBack();
+  await choose(page, 'Ada Lovelace', 'Edit');
+  await expect(nameIn(page)).toHaveValue('Ada King');
+  await expect(dialog(page).getByLabel('Username')).toHaveValue('ada.l');
+  await dialog(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(nameIn(page)).toHaveValue('Ada Lovelace');
+});
+
+test('an invitation and a class that were typed are there again', async ({ list: page }) => {
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Email' }).fill('bo@school.example');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Email' })).toHaveValue('bo@school.example');
+  await page.keyboard.press('Escape');
+  await rowOf(page, 'Bo Larsen').getByRole('checkbox').check();
+  const setClass = page.getByRole('button', { name: 'Set class' });
+  await setClass.click();
+  await dialog(page).getByRole('combobox', { name: 'Class' }).fill('Winter');
+  await page.goBack();
+  await setClass.click();
+  await expect(dialog(page).getByRole('combobox', { name: 'Class' })).toHaveValue('Winter');
+});
+
+test('steps back lead from a dialog to its page and on to the page before, also after a step forward and a reload', async ({
+  list: page,
+}) => {
+  await page.goto('/#/pricing');
+  await expect(page).toHaveURL(/#\/pricing/);
+  await page.getByRole('button', { name: 'Ana Silva' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Members' }).click();
+  await expect(rowOf(page, 'Bo Larsen')).toBeVisible();
+  await openForm(page);
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL(/#\/members/);
+  await expect(dialog(page)).toHaveCount(0);
+  await openForm(page);
+  await expect(dialog(page)).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, 'Bo Larsen')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/pricing/);
+});
+
+test('a dialog that was closed by a button costs no step back, nor does a menu', async ({ list: page }) => {
+  await page.goto('/#/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await choose(page, 'Bo Larsen', 'Edit');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await openForm(page);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByText('Viewers', { exact: true }).click();
+  await expect(page).toHaveURL(/role=viewer/);
+  await page.goBack();
+  await expect(rowOf(page, 'Bo Larsen')).toBeVisible();
+  await expect(page).not.toHaveURL(/role=viewer/);
+});
+
+test('Back closes an open menu or the filters, and leaves the list as it is', async ({ list: page }) => {
+  await page.getByRole('button', { name: 'Actions for Bo Larsen' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Class' }).selectOption('Autumn cohort');
+  await expect(rowOf(page, 'Ada Lovelace')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Class' })).toHaveCount(0);
+  await expect(rowOf(page, 'Bo Larsen')).toBeVisible();
+  await expect(rowOf(page, 'Ada Lovelace')).toHaveCount(0);
+});
+
+test('steps back close the question about an import, then its dialog, and the import goes on', async ({
+  list: page,
+}) => {
+  // The answer never comes.
+  await page.route('**/v1/members/import', () => undefined);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog(page)
+    .getByLabel('Choose a CSV file, or drop it here')
+    .setInputFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('name,role\nZoe,viewer\n'),
+    });
+  await dialog(page).getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Stop import' }).click();
+  await expect(page.getByRole('dialog', { name: 'Stop the import?' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Import members' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Stop import' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Import members' })).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('progressbar', { name: 'Importing people.csv' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/members/);
+});
+
+test('a link that is pressed in a dialog takes its place in the history', async ({ page }) => {
+  await page.goto('/#/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/#/draft-model');
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/draft-model/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/pricing/);
+});
