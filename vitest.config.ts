@@ -51,6 +51,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'api', isolate: true, include: ['tests/api/**/*.test.ts'], environment: 'jsdom' },
       },
+      {
+        extends: true,
+        test: { name: 'site', isolate: true, include: ['tests/site/**/*.test.ts'] },
+      },
       { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
     ],
   },

@@ -13,6 +13,9 @@ export const provideNextSteps = ({ services: { storage } }: Dependencies) => ({
       keepSteps: ({ context }) => {
         storage.set(key, JSON.stringify(context));
       },
+      focusGreeting: () => {
+        document.querySelector<HTMLElement>('[data-steps] > [tabindex]')?.focus({ preventScroll: true });
+      },
     },
   }),
   stepsTaken: (): NextStepsInput =>

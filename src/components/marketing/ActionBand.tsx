@@ -17,6 +17,9 @@ const Band = styled.section`
   border-radius: var(--radius-large);
   background: var(--surface);
 
+  &:focus {
+    outline: none;
+  }
   & > p {
     font-size: var(--text-lg);
     font-weight: 620;
@@ -48,7 +51,7 @@ const Band = styled.section`
   }
 `;
 
-/** A band of actions under a title with a `note`; global.css keeps its place free while it is loading. */
+/** A band of actions under a title with a `note`; global.css keeps its place free while it is loading. Script can focus it. */
 export const ActionBand = ({
   title,
   note,
@@ -59,7 +62,7 @@ export const ActionBand = ({
   children: ReactNode;
 }) => (
   <Place data-steps="">
-    <Band aria-label={title}>
+    <Band aria-label={title} tabIndex={-1}>
       <p>
         {title} {note ? <small>{note}</small> : null}
       </p>

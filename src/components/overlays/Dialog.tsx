@@ -162,6 +162,9 @@ export function Dialog({
     dialog.querySelector<HTMLElement>('form :is(input:not([type=radio], [type=file]), textarea)')?.focus();
     return () => {
       dialog.close();
+      // Nothing had opened it, or that is gone.
+      if (document.activeElement === document.body)
+        document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [open]);
 

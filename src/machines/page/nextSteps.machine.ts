@@ -30,6 +30,8 @@ export const nextStepsMachine = setup({
     rememberDismissal: assign({ dismissed: true }),
     /** Keeps them in this browser. */
     keepSteps: actionNotProvided('keepSteps'),
+    /** Moves the focus to the greeting, as the pressed button goes away. */
+    focusGreeting: actionNotProvided('focusGreeting'),
   },
   guards: { wereDismissed: ({ context }) => context.dismissed },
 }).createMachine({
@@ -42,7 +44,7 @@ export const nextStepsMachine = setup({
       description: 'The steps are shown, with a tick at those that were taken.',
       on: {
         'step.taken': { actions: [{ type: 'rememberStep', params: ({ event }) => event }, 'keepSteps'] },
-        'steps.dismissed': { target: 'dismissed', actions: ['rememberDismissal', 'keepSteps'] },
+        'steps.dismissed': { target: 'dismissed', actions: ['rememberDismissal', 'keepSteps', 'focusGreeting'] },
       },
     },
     dismissed: {

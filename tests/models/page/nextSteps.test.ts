@@ -5,7 +5,7 @@ import { nextSteps } from './nextSteps.model';
 const after = (messenger: string, team: string, dismissed: string) => ({
   'the messenger is opened': [messenger, 'keepSteps'] as [string, string],
   'the members are opened': [team, 'keepSteps'] as [string, string],
-  'they are dismissed': [dismissed, 'keepSteps'] as [string, string],
+  'they are dismissed': [dismissed, 'keepSteps', 'focusGreeting'] as [string, ...string[]],
 });
 const both = 'shown messenger, team';
 

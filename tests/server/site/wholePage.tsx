@@ -1,0 +1,245 @@
+import './jsdom';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createRoot, type Root } from 'react-dom/client';
+import { StyleSheetManager } from 'styled-components';
+import { vi } from 'vitest';
+import { App } from '../../../src/app/App';
+import { readConfig } from '../../../src/app/config';
+import { createApp } from '../../../src/app/createApp';
+import { createPageHistory } from '../../../src/app/navigation/pageHistory';
+import { htmlClass } from '../../../src/document/protocol';
+import { toHashUrl } from '../../../src/urls/hashUrl';
+import { standInWindow } from '../../support/layout';
+import '../../support/popover';
+import type { TestService } from '../../support/server';
+import { createNetwork } from './network';
+import { createNotices } from './notices';
+
+/** What can have the focus. */
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]';
+export const nameOf = (element: Element) =>
+  (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** The dialog that is open over the page. */
+export const modal = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[data-modal]')].at(-1);
+
+/** As in a browser: a dialog takes the focus when it opens, and gives it back when it closes. */
+const standInDialog = () => {
+  const focus = HTMLElement.prototype.focus;
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
+    // What is behind a dialog is inert.
+    const dialog = modal();
+    if (!dialog || dialog.contains(this)) focus.call(this, options);
+  });
+  const before = new WeakMap<HTMLDialogElement, Element | null>();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    before.set(this, document.activeElement);
+    this.open = true;
+    this.dataset['modal'] = '';
+    (this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>(focusable))?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    delete this.dataset['modal'];
+    const opener = before.get(this);
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    this.dispatchEvent(new Event('close'));
+  };
+};
+
+/** A key of the browser's storage, and what a page did with it. */
+type Use = 'written' | 'read' | 'removed';
+
+/**
+ * The whole site in one tab of a browser, with everything real but the network's wire, the clock and layout: the app, its
+ * history, its storage and the service in the same process.
+ */
+export function openTab({ app }: TestService) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  standInWindow();
+  standInDialog();
+  const network = createNetwork(app, () => undefined);
+  const uses: Record<Use, Set<string>> = { written: new Set(), read: new Set(), removed: new Set() };
+  for (const [method, use] of [
+    ['setItem', 'written'],
+    ['getItem', 'read'],
+    ['removeItem', 'removed'],
+  ] as const) {
+    const original = Storage.prototype[method] as (...all: string[]) => unknown;
+    vi.spyOn(Storage.prototype, method).mockImplementation(function (this: Storage, ...all: string[]) {
+      const [key = ''] = all;
+      const value = original.apply(this, all);
+      if (use !== 'removed' && (use !== 'read' || value !== null)) uses[use].add(key);
+      if (use === 'removed') uses.removed.add(key);
+      return value as never;
+    });
+  }
+  const real = window.location;
+  /** The address on another site that the page has left for. */
+  let left: string | null = null;
+  let isReloading = false;
+  const instead: Partial<Location> = {
+    reload: () => void (isReloading = true),
+    assign: (to) => void (left = String(to)),
+  };
+  vi.stubGlobal(
+    'location',
+    new Proxy({} as Location, {
+      get: (_, name) => instead[name as 'reload'] ?? (Reflect.get(real, name, real) as unknown),
+      set: (_, name, value) => Reflect.set(real, name, value, real),
+    }),
+  );
+  vi.stubGlobal('fetch', network.fetch);
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  vi.stubGlobal('open', () => null);
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => setImmediate(then));
+  vi.stubGlobal('cancelAnimationFrame', (frame: NodeJS.Immediate) => {
+    clearImmediate(frame);
+  });
+  vi.stubGlobal('getComputedStyle', () => ({ fontSize: '16px' }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  /** How far the page is scrolled: to its top at each new page. */
+  let isAtTop = true;
+  vi.stubGlobal('scrollTo', ({ top }: { top: number }) => void (isAtTop = top === 0));
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
+  HTMLMediaElement.prototype.pause = () => undefined;
+  let wasReloaded = false;
+  const crashes: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+  let view: Root | undefined;
+  let stop = () => {};
+  let notices = createNotices(() => undefined);
+  const close = () => {
+    view?.unmount();
+    stop();
+    document.body.replaceChildren();
+  };
+  /** Waits until all answers are there, and the scripts of the page's parts. */
+  const settle = async () => {
+    const isWaiting = () => document.querySelector('[data-fill][aria-busy=true]') !== null;
+    do {
+      await network.settle();
+      await vi.dynamicImportSettled();
+    } while (isWaiting());
+    await network.settle();
+    wasReloaded ||= isReloading;
+    if (isReloading) await reload();
+  };
+  const load = async () => {
+    isReloading = false;
+    left = null;
+    isAtTop = true;
+    network.forget();
+    notices = createNotices(() => undefined);
+    const shown = toHashUrl(window.location);
+    window.history.replaceState(null, '', shown);
+    const { actors, dependencies } = createApp(readConfig({}), notices.toasts);
+    stop = () => void actors.app.stop();
+    view = createRoot(document.body.appendChild(document.createElement('div')), {
+      onUncaughtError: (error) => void crashes.push(String(error)),
+    });
+    document.documentElement.classList.add(htmlClass.hydrated);
+    view.render(
+      // No stylesheets in the document: jsdom searches all of them for every style.
+      <StyleSheetManager target={document.createElement('div')}>
+        <App actors={actors} dependencies={dependencies} history={createPageHistory()} />
+      </StyleSheetManager>,
+    );
+    await settle();
+  };
+  const reload = async () => {
+    close();
+    await load();
+  };
+
+  return {
+    network,
+    uses,
+    crashes,
+    settle,
+    reload,
+    close: () => {
+      close();
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+      vi.useRealTimers();
+    },
+    /** Opens an address as from a bookmark. */
+    open: async (address: string) => {
+      close();
+      window.history.replaceState(null, '', `/#${address}`);
+      await load();
+    },
+    pass: async (milliseconds: number) => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      await settle();
+    },
+    back: async () => {
+      window.history.back();
+      for (let turn = 0; turn < 4; turn += 1) await nextTurn();
+      await settle();
+    },
+    /** What a person can press or type into, in the order of the page; in the dialog that is open, if one is. */
+    controls: () => {
+      const place = modal() ?? document.body;
+      return [...place.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)')]
+        .filter((element) => element.closest('[inert], [aria-hidden=true], [hidden]') === null)
+        .filter((element) => element.tabIndex >= 0);
+    },
+    /** The focus is on it, and Enter or Space is pressed. */
+    press: async (element: HTMLElement) => {
+      wasReloaded = false;
+      element.focus();
+      element.click();
+      await settle();
+    },
+    type: (field: HTMLInputElement, text: string) => {
+      field.focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    /** Where the page is: address, title, owner of the focus, scroll. */
+    place: () => ({
+      route: window.location.hash.slice(1),
+      title: document.title,
+      owner: document.activeElement ?? document.body,
+      isAtTop,
+      left,
+    }),
+    /** Whether the page has loaded itself again since the last press. */
+    wasReloaded: () => wasReloaded,
+    notices: () => notices.errors().map(({ text }) => text),
+    /** What the page offers, without what was typed and what a toast says. */
+    outline: () =>
+      [...document.querySelectorAll('header, main, h1, h2, h3, a[href], button, input, [role=alert]')].map(
+        (element) =>
+          [
+            element.localName,
+            /^(?:header|main)$/.test(element.localName) ? '' : nameOf(element),
+            element.getAttribute('href') ?? element.getAttribute('name')?.replace(/^_r_.*/, '') ?? '',
+            element.hasAttribute('disabled') ? 'disabled' : '',
+          ].join(' '),
+      ),
+    /** The values in storage. */
+    stored: () =>
+      [localStorage, sessionStorage].flatMap((one) =>
+        Object.keys(one).map((key) => [key, one[key] as string] as const),
+      ),
+    forgetAll: () => {
+      localStorage.clear();
+      sessionStorage.clear();
+    },
+  };
+}
+
+export type Tab = ReturnType<typeof openTab>;

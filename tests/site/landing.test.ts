@@ -1,0 +1,283 @@
+import argon2 from '@node-rs/argon2';
+import { expect, it } from 'vitest';
+import { createPasswordReset } from '../../server/account/passwordResets';
+import { nextSteps } from '../../src/content/marketing';
+import { secondStep } from '../../src/content/secondKey';
+import { userActions } from '../../src/content/site';
+import { titleOf } from '../../src/content/heads';
+import { modal, nameOf, openTab, type Tab } from '../server/site/wholePage';
+import { signUp } from '../support/accounts';
+import fc from '../support/fastCheck';
+import { amount, seed } from '../support/generated';
+import { addSecondKey, codeOf } from '../support/secondKeys';
+import { goodPassword, startService } from '../support/server';
+
+const service = await startService({ RATE_LIMIT_FACTOR: '1000000' });
+const { call, db } = service;
+// A cheap hash: a visit logs in more often than a person does.
+const passwordHash = await argon2.hash(goodPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** Who visits the site. */
+const visitors = [
+  'nobody',
+  'signed in',
+  'with a second key',
+  'with a reset link',
+  'by an affiliate',
+] as const;
+type Visitor = (typeof visitors)[number];
+
+const addresses = [
+  ...['/', '/pricing', '/login', '/signup', '/forgot-password', '/reset-password', '/email-link', '/members'],
+  ...[
+    '/account',
+    '/feedback',
+    '/support',
+    '/welcome',
+    '/affiliate-program',
+    '/refund',
+    '/mail-check',
+    '/all-done',
+  ],
+  ...['/extension-path', '/bookmark-path', '/bookmark-saved', '/draft-model', '/nowhere', '/?scroll=true'],
+  ...['/login?redirectTo=%2Fmembers', '/signup?email=ada@example.com', '/members?role=User&search=a'],
+];
+
+const step = fc.record({
+  does: fc.constantFrom(
+    'press',
+    'press',
+    'press',
+    'press',
+    'fill and send',
+    'fill and send',
+    'back',
+    'reload',
+  ),
+  nth: fc.nat(200),
+  inMain: fc.boolean(),
+});
+type Step = (typeof step extends fc.Arbitrary<infer Value> ? Value : never) & {
+  /** The name of what is pressed. */
+  name?: string;
+  /** Its call is lost. */
+  isLost?: boolean;
+};
+const visit = fc.record({
+  visitor: fc.constantFrom(...visitors),
+  address: fc.constantFrom(...addresses),
+  acts: fc.array(step, { maxLength: 10, size: 'max' }),
+});
+type Visit = Omit<typeof visit extends fc.Arbitrary<infer Value> ? Value : never, 'acts'> & {
+  acts: readonly Step[];
+};
+
+const send: Step = { does: 'fill and send', nth: 1, inMain: true };
+const press = (name: string, isLost = false): Step => ({
+  does: 'press',
+  nth: 0,
+  inMain: false,
+  name,
+  isLost,
+});
+/** The visits that leave something in storage, which chance takes long to find. */
+const promises: readonly Visit[] = [
+  { visitor: 'with a reset link', address: '/', acts: [send] },
+  { visitor: 'with a second key', address: '/', acts: [send, send] },
+  { visitor: 'with a second key', address: '/', acts: [send, press(secondStep.restart)] },
+  { visitor: 'nobody', address: '/signup', acts: [send] },
+  { visitor: 'signed in', address: '/', acts: [press(nextSteps.dismiss)] },
+  { visitor: 'signed in', address: '/', acts: [press(nextSteps.team.action)] },
+  { visitor: 'signed in', address: '/pricing', acts: [press('Ada Lovelace'), press(userActions.logOut)] },
+  {
+    visitor: 'signed in',
+    address: '/pricing',
+    acts: [press('Ada Lovelace'), press(userActions.logOut, true)],
+  },
+];
+
+interface Person {
+  email: string;
+  secret: string | null;
+}
+
+/** What a person knows to write into a field. */
+const textFor = ({ name, type }: HTMLInputElement, { email, secret }: Person, nth: number): string => {
+  if (type === 'email' || name === 'email') return nth % 3 === 0 ? `uma.${email}` : email;
+  if (type === 'password') return nth % 3 === 0 ? 'wrong horse' : goodPassword;
+  if (/code/i.test(name)) return secret === null || nth % 3 === 0 ? '000000' : codeOf(secret);
+  return 'Uma';
+};
+
+/** A new person, the storage that such a visitor comes with, and the address. */
+const arrive = async (tab: Tab, visitor: Visitor, address: string): Promise<Person & { to: string }> => {
+  tab.forgetAll();
+  const { email, user } = await signUp(service);
+  await db
+    .updateTable('users')
+    .set({ passwordHash, confirmedAt: new Date() })
+    .where('id', '=', user.id)
+    .execute();
+  const body = { email, password: goodPassword };
+  const person: Person = { email, secret: null };
+  if (visitor === 'by an affiliate') return { ...person, to: '/pricing?aff=x1&aff_ref=y2' };
+  if (visitor === 'with a reset link')
+    return { ...person, to: `/reset-password?token=${await createPasswordReset(db, user.id, Date.now)}` };
+  if (visitor === 'nobody') return { ...person, to: address };
+  const { user: stored, tokens } = (await call('logIn', { body })).body;
+  if (visitor === 'with a second key') {
+    const { secret } = await addSecondKey(service, { access: tokens.access.token, password: goodPassword });
+    return { email, secret, to: '/login' };
+  }
+  localStorage.setItem('user', JSON.stringify(stored));
+  localStorage.setItem('tokens', JSON.stringify(tokens));
+  return { ...person, to: address };
+};
+
+const landmark = 'dialog, form, section, main, header, footer';
+const pathOf = (route: string) => route.replace(/[?#].*/, '');
+
+/** What is wrong with where a person is after a step, a sentence each. */
+const misplaced = (
+  tab: Tab,
+  before: ReturnType<Tab['place']>,
+  pressed: HTMLElement | null,
+  places: readonly Element[],
+) => {
+  const { route, title, owner, isAtTop } = tab.place();
+  const path = pathOf(route);
+  const isElsewhere = path !== pathOf(before.route);
+  const wrong: string[] = [];
+  if (title !== titleOf(path)) wrong.push(`${path} has the title "${title}"`);
+  if (isElsewhere && pressed && !isAtTop) wrong.push(`${path} is not at its top`);
+  if (!pressed) return wrong;
+  const isLost = owner === document.body || owner.matches(':disabled, [hidden] *, [inert] *');
+  if (isLost) return [...wrong, `nothing has the focus after "${nameOf(pressed)}"`];
+  const dialog = modal();
+  if (dialog && !dialog.contains(owner)) wrong.push(`the focus is behind the dialog: ${nameOf(owner)}`);
+  if (isElsewhere || dialog || pressed.isConnected) return wrong;
+  // What is gone leaves the focus to the nearest part of the page that is still there.
+  const survivor = places.find((place) => place.isConnected && !place.matches('dialog:not([open])'));
+  if (survivor && !survivor.contains(owner))
+    wrong.push(`"${nameOf(pressed)}" is gone, and the focus is far from it: ${nameOf(owner)}`);
+  return wrong;
+};
+
+/** The secrets that the service has used up, and that storage still has. */
+const keptSecrets = (tab: Tab): string[] => {
+  const usedUp = /\/auth\/(?:reset-password|second-step|logout|refresh-tokens)$/;
+  const secrets = tab.network
+    .heard()
+    .filter(({ path, status }) => usedUp.test(path) && (status ?? 500) < 300)
+    .flatMap(({ sent, query }) => Object.entries({ ...(sent as object | null), ...query }))
+    .filter(([name]) => /token|ticket/i.test(name))
+    .map(([, value]) => String(value));
+  return tab
+    .stored()
+    .filter(([, value]) => secrets.some((secret) => value.includes(secret)))
+    .map(([key]) => `"${key}" holds a secret that is used up`);
+};
+
+/** What the page promises to remember: who is signed in, and what is done. */
+const promised = () =>
+  [...document.querySelectorAll('header [title], header a[href], [data-steps]')]
+    .filter((element) => !element.closest('[popover]'))
+    .map((element) => `${nameOf(element)} ${element.getAttribute('title') ?? ''}`);
+
+/** The acts of one visit, and what is wrong after them. */
+const visitOf = async (tab: Tab, { visitor, address, acts }: Visit): Promise<string[]> => {
+  const { to, ...person } = await arrive(tab, visitor, address);
+  await tab.open(to);
+  const said = [`${visitor} opens ${pathOf(to)}`];
+  const wrong: string[] = [];
+  const find = (problems: string[]) => {
+    wrong.push(...problems.map((problem) => `${problem} (${said.join(', then ')})`));
+  };
+  const opened = tab.outline();
+  const { route: shown } = tab.place();
+  await tab.reload();
+  find(differences('a reload right away', [shown, ...opened], [tab.place().route, ...tab.outline()]));
+
+  for (const step of acts) {
+    const before = tab.place();
+    const { pressed, places } = await take(tab, step, person);
+    said.push(`${step.does}${pressed ? ` "${nameOf(pressed)}"` : ''} at ${pathOf(before.route)}`);
+    if (tab.place().left !== null) break;
+    // A page that was loaded again has no focus yet.
+    find([
+      ...misplaced(tab, before, tab.wasReloaded() ? null : pressed, places),
+      ...keptSecrets(tab),
+      ...tab.crashes.splice(0),
+    ]);
+    if (wrong.length > 0) break;
+  }
+  if (wrong.length > 0 || tab.place().left !== null || modal()) return wrong;
+  // No notice is shown any more, and nothing can be undone.
+  await tab.pass(20_000);
+  const before = [tab.place().route, ...promised()];
+  await tab.reload();
+  find(differences('what is remembered after a reload', before, [tab.place().route, ...promised()]));
+  return wrong;
+};
+
+const differences = (what: string, before: string[], after: string[]): string[] => {
+  const [gone, come] = [
+    before.filter((each) => !after.includes(each)),
+    after.filter((each) => !before.includes(each)),
+  ];
+  return gone.length + come.length === 0 ? [] : [`${what}: ${gone.join('; ')} became ${come.join('; ')}`];
+};
+
+/** Takes a step. @returns what was pressed, and the parts of the page around it */
+const take = async (tab: Tab, { does, nth, inMain, name, isLost = false }: Step, person: Person) => {
+  if (isLost) tab.network.fail('offline');
+  if (does === 'back' || does === 'reload') {
+    await tab[does]();
+    return { pressed: null, places: [] };
+  }
+  const own = tab
+    .controls()
+    .filter((each) => !(each instanceof HTMLAnchorElement) || each.hash.startsWith('#/'));
+  const isIn = (place: string) => own.filter((each) => each.closest(place) !== null);
+  const fields = isIn('form').filter((each) => each instanceof HTMLInputElement);
+  const form = fields[0]?.closest('form');
+  if (does === 'fill and send')
+    for (const field of fields.filter((each) => each.closest('form') === form))
+      if (!['checkbox', 'radio', 'file'].includes(field.type)) tab.type(field, textFor(field, person, nth));
+  const choice =
+    name !== undefined
+      ? own.filter((each) => nameOf(each).endsWith(name))
+      : does === 'fill and send'
+        ? isIn('form').filter((each) => each.closest('form') === form && each.matches('button[type=submit]'))
+        : inMain && isIn('main, dialog').length > 0
+          ? isIn('main, dialog')
+          : own;
+  const pressed = choice[nth % Math.max(choice.length, 1)] ?? null;
+  const places: Element[] = [];
+  for (let place = pressed?.closest(landmark); place; place = place.parentElement?.closest(landmark))
+    places.push(place);
+  if (name !== undefined) expect(pressed, `"${name}" is on the page`).not.toBeNull();
+  if (pressed) await tab.press(pressed);
+  return { pressed, places };
+};
+
+it('a person knows where they are after each step, and a reload takes nothing away', async () => {
+  const tab = openTab(service);
+  // Every page's script is there from now on.
+  for (const visitor of ['nobody', 'signed in'] as const)
+    for (const address of addresses) await tab.open((await arrive(tab, visitor, address)).to);
+  const problems: string[] = [];
+  for (const each of [...promises, ...fc.sample(visit, { numRuns: amount(40, 1_500), seed })])
+    problems.push(...(await visitOf(tab, each)));
+  const { written, read, removed } = tab.uses;
+  // Copies for other code of the product, and what another identity service may have stored.
+  const foreign = ['access.token', 'refresh.token', 'identity.token'];
+  const only = (some: Set<string>, others: Set<string>) =>
+    [...some].filter((key) => !others.has(key) && !foreign.includes(key));
+  tab.close();
+  console.log(`Keys of storage: ${[...written].join(', ')}.`);
+  expect(problems).toEqual([]);
+  expect(only(written, read), 'written, and never read').toEqual([]);
+  expect(only(read, written), 'read, and never written').toEqual([]);
+  expect(only(removed, written), 'removed, and never written').toEqual([]);
+}, 3_600_000);
