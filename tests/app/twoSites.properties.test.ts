@@ -137,8 +137,6 @@ function openSite(
   };
 }
 
-type Site = ReturnType<typeof openSite>;
-
 const step = fc.record({
   /** Two tabs call at the same time when the machine wakes up. */
   tabs: fc.constantFrom<number[]>([0], [1], [0, 1]),
@@ -181,7 +179,8 @@ it('two tabs renew a token once, keep a session that the service honours, and sh
           await pause();
         }
       };
-      const act = (site: Site, does: string) => {
+      const act = (site: (typeof sites)[number] | undefined, does: string) => {
+        if (!site) throw new Error('No such tab');
         const { auth, client } = site.page();
         const { signal } = new AbortController();
         if (does === 'Ana logs in' || does === 'Bo logs in') {
@@ -195,7 +194,7 @@ it('two tabs renew a token once, keep a session that the service honours, and sh
       };
       for (const { tabs, does, then } of acts) {
         if (does === 'expire' || does === 'a call after the night') service.expire();
-        for (const tab of tabs) act(sites[tab] as Site, does);
+        for (const tab of tabs) act(sites[tab], does);
         await pause();
         for (let arrived = 0; arrived < then && scheduler.count() > 0; arrived += 1) {
           await scheduler.waitNext(1);

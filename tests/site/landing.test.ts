@@ -19,6 +19,7 @@ const passwordHash = await argon2.hash(goodPassword, { memoryCost: 8, timeCost: 
 
 /** Who visits the site. */
 const visitors = [
+  'whose session has ended',
   'nobody',
   'signed in',
   'with a second key',
@@ -86,6 +87,7 @@ const promises: readonly Visit[] = [
   { visitor: 'with a second key', address: '/', acts: [send, send] },
   { visitor: 'with a second key', address: '/', acts: [send, press(secondStep.restart)] },
   { visitor: 'nobody', address: '/signup', acts: [send] },
+  { visitor: 'whose session has ended', address: '/members', acts: [send] },
   { visitor: 'signed in', address: '/', acts: [press(nextSteps.dismiss)] },
   { visitor: 'signed in', address: '/', acts: [press(nextSteps.team.action)] },
   { visitor: 'signed in', address: '/pricing', acts: [press('Ada Lovelace'), press(userActions.logOut)] },
@@ -129,6 +131,8 @@ const arrive = async (tab: Tab, visitor: Visitor, address: string): Promise<Pers
     const { secret } = await addSecondKey(service, { access: tokens.access.token, password: goodPassword });
     return { email, secret, to: '/login' };
   }
+  if (visitor === 'whose session has ended')
+    await call('logOut', { body: { refreshToken: tokens.refresh.token } });
   localStorage.setItem('user', JSON.stringify(stored));
   localStorage.setItem('tokens', JSON.stringify(tokens));
   return { ...person, to: address };
@@ -171,7 +175,10 @@ const keptSecrets = (tab: Tab): string[] => {
     .filter(({ path, status }) => usedUp.test(path) && (status ?? 500) < 300)
     .flatMap(({ sent, query }) => Object.entries({ ...(sent as object | null), ...query }))
     .filter(([name]) => /token|ticket/i.test(name))
-    .map(([, value]) => String(value));
+    .map(([, value]) => value);
+  const parts = ['user', 'refresh.token', 'identity.token'].filter((key) => tab.isStored(key));
+  if (parts.length > 0 && !tab.isStored('tokens'))
+    return [`nobody is signed in, but storage has ${parts.join(', ')}`];
   return tab
     .stored()
     .filter(([, value]) => secrets.some((secret) => value.includes(secret)))
@@ -216,7 +223,13 @@ const visitOf = async (tab: Tab, { visitor, address, acts }: Visit): Promise<str
   await tab.pass(20_000);
   const before = [tab.place().route, ...promised()];
   await tab.reload();
-  find(differences('what is remembered after a reload', before, [tab.place().route, ...promised()]));
+  find(
+    differences('what is remembered after a reload', before, [
+      tab.place().route,
+      ...promised(),
+      ...tab.notices(),
+    ]),
+  );
   return wrong;
 };
 

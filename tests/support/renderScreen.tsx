@@ -231,7 +231,9 @@ function siteOn(
       actions: { notify, logProblem: effects.logProblem },
     }),
     install: () => install,
-    nextSteps: nextStepsMachine.provide({ actions: { keepSteps: effects.keepSteps, focusGreeting: () => undefined } }),
+    nextSteps: nextStepsMachine.provide({
+      actions: { keepSteps: effects.keepSteps, focusGreeting: () => undefined },
+    }),
     stepsTaken: () => ({ taken: [], dismissed: false }),
     portal: portalMachine.provide({
       actors: { openPortal: actors.openPortal.logic },

@@ -44,7 +44,10 @@ export const nextStepsMachine = setup({
       description: 'The steps are shown, with a tick at those that were taken.',
       on: {
         'step.taken': { actions: [{ type: 'rememberStep', params: ({ event }) => event }, 'keepSteps'] },
-        'steps.dismissed': { target: 'dismissed', actions: ['rememberDismissal', 'keepSteps', 'focusGreeting'] },
+        'steps.dismissed': {
+          target: 'dismissed',
+          actions: ['rememberDismissal', 'keepSteps', 'focusGreeting'],
+        },
       },
     },
     dismissed: {

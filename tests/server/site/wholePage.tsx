@@ -18,18 +18,21 @@ import { createNotices } from './notices';
 /** What can have the focus. */
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]';
 export const nameOf = (element: Element) =>
-  (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
 
 /** The dialog that is open over the page. */
 export const modal = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[data-modal]')].at(-1);
 
 /** As in a browser: a dialog takes the focus when it opens, and gives it back when it closes. */
 const standInDialog = () => {
-  const focus = HTMLElement.prototype.focus;
+  const original = Reflect.get(HTMLElement.prototype, 'focus') as (
+    this: HTMLElement,
+    options?: FocusOptions,
+  ) => void;
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
     // What is behind a dialog is inert.
     const dialog = modal();
-    if (!dialog || dialog.contains(this)) focus.call(this, options);
+    if (!dialog || dialog.contains(this)) original.call(this, options);
   });
   const before = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -66,12 +69,10 @@ export function openTab({ app }: TestService) {
     ['getItem', 'read'],
     ['removeItem', 'removed'],
   ] as const) {
-    const original = Storage.prototype[method] as (...all: string[]) => unknown;
+    const original: (...all: string[]) => unknown = Storage.prototype[method];
     vi.spyOn(Storage.prototype, method).mockImplementation(function (this: Storage, ...all: string[]) {
-      const [key = ''] = all;
       const value = original.apply(this, all);
-      if (use !== 'removed' && (use !== 'read' || value !== null)) uses[use].add(key);
-      if (use === 'removed') uses.removed.add(key);
+      if (use !== 'read' || value !== null) uses[use].add(all[0] ?? '');
       return value as never;
     });
   }
@@ -144,7 +145,9 @@ export function openTab({ app }: TestService) {
     const shown = toHashUrl(window.location);
     window.history.replaceState(null, '', shown);
     const { actors, dependencies } = createApp(readConfig({}), notices.toasts);
-    stop = () => void actors.app.stop();
+    stop = () => {
+      actors.app.stop();
+    };
     view = createRoot(document.body.appendChild(document.createElement('div')), {
       onUncaughtError: (error) => void crashes.push(String(error)),
     });
@@ -199,6 +202,7 @@ export function openTab({ app }: TestService) {
     /** The focus is on it, and Enter or Space is pressed. */
     press: async (element: HTMLElement) => {
       wasReloaded = false;
+      isAtTop = false;
       element.focus();
       element.click();
       await settle();
@@ -230,6 +234,7 @@ export function openTab({ app }: TestService) {
             element.hasAttribute('disabled') ? 'disabled' : '',
           ].join(' '),
       ),
+    isStored: (key: string) => localStorage.getItem(key) !== null,
     /** The values in storage. */
     stored: () =>
       [localStorage, sessionStorage].flatMap((one) =>
