@@ -7,6 +7,7 @@ import { changePasswordRoute } from './account/changePassword';
 import { addressRoutes } from './account/addressRoutes';
 import { dataRoute } from './account/dataRoute';
 import { deletionRoute } from './account/deletion';
+import { passkeyRoutes } from './account/passkeyRoutes';
 import { passwordRoutes } from './account/passwordRoutes';
 import { profileRoute } from './account/profileRoute';
 import { registerRoute } from './account/register';
@@ -63,6 +64,7 @@ export const api = async (app: FastifyInstance, context: PricingContext): Promis
   addressRoutes(app, context);
   changePasswordRoute(app, context);
   secondKeyRoutes(app, context);
+  passkeyRoutes(app, context);
   dataRoute(app, context);
   deletionRoute(app, context);
   invitationRoutes(app, context);

@@ -14,6 +14,7 @@ import {
 import { dayMs, minuteMs, timeAfter, type Clock } from './clock';
 import type { Context } from './context';
 import { longestPause } from './jobs/queue';
+import { challengeMs } from './account/passkeys';
 import { startJob } from './jobs/schedule';
 import { longUndoableMs } from './members/deletion';
 import type { Database } from './database/schema';
@@ -43,6 +44,7 @@ export const sweeps: readonly Sweep[] = [
   },
   { table: 'password_resets', column: 'expires_at', keep: '0 days', writtenBy: 'service' },
   { table: 'address_links', column: 'expires_at', keep: '0 days', writtenBy: 'service' },
+  { table: 'passkey_challenges', column: 'expires_at', keep: '0 days', writtenBy: 'service' },
   { table: 'deleted_members', column: 'expires_at', keep: '0 days', writtenBy: 'service' },
   { table: 'known_networks', column: 'seen_at', keep: `${knownNetworkDays} days`, writtenBy: 'service' },
   { table: 'mailbox', column: 'created_at', keep: '30 days', writtenBy: 'database' },
@@ -64,6 +66,7 @@ const horizons = [
   { table: 'password_resets', column: 'expires_at', mostMs: resetMinutes * minuteMs },
   { table: 'address_links', column: 'expires_at', mostMs: undoHours * 60 * minuteMs },
   { table: 'invitations', column: 'expires_at', mostMs: invitationDays * dayMs },
+  { table: 'passkey_challenges', column: 'expires_at', mostMs: challengeMs },
   { table: 'deleted_members', column: 'expires_at', mostMs: longUndoableMs },
 ] as const;
 

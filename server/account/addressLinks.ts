@@ -139,12 +139,14 @@ const openings: Record<
     // Whoever changed the address knew the password.
     const passwordHash = await unknownPassword();
     await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
-    // A second key of theirs would keep the owner out: one that is three days older than the change stays.
+    // A second key of theirs would keep the owner out, a passkey let them in: those three days older than the change stay.
+    const since = new Date(expiresAt.getTime() - 2 * lifetimesMs.undo);
     await trx
       .deleteFrom('secondKeys')
       .where('userId', '=', userId)
-      .where('confirmedAt', '>', new Date(expiresAt.getTime() - 2 * lifetimesMs.undo))
+      .where('confirmedAt', '>', since)
       .execute();
+    await trx.deleteFrom('passkeys').where('userId', '=', userId).where('addedAt', '>', since).execute();
     await endSessionsOf(trx, userId, { reason: 'passwordChanged' });
     // An earlier address can still take the account back from this one.
     await trx

@@ -8,13 +8,14 @@ import { enqueueMail } from '../mail/queue';
 import { audit, type AuditEvent } from '../session/auditLog';
 import { callerOf } from '../session/authentication';
 import { hashPassword, verifyPassword } from '../session/passwords';
+import { rememberProof } from '../session/proof';
 import { endSessionsOf } from '../session/sessions';
 import { refuseGuessable } from './passwordRules';
 
 const wrongPassword = () => new HttpProblem(403, 'Your current password is not right.');
 
 /**
- * Checks the password that the caller has typed again.
+ * Checks the password that the caller has typed again, which proves the session for five minutes.
  * @param refused the audit event of a wrong one
  * @returns its hash
  * @throws HttpProblem 403 when it is wrong, which the rate limits count
@@ -30,7 +31,10 @@ export const confirmPassword = async (
     .select('passwordHash')
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (user && (await verifyPassword(user.passwordHash, password))) return user.passwordHash;
+  if (user && (await verifyPassword(user.passwordHash, password))) {
+    await rememberProof(context, callerOf(request));
+    return user.passwordHash;
+  }
   audit(context, request, refused, account.email);
   throw wrongPassword();
 };

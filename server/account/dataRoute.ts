@@ -9,6 +9,7 @@ import { audit } from '../session/auditLog';
 import { callerOf, type Caller } from '../session/authentication';
 import { sessionsOf } from '../session/sessions';
 import { toInvitation } from './invitations';
+import { passkeysOf } from './passkeys';
 import { readSecondKey } from './secondKey';
 
 const batch = 1_000;
@@ -70,6 +71,7 @@ async function* piecesOf(context: Context, { userId, sessionId: currentId }: Cal
   yield json('account', account);
   yield json('sessions', await sessionsOf(db, { userId, currentId }, clock));
   yield json('secondKey', await readSecondKey(db, userId));
+  yield json('passkeys', await passkeysOf(db, userId));
   yield json('plan', plan);
   yield json('team', team);
   yield json(

@@ -8,6 +8,8 @@ import { newestLogin } from '../session/sessions';
 import {
   accountDeletedMail,
   newLoginMail,
+  passkeyAddedMail,
+  passkeyRemovedMail,
   passwordChangedMail,
   recoveryCodeUsedMail,
   resetPasswordMail,
@@ -44,6 +46,10 @@ export const writeMail = async (
       return secondKeyAddedMail(to, siteUrl);
     case 'secondKeyRemoved':
       return secondKeyRemovedMail(to, siteUrl);
+    case 'passkeyAdded':
+      return passkeyAddedMail(to, siteUrl);
+    case 'passkeyRemoved':
+      return passkeyRemovedMail(to, siteUrl);
     case 'recoveryCodeUsed':
       return recoveryCodeUsedMail(to, siteUrl, (await readSecondKey(db, user.id)).recoveryCodes);
   }

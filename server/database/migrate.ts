@@ -20,6 +20,7 @@ import { up as deletedMembers } from './migrations/018-deleted-members';
 import { up as membersByAge } from './migrations/019-members-by-age';
 import { up as addressLinks } from './migrations/020-address-links';
 import { up as secondKeys } from './migrations/023-second-keys';
+import { up as passkeys } from './migrations/024-passkeys';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '019-members-by-age': { up: membersByAge },
   '020-address-links': { up: addressLinks },
   '023-second-keys': { up: secondKeys },
+  '024-passkeys': { up: passkeys },
 };
 
 const names = Object.keys(migrations);

@@ -65,6 +65,8 @@ export interface Tables {
     idleExpiresAt: Time;
     expiresAt: Time;
     createdAt: GeneratedTime;
+    /** When the password or a passkey was last given in it; null if that is not known. */
+    provenAt: Time | null;
   };
   /** The names of the browser and the operating system that last used a session, as far as they are known. */
   devices: { sessionId: string; browser: string | null; system: string | null };
@@ -80,6 +82,21 @@ export interface Tables {
   };
   /** The codes that are left. */
   recoveryCodes: { userId: string; codeHash: string };
+  passkeys: {
+    id: Generated<string>;
+    userId: string;
+    /** In base64url, as browsers name it. */
+    credentialId: string;
+    /** COSE key in base64url. */
+    publicKey: string;
+    /** The signature counter of the last use; 0 for passkeys that don't count. */
+    counter: number | string;
+    name: string;
+    addedAt: Time;
+    usedAt: Time | null;
+  };
+  /** What passkeys are to sign, once. Of a new passkey `userId` is its owner; a log-in names no one. */
+  passkeyChallenges: { challenge: string; userId: string | null; expiresAt: Time };
   /** At most one row per user: a newer request replaces the older one. */
   passwordResets: { userId: string; tokenHash: string; expiresAt: Time };
   /** Mailed links about the addresses of accounts. An account has at most one of the kind `change`. */
@@ -116,6 +133,8 @@ export interface Tables {
       | 'secondKeyAdded'
       | 'secondKeyRemoved'
       | 'recoveryCodeUsed'
+      | 'passkeyAdded'
+      | 'passkeyRemoved'
       | 'invitation'
       | 'accountDeleted'
       | 'newLogin'

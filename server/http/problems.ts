@@ -30,6 +30,9 @@ export const addressTooLong = (): HttpProblem => new HttpProblem(414, 'The addre
 
 export const notFound = (): HttpProblem => new HttpProblem(404, 'Not found');
 
+/** Status 428: a sensitive change needs the password or a passkey, given in this session within five minutes. */
+export const unproven = (): HttpProblem => new HttpProblem(428, 'First, confirm that it’s you.');
+
 export const pleaseLogIn = (): HttpProblem => new HttpProblem(401, 'Please log in');
 
 const endings: Record<Schema<'EndReason'>, string> = {

@@ -105,6 +105,9 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
     failures('account', codes, 'unknown networks'),
     failures('account and network', codes, 'known networks'),
   ],
+  // It signs a challenge, which can't be guessed: only capacity is protected.
+  offerPasskeyLogin: [anyKind],
+  logInWithPasskey: [anyKind, failures('network', bucket(30, 10, minute))],
   register: [
     anyKind,
     attempts('network', bucket(30, 30, 10 * minute)),
@@ -129,6 +132,12 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
   sendAddressMail: [anyKind, attempts('user', bucket(3, 3, 15 * minute))],
   openAddressLink: [anyKind, attempts('network', perMinute(30))],
   deleteAccount: ownPassword,
+  giveProof: ownPassword,
+  givePasskeyProof: ownPassword,
+  offerPasskey: [anyKind, attempts('user', bucket(20, 20, hour))],
+  addPasskey: ownPassword,
+  renamePasskey: [capacity('user', perMinute(30))],
+  removePasskey: ownPassword,
   beginSecondKey: ownPassword,
   confirmSecondKey: ownPassword,
   removeSecondKey: ownPassword,

@@ -248,6 +248,30 @@ export const secondKeyRemovedMail = (to: Message['to'], siteUrl: string): Messag
     ...security(siteUrl),
   });
 
+/** Renders the notice that a passkey logs in from now on. */
+export const passkeyAddedMail = (to: Message['to'], siteUrl: string): Message =>
+  write(to, {
+    subject: 'A passkey was added to your ThreadKeep account',
+    heading: 'A passkey was added',
+    paragraphs: [
+      `Hi ${to.name},`,
+      'From now on, it logs in to your account without your password. Your account page lists your passkeys, and removes them.',
+    ],
+    ...security(siteUrl),
+  });
+
+/** Renders the notice that a passkey logs in no longer. */
+export const passkeyRemovedMail = (to: Message['to'], siteUrl: string): Message =>
+  write(to, {
+    subject: 'A passkey of your ThreadKeep account was removed',
+    heading: 'A passkey was removed',
+    paragraphs: [
+      `Hi ${to.name},`,
+      'It no longer logs in to your account. Devices that were signed in with it stay signed in: your account page lists them, and signs them out.',
+    ],
+    ...security(siteUrl),
+  });
+
 /** Renders the notice that somebody logged in with a recovery code. */
 export const recoveryCodeUsedMail = (to: Message['to'], siteUrl: string, left: number): Message =>
   write(to, {

@@ -49,6 +49,19 @@ export const accountOf = async (
   return account;
 };
 
+/** The account of a user, as if the person had given its address. */
+export const accountOfUser = async (
+  { db, keys }: Needed,
+  userId: string,
+  request: FastifyRequest,
+): Promise<LoginAccount | null> => {
+  const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  if (!user) return null;
+  const { email } = user;
+  const [account = null] = await find(db, { email, ...pseudonymsOf(keys, email, request) });
+  return account;
+};
+
 const sinceSeen = ({ clock }: Needed, account: LoginAccount | null): number =>
   account?.seenAt ? clock() - account.seenAt.getTime() : Infinity;
 

@@ -22,6 +22,7 @@ interface NewSession extends Device {
   passwordHash: string;
   idleExpiresAt: Date;
   expiresAt: Date;
+  provenAt: Date;
 }
 
 /** An account has at most this many sessions, so that nobody fills the table. */
@@ -35,7 +36,7 @@ const namesOf = ({ browser, system }: Device) =>
 
 // FOR SHARE conflicts with the update of a concurrent reset; KEY SHARE would not. It waits for the reset, then finds no row.
 const begin = prepared('session', (db, given: NewSession) => {
-  const { userId, passwordHash, idleExpiresAt, expiresAt, browser, system } = given;
+  const { userId, passwordHash, idleExpiresAt, expiresAt, provenAt, browser, system } = given;
   return db
     .with('oldest', (earlier) =>
       earlier.deleteFrom('sessions').where('id', 'in', (eb) =>
@@ -50,7 +51,7 @@ const begin = prepared('session', (db, given: NewSession) => {
     .with('begun', (later) =>
       later
         .insertInto('sessions')
-        .columns(['userId', 'idleExpiresAt', 'expiresAt'])
+        .columns(['userId', 'idleExpiresAt', 'expiresAt', 'provenAt'])
         .expression((eb) =>
           eb
             .selectFrom('users')
@@ -58,6 +59,7 @@ const begin = prepared('session', (db, given: NewSession) => {
               'id',
               sql<Date>`${idleExpiresAt}::timestamptz`.as('idleExpiresAt'),
               sql<Date>`${expiresAt}::timestamptz`.as('expiresAt'),
+              sql<Date>`${provenAt}::timestamptz`.as('provenAt'),
             ])
             .where('id', '=', userId)
             .where('passwordHash', '=', passwordHash)
@@ -94,16 +96,17 @@ export const beginSession = async (
     passwordHash,
     idleExpiresAt: timeAfter(clock, idleSessionDays * dayMs),
     expiresAt: timeAfter(clock, sessionDays * dayMs),
+    provenAt: timeAfter(clock, 0),
   });
   return session;
 };
 
 /** Begins a session that lasts as long as one access token and cannot be refreshed. */
 export const beginShortSession = (db: Queries, userId: string, clock: Clock): Promise<Session> => {
-  const end = timeAfter(clock, accessOnlyMs);
+  const [end, provenAt] = [timeAfter(clock, accessOnlyMs), timeAfter(clock, 0)];
   return db
     .insertInto('sessions')
-    .values({ userId, idleExpiresAt: end, expiresAt: end })
+    .values({ userId, idleExpiresAt: end, expiresAt: end, provenAt })
     .returningAll()
     .executeTakeFirstOrThrow();
 };

@@ -17,6 +17,8 @@ export const idleSessionDays = 14;
 export const sessionDays = 60;
 /** The id of an ended session, and why it ended, are kept this long. */
 export const endedSessionDays = 14;
+/** A sensitive change is made this long after the password or a passkey was given in the same session. */
+export const proofMinutes = 5;
 /** A network counts as known this long after the last log-in from it. */
 export const knownNetworkDays = 30;
 /** The hash of a webhook is kept this long. */

@@ -10,6 +10,8 @@ import type { emailLinkMachine } from '../machines/account/emailLink.machine';
 import type { forgotPasswordMachine } from '../machines/account/forgotPassword.machine';
 import type { formMachine } from '../machines/account/form.machine';
 import type { ownAddressMachine } from '../machines/account/ownAddress.machine';
+import type { passkeysMachine } from '../machines/account/passkeys.machine';
+import type { proofMachine } from '../machines/account/proof.machine';
 import type { resetLinkMachine } from '../machines/account/resetLink.machine';
 import type { secondKeyMachine } from '../machines/account/secondKey.machine';
 import type { joinTeamMachine } from '../machines/account/joinTeam.machine';
@@ -22,12 +24,14 @@ import type { chosenPlanMachine } from '../machines/pricing/chosenPlan.machine';
 import type { portalMachine } from '../machines/pricing/portal.machine';
 import type { pricingMachine } from '../machines/pricing/pricing.machine';
 import type { purchaseMachine } from '../machines/pricing/purchase.machine';
+import type { passkeyLoginMachine } from '../machines/session/passkeyLogin.machine';
 
 /** What a route gives its screens: machines with their real actors and actions, and what several screens share. */
 export interface Provided {
   login: typeof formMachine;
   forgotPassword: typeof forgotPasswordMachine;
   resetLink: typeof resetLinkMachine;
+  passkeyLogin: typeof passkeyLoginMachine;
   secondStep: typeof formMachine;
   resetPassword: typeof formMachine;
   signup: typeof signupMachine;
@@ -40,6 +44,8 @@ export interface Provided {
   dataDownload: typeof dataDownloadMachine;
   accountDeletion: typeof accountDeletionMachine;
   secondKey: typeof secondKeyMachine;
+  passkeys: typeof passkeysMachine;
+  proof: typeof proofMachine;
   feedback: typeof feedbackMachine;
   chosenPlan: typeof chosenPlanMachine;
   pricing: typeof pricingMachine;

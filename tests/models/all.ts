@@ -29,10 +29,13 @@ import { memberUndo } from './members/memberUndo.model';
 import { members } from './members/members.model';
 import { modals } from './page/modals.model';
 import { nextSteps } from './page/nextSteps.model';
+import { passkeyLogin } from './session/passkeyLogin.model';
+import { passkeys } from './account/passkeys.model';
 import { planButton } from './pricing/planButton.model';
 import { portal } from './pricing/portal.model';
 import { pricing } from './pricing/pricing.model';
 import { problem } from './session/problem.model';
+import { proof } from './account/proof.model';
 import { purchase } from './pricing/purchase.model';
 import { reminder } from './demo/reminder.model';
 import { resetLink } from './account/resetLink.model';
@@ -49,6 +52,7 @@ export const models = {
   auth,
   fields,
   login,
+  passkeyLogin,
   secondStep,
   forgotPassword,
   resetLink,
@@ -61,6 +65,8 @@ export const models = {
   dataDownload,
   accountDeletion,
   secondKey,
+  passkeys,
+  proof,
   signup,
   joinTeam,
   pricing,

@@ -21,7 +21,7 @@ describe('the log-in page', () => {
     const { email, password } = arrange();
     expect(keyboardOf(email)).toEqual({
       type: 'email',
-      autocomplete: 'username',
+      autocomplete: 'username webauthn',
       inputmode: 'email',
       enterkeyhint: 'next',
     });

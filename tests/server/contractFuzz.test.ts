@@ -9,6 +9,7 @@ import { checkAnswer, checkProblem, isValidBody } from '../support/contract';
 import { operations, placeholders, requests, type FuzzedRequest } from '../support/fuzz/requests';
 import { amount, seed } from '../support/generated';
 import { join, linkOf, newTeam } from '../support/members';
+import { addPasskey } from '../support/passkeys';
 import { addSecondKey } from '../support/secondKeys';
 import { freshEmail, goodPassword, startService } from '../support/server';
 import { deliver, eventBody, orderBody } from '../support/webhooks';
@@ -274,6 +275,19 @@ it('every answer to generated requests fits the contract, and everything stored 
   // No generated request knows the secret of an app.
   const keyed = { token: other.token, body: { password: goodPassword } };
   await addSecondKey(service, { access: other.token, password: goodPassword });
+  // Nor does one sign a challenge.
+  const { authenticator, passkey } = await addPasskey(service, other.token);
+  const sign = async () => authenticator.get((await call('offerPasskeyLogin')).body);
+  const own = { token: other.token, params: { id: passkey.id } };
+  const signed = [
+    await call('renamePasskey', { ...own, body: { name: 'Phone' } }),
+    await call('logInWithPasskey', { body: await sign() }),
+    await call('givePasskeyProof', { ...own, body: await sign() }),
+    await call('removePasskey', own),
+  ];
+  expect(signed.map(({ status }) => status)).toEqual([200, 200, 204, 204]);
+  for (const id of ['addPasskey', 'renamePasskey', 'logInWithPasskey', 'givePasskeyProof', 'removePasskey'])
+    succeeded.add(id);
   const renewed = await call('renewRecoveryCodes', keyed);
   const { email: address } = other;
   const { problem } = await call('logIn', { body: { email: address, password: goodPassword } });

@@ -45,6 +45,8 @@ describe('what has expired is deleted soon after the start', async () => {
     'address_links.expires_at': (time, unique) => sql`
       insert into address_links (id, user_id, kind, email, token_hash, expires_at)
       values (gen_random_uuid(), ${user.id}, 'confirm', 'eve@example.com', ${unique}, ${time})`,
+    'passkey_challenges.expires_at': (time, unique) =>
+      sql`insert into passkey_challenges (challenge, expires_at) values (${unique}, ${time})`,
     'deleted_members.expires_at': (time) => sql`
       insert into deleted_members (id, team_id, name, name_key, role, setup_complete, created_at, deletion_id, expires_at)
       values (gen_random_uuid(), ${teamId}, 'Eve', 'eve', 'User', false, now(), gen_random_uuid(), ${time})`,

@@ -1,10 +1,23 @@
 import { Account } from '../../screens/account/page/Account';
 import { provideAccountPage } from '../actors/accountPage';
 import { provideOwnAddress } from '../actors/addresses';
+import { providePasskeys } from '../actors/passkeys';
 import { providePortal } from '../actors/portal';
 import { provideSecondKey } from '../actors/secondKey';
+import type { Dependencies } from '../runtime/dependencies';
+import { createProofGate } from '../service/proofGate';
 import { provided } from './provided';
 import { SignedInRoute } from './SignedInRoute';
+
+/** Provides the sensitive parts of the page, whose calls wait for one and the same proof. */
+const provideProven = (dependencies: Dependencies) => {
+  const gate = createProofGate();
+  return {
+    ...providePasskeys(dependencies, gate),
+    ...provideOwnAddress(dependencies),
+    ...provideSecondKey(dependencies),
+  };
+};
 
 /** The account page, for people with a session. */
 export const AccountRoute = provided(
@@ -14,7 +27,6 @@ export const AccountRoute = provided(
     </SignedInRoute>
   ),
   provideAccountPage,
-  provideOwnAddress,
+  provideProven,
   providePortal,
-  provideSecondKey,
 );

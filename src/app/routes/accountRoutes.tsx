@@ -18,6 +18,7 @@ import { Signup } from '../../screens/account/Signup';
 import { useAuth } from '../../screens/AppContext';
 import { provideAccount } from '../actors/account';
 import { lazyPart } from '../loading/lazyPart';
+import { canUsePasskeys } from '../service/canUsePasskeys';
 import { provided } from './provided';
 import { LeadOn, SignedOutRoute } from './SignedOutRoute';
 import { useQuery } from '../navigation/useQuery';
@@ -30,6 +31,10 @@ const SecondStep = lazyPart(async () => (await import('./SecondStepRoute')).Seco
   headingLevel: 1,
 });
 
+const PasskeyLogin = lazyPart(async () => (await import('./PasskeyLoginRoute')).PasskeyLoginRoute, {
+  placeholder: null,
+});
+
 /** The log-in form, or the form for the code while the log-in waits for one, which navigates once it is right. */
 function LoginSteps(query: LoginQuery) {
   const auth = useAuth();
@@ -38,10 +43,17 @@ function LoginSteps(query: LoginQuery) {
     if (!snapshot.matches('secondStep')) return null;
     return snapshot.matches({ secondStep: 'checking' }) ? 'checking' : 'asking';
   });
-  const now = useHydrated() ? present : null;
+  const hydrated = useHydrated();
+  const now = hydrated ? present : null;
   const [step, setStep] = useState<'asking' | 'checking' | null>(null);
   if (now !== 'signedIn' && now !== step) setStep(now);
-  if (step === null) return <Login {...query} />;
+  if (step === null)
+    return (
+      <>
+        <Login {...query} />
+        {hydrated && canUsePasskeys() ? <PasskeyLogin /> : null}
+      </>
+    );
   // Another tab has signed in meanwhile.
   if (now === 'signedIn' && step === 'asking') return <LeadOn to={query.redirectTo ?? '/'} />;
   return <SecondStep />;

@@ -49,7 +49,7 @@ export function Login({ redirectTo, email, joined = false }: LoginQuery) {
         submit={login.submit}
         recovery={{ resetPassword: withEmail('#/forgot-password', typed) }}
       >
-        <Email actor={form} />
+        <Email actor={form} kind="username webauthn" />
         <CurrentPassword
           actor={form}
           aside={

@@ -19,8 +19,8 @@ export function Name({ actor }: { actor: FormActor }) {
 }
 
 /**
- * The e-mail field. `kind` tells password managers whether it names an account (`username`) or is new (`email`);
- * `fixed` where an invitation names the address; `last` where it is the form's last field.
+ * The e-mail field. `kind` tells password managers whether it names an account (`username`, for which passkeys may be offered
+ * instead) or is new (`email`); `fixed` where an invitation names the address; `last` where it is the form's last field.
  */
 export function Email({
   actor,
@@ -29,7 +29,7 @@ export function Email({
   last = false,
 }: {
   actor: FormActor;
-  kind?: 'username' | 'email';
+  kind?: 'username' | 'username webauthn' | 'email';
   fixed?: boolean;
   last?: boolean;
 }) {

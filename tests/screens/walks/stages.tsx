@@ -23,7 +23,9 @@ import { OwnAddress } from '../../../src/screens/account/page/OwnAddress';
 import { DownloadData } from '../../../src/screens/account/page/OwnData';
 import { Devices } from '../../../src/screens/account/page/Devices';
 import { Password } from '../../../src/screens/account/page/Password';
+import { Passkeys } from '../../../src/screens/account/page/Passkeys';
 import { Profile } from '../../../src/screens/account/page/Profile';
+import { Proof } from '../../../src/screens/account/page/Proof';
 import { SecondKey } from '../../../src/screens/account/page/SecondKey';
 import { JoinTeam } from '../../../src/screens/account/JoinTeam';
 import { Login } from '../../../src/screens/account/Login';
@@ -128,6 +130,8 @@ const given: Partial<Provided> = {
   dataDownload: notUsed,
   accountDeletion: notUsed,
   secondKey: notUsed,
+  passkeys: notUsed,
+  proof: notUsed,
   signup: notUsed,
   joinTeam: notUsed,
   feedback: notUsed,
@@ -167,6 +171,8 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   dataDownload: () => <DownloadData />,
   accountDeletion: () => <DeleteAccount />,
   secondKey: () => <SecondKey />,
+  passkeys: () => <Passkeys />,
+  proof: () => <Proof email="ana@school.example" hasPasskeys />,
   feedback: () => <Feedback />,
   pricing: () => <PricingSection level={1} />,
   planButton: (actor) => <PlanOffer button={actor} headingLevel={2} />,
@@ -226,6 +232,9 @@ export const blanks: Readonly<
   memberImport: {
     'No import is open or running.': (snapshot) => snapshot.matches('closed'),
   },
+  proof: {
+    'No call waits.': (snapshot) => !snapshot.matches('asking'),
+  },
   problem: {
     'The page needs no reload, or is reloading.': (snapshot) => !snapshot.hasTag('reload'),
   },
@@ -252,6 +261,8 @@ export const children: Readonly<Record<string, Readonly<Record<string, AnyActorL
   accountDeletion: { fields },
   ownAddress: { fields },
   secondKey: { fields },
+  passkeys: { fields },
+  proof: { fields },
   signup: { fields },
   memberForm: { fields },
   invite: {

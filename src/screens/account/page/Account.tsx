@@ -2,14 +2,17 @@ import { useSelector } from '@xstate/react';
 import { useHydrated } from '../../../components/foundations/useHydrated';
 import { SettingsLayout, SettingsOutline, SettingsSection } from '../../../components/page/SettingsLayout';
 import { accountPage as words } from '../../../content/accountPage';
+import { passkeys } from '../../../content/passkeys';
 import { secondKey } from '../../../content/secondKey';
 import { useAuth } from '../../AppContext';
 import { Devices } from './Devices';
 import { OwnAddress } from './OwnAddress';
 import { OwnData } from './OwnData';
 import { OwnPlan } from './OwnPlan';
+import { Passkeys } from './Passkeys';
 import { Password } from './Password';
 import { Profile } from './Profile';
+import { Proof } from './Proof';
 import { SecondKey } from './SecondKey';
 
 /** A signed-in person's own account. The prerendered page, which knows nobody, is its outline. */
@@ -27,6 +30,13 @@ export function Account() {
       </SettingsSection>
       <SettingsSection title={secondKey.title} text={secondKey.text}>
         {known ? <SecondKey /> : <SettingsOutline of="row" />}
+      </SettingsSection>
+      <SettingsSection title={passkeys.title} text={passkeys.text}>
+        {known ? (
+          <Passkeys>{(hasPasskeys) => <Proof email={known.email} hasPasskeys={hasPasskeys} />}</Passkeys>
+        ) : (
+          <SettingsOutline of="row" />
+        )}
       </SettingsSection>
       <SettingsSection {...words.devices}>
         {known ? <Devices /> : <SettingsOutline of="row" />}

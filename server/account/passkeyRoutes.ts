@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context';
+import { operation } from '../contract/operation';
+import type { Request } from '../contract/types';
+import type { Queries, Row } from '../database/schema';
+import { HttpProblem, notFound } from '../http/problems';
+import { siteUrlFor } from '../http/siteUrl';
+import { enqueueMail } from '../mail/queue';
+import { audit } from '../session/auditLog';
+import { callerOf } from '../session/authentication';
+import { deviceOf } from '../session/device';
+import { beginLogin } from '../session/login';
+import { accountOfUser } from '../session/loginAccounts';
+import { rememberProof, requireProof } from '../session/proof';
+import { confirmPassword } from './changePassword';
+import { addPasskey, offerPasskey, offerPasskeyLogin, passkeysOf, usePasskey } from './passkeys';
+
+const unknownPasskey = () =>
+  new HttpProblem(401, 'That passkey doesn’t work here. Log in with your password.');
+const unfitPasskey = () => new HttpProblem(403, 'That passkey could not be checked. Try again.');
+
+const nameOf = (request: FastifyRequest): string => {
+  const { browser, system } = deviceOf(request);
+  return [browser, system].filter(Boolean).join(' on ') || 'Passkey';
+};
+
+/** auth/passkey, account/proof and account/passkeys. */
+export const passkeyRoutes = (app: FastifyInstance, context: Context): void => {
+  const { db, config, mail } = context;
+
+  const announce =
+    (kind: Row<'mailQueue'>['kind'], request: FastifyRequest, email: string) => (trx: Queries) =>
+      enqueueMail(trx, { kind, email, siteUrl: siteUrlFor(config, request) });
+
+  app.route<Request<'offerPasskeyLogin'>>({
+    ...operation('offerPasskeyLogin'),
+    handler: () => offerPasskeyLogin(context),
+  });
+
+  app.route<Request<'logInWithPasskey'>>({
+    ...operation('logInWithPasskey'),
+    handler: async (request) => {
+      const userId = await usePasskey(context, request.body);
+      const account = userId === null ? null : await accountOfUser(context, userId, request);
+      const answer = account && (await beginLogin(context, request, account));
+      if (answer) return answer;
+      audit(context, request, 'passkey.refused', request.body.id);
+      throw unknownPasskey();
+    },
+  });
+
+  app.route<Request<'giveProof'>>({
+    ...operation('giveProof'),
+    handler: async (request, reply) => {
+      const { password } = request.body;
+      await confirmPassword(context, request, { password, refused: 'proof.refused' });
+      audit(context, request, 'proof.given', callerOf(request).account.email);
+      return reply.code(204).send();
+    },
+  });
+
+  app.route<Request<'givePasskeyProof'>>({
+    ...operation('givePasskeyProof'),
+    handler: async (request, reply) => {
+      const caller = callerOf(request);
+      if ((await usePasskey(context, request.body)) !== caller.userId) {
+        audit(context, request, 'proof.refused', caller.account.email);
+        throw unfitPasskey();
+      }
+      await rememberProof(context, caller);
+      audit(context, request, 'proof.given', caller.account.email);
+      return reply.code(204).send();
+    },
+  });
+
+  app.route<Request<'listPasskeys'>>({
+    ...operation('listPasskeys'),
+    handler: async (request) => ({ results: await passkeysOf(db, callerOf(request).userId) }),
+  });
+
+  app.route<Request<'offerPasskey'>>({
+    ...operation('offerPasskey'),
+    handler: async (request) => {
+      await requireProof(context, request);
+      return offerPasskey(context, callerOf(request).account);
+    },
+  });
+
+  app.route<Request<'addPasskey'>>({
+    ...operation('addPasskey'),
+    handler: async (request, reply) => {
+      const { userId, account } = callerOf(request);
+      await requireProof(context, request);
+      const passkey = await addPasskey(
+        context,
+        { userId, name: nameOf(request), answer: request.body },
+        announce('passkeyAdded', request, account.email),
+      );
+      if (!passkey) {
+        audit(context, request, 'passkey.refused', account.email);
+        throw unfitPasskey();
+      }
+      audit(context, request, 'passkey.added', account.email);
+      mail.wake();
+      return reply.code(201).send(passkey);
+    },
+  });
+
+  app.route<Request<'renamePasskey'>>({
+    ...operation('renamePasskey'),
+    handler: async (request) => {
+      const { userId, account } = callerOf(request);
+      const { id } = request.params;
+      const { numUpdatedRows } = await db
+        .updateTable('passkeys')
+        .set({ name: request.body.name.trim() })
+        .where('id', '=', id)
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow();
+      const renamed = numUpdatedRows > 0n && (await passkeysOf(db, userId)).find((key) => key.id === id);
+      if (!renamed) throw notFound();
+      audit(context, request, 'passkey.renamed', account.email);
+      return renamed;
+    },
+  });
+
+  app.route<Request<'removePasskey'>>({
+    ...operation('removePasskey'),
+    handler: async (request, reply) => {
+      const { userId, account } = callerOf(request);
+      await requireProof(context, request);
+      await db.transaction().execute(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('passkeys')
+          .where('id', '=', request.params.id)
+          .where('userId', '=', userId)
+          .executeTakeFirstOrThrow();
+        if (!numDeletedRows) throw notFound();
+        await announce('passkeyRemoved', request, account.email)(trx);
+      });
+      audit(context, request, 'passkey.removed', account.email);
+      mail.wake();
+      return reply.code(204).send();
+    },
+  });
+};

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import type { Abortable, ApiClient } from '../http/client';
+import { text } from '../http/schemas';
+import { unwrap } from '../http/unwrap';
+import type { components } from '../schema.gen';
+import { sessionSchema, type Session } from './userSchemas';
+
+/** What a passkey has signed, as JSON. */
+export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];
+
+const optionsSchema = v.looseObject({ challenge: text });
+
+/** Gets a challenge that a passkey signs, with the rest of what the browser is asked with. @throws ProblemError */
+export const offerPasskeyLogin = (client: ApiClient, { signal }: Abortable) =>
+  unwrap(client.POST('/auth/passkey/options', { signal }), optionsSchema, signal);
+
+/** Begins a session with a passkey. @throws ProblemError: `unauthorized` for any that does not count here */
+export const logInWithPasskey = (
+  client: ApiClient,
+  { signal, ...body }: PasskeyAnswer & Abortable,
+): Promise<Session> => unwrap(client.POST('/auth/passkey', { body, signal }), sessionSchema, signal);

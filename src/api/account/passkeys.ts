@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { Abortable, ApiClient } from '../http/client';
+import { nothing, text } from '../http/schemas';
+import { unwrap } from '../http/unwrap';
+import type { components } from '../schema.gen';
+
+type Contract = components['schemas'];
+type Body<Name extends keyof Contract> = Contract[Name] & Abortable;
+
+const passkeySchema = v.object({
+  id: text,
+  name: text,
+  addedAt: text,
+  usedAt: v.nullable(text),
+}) satisfies v.GenericSchema<unknown, Contract['Passkey']>;
+const listSchema = v.object({ results: v.array(passkeySchema) });
+const optionsSchema = v.looseObject({ challenge: text });
+
+/** A passkey of the signed-in user. The times are ISO date-times; `usedAt` is null before its first use. */
+export type Passkey = v.InferOutput<typeof passkeySchema>;
+
+/** Lists the passkeys, the oldest first. @throws ProblemError */
+export const listPasskeys = async (client: ApiClient, { signal }: Abortable): Promise<Passkey[]> =>
+  (await unwrap(client.GET('/account/passkeys', { signal }), listSchema, signal)).results;
+
+/** Gets what a browser makes a passkey from. @throws ProblemError: `refused` without a proof (428), or with too many (409) */
+export const offerPasskey = (client: ApiClient, { signal }: Abortable) =>
+  unwrap(client.POST('/account/passkeys/options', { signal }), optionsSchema, signal);
+
+/** Adds the passkey that the browser has made. @throws ProblemError: `refused` if it does not fit (403), or without a proof (428) */
+export const addPasskey = (client: ApiClient, { signal, ...body }: Body<'NewPasskey'>): Promise<Passkey> =>
+  unwrap(client.POST('/account/passkeys', { body, signal }), passkeySchema, signal);
+
+/** @throws ProblemError: `refused` (404) if it is gone */
+export const renamePasskey = (
+  client: ApiClient,
+  { id, signal, ...body }: Body<'PasskeyName'> & { id: string },
+): Promise<Passkey> =>
+  unwrap(
+    client.PATCH('/account/passkeys/{id}', { params: { path: { id } }, body, signal }),
+    passkeySchema,
+    signal,
+  );
+
+/** @throws ProblemError: `refused` if it is gone (404), or without a proof (428) */
+export const removePasskey = (
+  client: ApiClient,
+  { id, signal }: Abortable & { id: string },
+): Promise<undefined> =>
+  unwrap(client.DELETE('/account/passkeys/{id}', { params: { path: { id } }, signal }), nothing, signal);
+
+/** Proves by the password who is signed in. @throws ProblemError: `refused` (403) for a wrong one */
+export const giveProof = (client: ApiClient, { signal, ...body }: Body<'OwnPassword'>): Promise<undefined> =>
+  unwrap(client.POST('/account/proof', { body, signal }), nothing, signal);
+
+/** Proves by a passkey who is signed in. @throws ProblemError: `refused` (403) for another person's */
+export const givePasskeyProof = (
+  client: ApiClient,
+  { signal, ...body }: Body<'PasskeyAnswer'>,
+): Promise<undefined> => unwrap(client.POST('/account/proof/passkey', { body, signal }), nothing, signal);

@@ -1,0 +1,37 @@
+import { logInWithPasskey, offerPasskeyLogin, type PasskeyAnswer } from '../../api/account/passkeyLogin';
+import { passkeyLoginMachine } from '../../machines/session/passkeyLogin.machine';
+import type { Dependencies } from '../runtime/dependencies';
+import { navigateFrom } from '../runtime/destinations';
+import { promiseActor } from './promiseActor';
+
+/** Provides the log-in with a passkey with its real actors and actions. */
+export function providePasskeyLogin(dependencies: Dependencies) {
+  const { services, effects, auth } = dependencies;
+  const { client, session } = services;
+  const { notify, reportProblem } = effects;
+  return {
+    passkeyLogin: passkeyLoginMachine.provide({
+      actors: {
+        waitForPasskey: promiseActor<PasskeyAnswer>(async ({ signal }) => {
+          if (!(await PublicKeyCredential.isConditionalMediationAvailable()))
+            throw new Error('No autofill of passkeys');
+          const options = await offerPasskeyLogin(client, { signal });
+          const credential = await navigator.credentials.get({
+            mediation: 'conditional',
+            publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
+            signal,
+          });
+          return (credential as PublicKeyCredential).toJSON() as PasskeyAnswer;
+        }),
+        logIn: promiseActor<undefined, PasskeyAnswer>(async ({ input, signal }) => {
+          const begun = await logInWithPasskey(client, { ...input, signal });
+          session.write(begun);
+          // As if another tab had logged in: whatever this one waits for is over.
+          auth().send({ type: 'session.changed', user: begun.user });
+          return undefined;
+        }),
+      },
+      actions: { notify, reportProblem, navigate: navigateFrom(dependencies) },
+    }),
+  };
+}

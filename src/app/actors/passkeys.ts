@@ -1,0 +1,65 @@
+import { offerPasskeyLogin } from '../../api/account/passkeyLogin';
+import {
+  addPasskey,
+  givePasskeyProof,
+  giveProof,
+  listPasskeys,
+  offerPasskey,
+  removePasskey,
+  renamePasskey,
+  type Passkey,
+} from '../../api/account/passkeys';
+import { passkeysMachine } from '../../machines/account/passkeys.machine';
+import { proofMachine } from '../../machines/account/proof.machine';
+import type { FieldValues } from '../../machines/shared/fields.machine';
+import type { Dependencies } from '../runtime/dependencies';
+import { askForPasskey, makePasskey } from '../service/authenticator';
+import type { ProofGate } from '../service/proofGate';
+import { provideFields } from './fields';
+import { promiseActor } from './promiseActor';
+import { serviceWatchForRetries } from './serviceWatch';
+
+/** Provides the passkeys of the account page, and the question for the password or one of them. */
+export function providePasskeys(dependencies: Dependencies, { takeRequests, answer, proven }: ProofGate) {
+  const { services, effects } = dependencies;
+  const { client } = services;
+  const { notify, reportProblem, retractNotices } = effects;
+  const fields = provideFields(dependencies);
+  return {
+    proof: proofMachine.provide({
+      actors: {
+        fields,
+        takeRequests,
+        givePassword: promiseActor<undefined, FieldValues>(({ input: { password = '' }, signal }) =>
+          giveProof(client, { password, signal }),
+        ),
+        givePasskey: promiseActor<undefined>(async ({ signal }) => {
+          const options = await offerPasskeyLogin(client, { signal });
+          return givePasskeyProof(client, { ...(await askForPasskey(options, signal)), signal });
+        }),
+      },
+      actions: { answer, reportProblem, retractNotices },
+    }),
+    passkeys: passkeysMachine.provide({
+      actors: {
+        fields,
+        listPasskeys: promiseActor<readonly Passkey[]>(({ signal }) => listPasskeys(client, { signal })),
+        addPasskey: promiseActor<undefined>(async ({ signal }) => {
+          const options = await proven(() => offerPasskey(client, { signal }));
+          const made = await makePasskey(options, signal);
+          await proven(() => addPasskey(client, { ...made, signal }));
+          return undefined;
+        }),
+        renamePasskey: promiseActor<undefined, { id: string; name: string }>(async ({ input, signal }) => {
+          await renamePasskey(client, { ...input, signal });
+          return undefined;
+        }),
+        removePasskey: promiseActor<undefined, { id: string }>(({ input, signal }) =>
+          proven(() => removePasskey(client, { ...input, signal })),
+        ),
+        watchService: serviceWatchForRetries(dependencies),
+      },
+      actions: { notify, reportProblem, retractNotices },
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import { fromCallback } from 'xstate';
+import { proof } from '../../content/passkeys';
+import { ProblemError } from '../../api/http/problem';
+import type { ProofRequest } from '../../machines/account/proof.machine';
+
+const declined = () => new ProblemError({ kind: 'refused', code: 428, message: proof.declined });
+const isUnproven = (error: unknown) => error instanceof ProblemError && error.problem.code === 428;
+
+/** Joins the calls of a page to its proof machine. */
+export const createProofGate = () => {
+  let send: ((event: ProofRequest) => void) | null = null;
+  let waiting: ((isGiven: boolean) => void)[] = [];
+
+  const answer = (_: unknown, { isGiven }: { isGiven: boolean }) => {
+    const settled = waiting;
+    waiting = [];
+    for (const settle of settled) settle(isGiven);
+  };
+  const ask = async () => {
+    const isGiven = await new Promise<boolean>((settle) => {
+      waiting.push(settle);
+      if (send) send({ type: 'proof.requested' });
+      else answer(undefined, { isGiven: false });
+    });
+    if (!isGiven) throw declined();
+  };
+
+  return {
+    /** The machine's actor that takes the requests of the calls. */
+    takeRequests: fromCallback<ProofRequest>(({ sendBack }) => {
+      send = sendBack;
+      return () => {
+        send = null;
+        answer(undefined, { isGiven: false });
+      };
+    }),
+    /** The machine's action that answers them. */
+    answer,
+    /**
+     * Makes a sensitive call once the machine has a proof. The service decides: where it wants a newer one, the person is asked
+     * and the call is made again.
+     * @throws ProblemError: `refused` (428) if the person does not give it
+     */
+    proven: async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+      await ask();
+      try {
+        return await call();
+      } catch (error) {
+        if (!isUnproven(error)) throw error;
+        send?.({ type: 'proof.lapsed' });
+        await ask();
+        return call();
+      }
+    },
+  };
+};
+
+/** Joins the calls of a page to its proof machine. */
+export type ProofGate = ReturnType<typeof createProofGate>;

@@ -1,0 +1,126 @@
+import { assertEvent, forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { proofMinutes } from '../../content/numbers';
+import { callbackNotProvided, effects, notProvided, promiseNotProvided } from '../shared/effects';
+import {
+  fieldsMachine,
+  refusalOf,
+  type FieldsCompleted,
+  type FieldsInput,
+  type FieldsRequest,
+  type FieldValues,
+} from '../shared/fields.machine';
+import { noticesAbout } from '../shared/noticesAbout';
+import { problemOfEvent } from '../shared/problemOf';
+
+/** What a sensitive call asks before it is made, and says when the service wants a newer proof. */
+export type ProofRequest = { type: 'proof.requested' } | { type: 'proof.lapsed' };
+
+export type ProofEvent =
+  FieldsRequest | FieldsCompleted | ProofRequest | { type: 'passkey.chosen' } | { type: 'modal.closed' };
+
+const { report, retract } = noticesAbout('proof');
+const refuse = {
+  target: 'editing',
+  actions: [{ type: 'refuseFields', params: problemOfEvent }, report],
+} as const;
+const accept = {
+  target: '#proof.given',
+  actions: [retract, { type: 'answer', params: { isGiven: true } }],
+} as const;
+const fields: FieldsInput = {
+  form: 'proof',
+  values: { password: '' },
+  required: ['password'],
+  refusals: { 403: { field: 'password', recovery: ['resetPassword'] } },
+};
+
+/**
+ * Whether the person has proven who they are within five minutes, by the password or a passkey, as sensitive changes need.
+ * The service has the last word.
+ * @see docs/machines.md#proof
+ */
+export const proofMachine = setup({
+  types: {
+    events: {} as ProofEvent,
+    children: {} as { fields: 'fields' },
+    tags: {} as 'busy' | 'locked',
+  },
+  actors: {
+    fields: fieldsMachine,
+    takeRequests: callbackNotProvided<ProofRequest>('takeRequests'),
+    givePassword: promiseNotProvided<undefined, FieldValues>('givePassword'),
+    givePasskey: promiseNotProvided<undefined>('givePasskey'),
+  },
+  actions: {
+    ...effects,
+    /** Tells the calls that wait whether they may go on. */
+    answer: (_: unknown, _answer: { isGiven: boolean }): void => {
+      throw notProvided('answer');
+    },
+    passToFields: forwardTo('fields'),
+    refuseFields: sendTo('fields', refusalOf),
+  },
+  delays: { proofLasts: proofMinutes * 60_000 },
+}).createMachine({
+  id: 'proof',
+  invoke: { id: 'takeRequests', src: 'takeRequests' },
+  // A log-in is a proof, and may have been a moment ago.
+  initial: 'given',
+  states: {
+    given: {
+      description:
+        'The password or a passkey may have been given within five minutes: sensitive calls are made.',
+      on: {
+        'proof.requested': { actions: { type: 'answer', params: { isGiven: true } } },
+        'proof.lapsed': { target: 'needed' },
+      },
+      after: { proofLasts: { target: 'needed' } },
+    },
+    needed: {
+      description: 'The next sensitive call asks for the password or a passkey.',
+      on: { 'proof.requested': { target: 'asking' } },
+    },
+    asking: {
+      description: 'A dialog asks for the password, or a passkey; a call waits.',
+      invoke: { id: 'fields', src: 'fields', input: fields },
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The form can be filled in and submitted.',
+          on: {
+            'field.changed': { actions: 'passToFields' },
+            'form.submitted': { actions: 'passToFields' },
+            'fields.completed': { target: 'checking' },
+            'passkey.chosen': { target: 'touching' },
+            'modal.closed': {
+              target: '#proof.needed',
+              actions: [retract, { type: 'answer', params: { isGiven: false } }],
+            },
+          },
+        },
+        checking: {
+          description: 'The password is being checked.',
+          tags: 'busy',
+          invoke: {
+            id: 'givePassword',
+            src: 'givePassword',
+            input: ({ event }) => {
+              assertEvent(event, 'fields.completed');
+              return event.values;
+            },
+            onDone: accept,
+            onError: refuse,
+          },
+        },
+        touching: {
+          description: 'The browser asks for a passkey, and the service checks it.',
+          tags: 'busy',
+          invoke: { id: 'givePasskey', src: 'givePasskey', onDone: accept, onError: refuse },
+        },
+      },
+    },
+  },
+});
+
+/** The running machine of the proof. */
+export type ProofActor = ActorRefFrom<typeof proofMachine>;

@@ -1,0 +1,158 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/controls/Button';
+import { RetryNotice } from '../../../components/display/RetryNotice';
+import { VisuallyHidden } from '../../../components/foundations/layout';
+import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { AccountForm } from '../../../components/page/AccountLayout';
+import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
+import { SettingsAction, SettingsOutline } from '../../../components/page/SettingsLayout';
+import { TextField } from '../../../components/controls/TextField';
+import { passkeys as words } from '../../../content/passkeys';
+import type { PasskeysActor } from '../../../machines/account/passkeys.machine';
+import { FormMessage, useField, useForm } from '../../forms/Form';
+import { useProvided } from '../../provided';
+import { useActorRef } from '../../useActorRef';
+
+/** The person's passkeys with their dialogs. `children` is shown, too, and told whether there are any. */
+export function Passkeys({ children }: { children?: (hasPasskeys: boolean) => ReactNode }) {
+  const actor = useActorRef(useProvided('passkeys'));
+  const renaming = useSelector(actor, (snapshot) => snapshot.matches('renaming'));
+  const removing = useSelector(actor, (snapshot) => snapshot.matches('removing'));
+  const hasPasskeys = useSelector(actor, ({ context }) => context.passkeys.length > 0);
+  return (
+    <>
+      <PasskeyList actor={actor} />
+      {renaming ? <Renaming actor={actor} /> : null}
+      {removing ? <Removing actor={actor} /> : null}
+      {children?.(hasPasskeys)}
+    </>
+  );
+}
+
+/** What there is, with its buttons. */
+function PasskeyList({ actor }: { actor: PasskeysActor }) {
+  const passkeys = useSelector(actor, ({ context }) => context.passkeys);
+  const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const adding = useSelector(actor, (snapshot) => snapshot.matches('adding'));
+  const blocked = loading || adding;
+  const add = (
+    <Button
+      variant="secondary"
+      disabled={loading}
+      busy={adding}
+      onClick={() => {
+        actor.send({ type: 'adding.requested' });
+      }}
+    >
+      {words.add}
+    </Button>
+  );
+  if (failed)
+    return (
+      <RetryNotice
+        retry={words.again}
+        onRetry={() => {
+          actor.send({ type: 'passkeys.requested' });
+        }}
+      >
+        {words.unread}
+      </RetryNotice>
+    );
+  if (passkeys.length === 0)
+    return loading ? <SettingsOutline of="row" /> : <SettingsAction text={words.none}>{add}</SettingsAction>;
+  return (
+    <>
+      <DeviceRows>
+        {passkeys.map((passkey) => {
+          const send = (type: 'rename.requested' | 'removal.requested') => () => {
+            actor.send({ type, passkey });
+          };
+          const name = <VisuallyHidden>{words.of(passkey.name)}</VisuallyHidden>;
+          return (
+            <DeviceRow
+              key={passkey.id}
+              name={passkey.name}
+              facts={words.facts(passkey.addedAt, passkey.usedAt)}
+            >
+              <div>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  disabled={blocked}
+                  onClick={send('rename.requested')}
+                >
+                  {words.rename} {name}
+                </Button>{' '}
+                <Button
+                  variant="secondary"
+                  size="small"
+                  disabled={blocked}
+                  onClick={send('removal.requested')}
+                >
+                  {words.remove} {name}
+                </Button>
+              </div>
+            </DeviceRow>
+          );
+        })}
+      </DeviceRows>
+      <div>{add}</div>
+    </>
+  );
+}
+
+/** The dialog for another name. */
+function Renaming({ actor }: { actor: PasskeysActor }) {
+  const form = useForm(actor);
+  const close = () => {
+    actor.send({ type: 'modal.closed' });
+  };
+  return (
+    <Dialog open title={words.renaming.title} closesOutside={false} onClose={close}>
+      <AccountForm {...form.props}>
+        <TextField
+          {...useField(actor, 'name')}
+          label={words.renaming.name}
+          autoComplete="off"
+          maxLength={100}
+          required
+        />
+        <FormMessage form={form} />
+        <DialogActions>
+          {form.busy ? null : <CancelButton onClick={close} />}
+          <Button type="submit" busy={form.busy}>
+            {words.renaming.submit}
+          </Button>
+        </DialogActions>
+      </AccountForm>
+    </Dialog>
+  );
+}
+
+/** The dialog that asks whether a passkey goes. */
+function Removing({ actor }: { actor: PasskeysActor }) {
+  const name = useSelector(actor, ({ context }) => context.chosen?.name ?? '');
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const close = () => {
+    actor.send({ type: 'modal.closed' });
+  };
+  return (
+    <Dialog open title={words.removing.title} onClose={close}>
+      <p>{words.removing.text(name)}</p>
+      <DialogActions>
+        {busy ? null : <CancelButton onClick={close} />}
+        <Button
+          variant="danger"
+          busy={busy}
+          onClick={() => {
+            actor.send({ type: 'removal.confirmed' });
+          }}
+        >
+          {words.removing.submit}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

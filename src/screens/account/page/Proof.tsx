@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../../components/controls/Button';
+import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { AccountForm } from '../../../components/page/AccountLayout';
+import { proof as words } from '../../../content/passkeys';
+import type { ProofActor } from '../../../machines/account/proof.machine';
+import { withEmail } from '../../../urls/email';
+import { CurrentPassword } from '../../forms/fields';
+import { FormMessage, useForm } from '../../forms/Form';
+import { useProvided } from '../../provided';
+import { useActorRef } from '../../useActorRef';
+
+/** The question for the password or a passkey, which a sensitive change waits for. */
+export function Proof({ email, hasPasskeys }: { email: string; hasPasskeys: boolean }) {
+  const actor = useActorRef(useProvided('proof'));
+  const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'));
+  return asking ? <ProofForm actor={actor} email={email} hasPasskeys={hasPasskeys} /> : null;
+}
+
+function ProofForm({
+  actor,
+  email,
+  hasPasskeys,
+}: {
+  actor: ProofActor;
+  email: string;
+  hasPasskeys: boolean;
+}) {
+  const form = useForm(actor);
+  const touching = useSelector(actor, (snapshot) => snapshot.matches({ asking: 'touching' }));
+  const close = () => {
+    actor.send({ type: 'modal.closed' });
+  };
+  return (
+    <Dialog open title={words.title} closesOutside={false} onClose={close}>
+      <AccountForm {...form.props}>
+        <p>{words.text}</p>
+        <CurrentPassword actor={actor} />
+        <FormMessage form={form} recovery={{ resetPassword: withEmail('#/forgot-password', email) }} />
+        <DialogActions>
+          {form.busy ? null : <CancelButton onClick={close} />}
+          {hasPasskeys ? (
+            <Button
+              variant="secondary"
+              busy={touching}
+              disabled={form.busy && !touching}
+              onClick={() => {
+                actor.send({ type: 'passkey.chosen' });
+              }}
+            >
+              {words.passkey}
+            </Button>
+          ) : null}
+          <Button type="submit" busy={form.busy && !touching} disabled={touching}>
+            {words.submit}
+          </Button>
+        </DialogActions>
+      </AccountForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { addSecondKey, comeBackSignedIn, errorToast, expect, hydrated, test } from './test';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const userMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
+
+/** Gives the page a device that keeps passkeys, and answers for the person while it is willing. */
+const addAuthenticator = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    isWilling: (enabled: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  };
+};
+const logOut = async (page: Page, name: string) => {
+  await userMenu(page, name).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('LogOut Successfully!!!')).toBeVisible();
+};
+
+test('a passkey is added and renamed, logs in from the address field in place of both steps, and is removed', async ({
+  page,
+  account,
+  request,
+}) => {
+  const device = await addAuthenticator(page);
+  await comeBackSignedIn(page, account);
+  await addSecondKey(request, account);
+  await page.goto('/#/account');
+  await section(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('The passkey was added.')).toBeVisible();
+  await expect(section(page)).toContainText('not used yet');
+  await section(page).getByRole('button', { name: 'Rename' }).click();
+  await dialog(page, 'Rename the passkey').getByLabel('Name').fill('My laptop');
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByRole('listitem')).toContainText('My laptop');
+
+  await logOut(page, account.name);
+  // The device answers for the person as soon as the browser offers the passkey.
+  await page.goto('/#/login?redirectTo=/account');
+  await expect(page.getByText('Login Successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/#\/account$/);
+  await expect(userMenu(page, account.name)).toBeVisible();
+  await page.reload();
+  await expect(userMenu(page, account.name)).toBeVisible();
+  await expect(section(page)).toContainText('last used');
+
+  await section(page).getByRole('button', { name: 'Remove' }).click();
+  await dialog(page, 'Remove the passkey?').getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(page.getByText('The passkey was removed.')).toBeVisible();
+  await expect(section(page)).toContainText('You have no passkeys yet.');
+  await logOut(page, account.name);
+  await page.goto('/#/login');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  await expect(errorToast(page, 'That passkey doesn’t work here. Log in with your password.')).toBeVisible();
+  await device.isWilling(false);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a sensitive change asks for the password or a passkey, and goes on once one was given', async ({
+  page,
+  account,
+}) => {
+  await addAuthenticator(page);
+  await comeBackSignedIn(page, account);
+  await page.goto('/#/account');
+  let refusals = 2;
+  await page.route('**/v1/account/passkeys/options', async (route) => {
+    refusals -= 1;
+    const message = 'First, confirm that it’s you.';
+    if (refusals < 0) await route.continue();
+    else await route.fulfill({ status: 428, json: { code: 428, message, requestId: 'held-back' } });
+  });
+  const question = dialog(page, 'Confirm that it’s you');
+  const add = section(page).getByRole('button', { name: 'Add a passkey' });
+  await add.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(errorToast(page, /you didn’t confirm that it’s you/)).toBeVisible();
+  await add.click();
+  await question.getByLabel('Password', { exact: true }).fill('not my password');
+  await page.keyboard.press('Enter');
+  await expect(question.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /current password is not right/,
+  );
+  await question.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  // The service has refused a second time, as if the proof were older than the page believes.
+  await question.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The passkey was added.')).toBeVisible();
+
+  refusals = 1;
+  await add.click();
+  await question.getByRole('button', { name: 'Use a passkey' }).click();
+  // The device keeps one passkey for an account.
+  await expect(errorToast(page, 'No passkey was given.')).toBeVisible();
+  await expect(section(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('a log-in with a passkey signs in the other tab, and a log-out signs both out', async ({
+  page,
+  context,
+  account,
+}) => {
+  await addAuthenticator(page);
+  await comeBackSignedIn(page, account);
+  await page.goto('/#/account');
+  await section(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('The passkey was added.')).toBeVisible();
+  await logOut(page, account.name);
+  const other = await context.newPage();
+  await other.goto('/#/support');
+  await hydrated(other);
+  await page.goto('/#/login');
+  for (const tab of [page, other]) await expect(userMenu(tab, account.name)).toBeVisible();
+  await logOut(other, account.name);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('the password still logs in while a passkey is offered', async ({ page, account }) => {
+  const device = await addAuthenticator(page);
+  await device.isWilling(false);
+  await page.goto('/#/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(userMenu(page, account.name)).toBeVisible();
+});

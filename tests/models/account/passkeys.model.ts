@@ -1,0 +1,113 @@
+import type { SnapshotFrom } from 'xstate';
+import { passkeysMachine } from '../../../src/machines/account/passkeys.machine';
+import { passkeys as words } from '../../../src/content/passkeys';
+import { controls, dialog } from '../../../src/content/site';
+import { refusal, taken, unreachable } from '../../support/actors';
+import { button, role } from '#xstate-paths/controls';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
+import { canBeAskedAgain, showsWork, writesToTheEnd } from '../callInvariants';
+import { saysErrors, showsTyped } from '../invariants';
+
+const passkey = {
+  id: '6f1d',
+  name: 'Chrome on macOS',
+  addedAt: '2026-05-01T12:00:00.000Z',
+  usedAt: null,
+};
+const newName = 'My phone';
+const within = role('dialog');
+const nameField = { ...role('textbox', words.renaming.name), within };
+const change = { type: 'field.changed', field: 'name', value: newName } as const;
+
+type Snapshot = SnapshotFrom<typeof passkeysMachine>;
+const hasNone = (snapshot: Snapshot) => snapshot.matches('listed') && snapshot.context.passkeys.length === 0;
+const isWriting = (snapshot: Snapshot) =>
+  snapshot.matches({ renaming: 'saving' }) || snapshot.matches({ removing: 'sending' });
+
+/** The passkeys of a person's account. */
+export const passkeys = model({
+  machine: passkeysMachine,
+  layers: ['actor'],
+  starts: { 'at the account': {} },
+  events: {
+    'there is none': done('listPasskeys', []),
+    'there is one': done('listPasskeys', [passkey]),
+    'the service does not say': failed('listPasskeys', refusal(unreachable)),
+    'they are asked for again': { type: 'passkeys.requested' },
+    'the service answers again': { type: 'service.reached' },
+    'one is to be added': { type: 'adding.requested' },
+    'it is added': done('addPasskey'),
+    'it is not added': failed('addPasskey', refusal(taken)),
+    'one is to be renamed': { type: 'rename.requested', passkey },
+    'a name is typed': change,
+    'the form is sent with an empty field': { type: 'form.submitted' },
+    'the complete form is sent': { type: 'fields.completed', values: { name: newName } },
+    'it is renamed': done('renamePasskey'),
+    'it is not renamed': failed('renamePasskey', refusal(taken)),
+    'one is to be removed': { type: 'removal.requested', passkey },
+    'the removal is confirmed': { type: 'removal.confirmed' },
+    'it is removed': done('removePasskey'),
+    'it is not removed': failed('removePasskey', refusal(taken)),
+    'the dialog is closed': { type: 'modal.closed' },
+  },
+  key: ({ context }) => (context.passkeys.length > 0 ? 'one' : ''),
+  invariants: {
+    ...writesToTheEnd(['addPasskey', 'renamePasskey', 'removePasskey']),
+    ...showsWork('addPasskey', 'renamePasskey', 'removePasskey'),
+    ...showsTyped({ name: nameField }, false),
+    ...canBeAskedAgain({ listPasskeys: { type: 'passkeys.requested' } }),
+    ...saysErrors(),
+  },
+  controls: {
+    'they are asked for again': { find: button(words.again), sends: { type: 'passkeys.requested' } },
+    'one is to be added': { find: button(words.add), sends: { type: 'adding.requested' } },
+    'one is to be renamed': {
+      find: button(`${words.rename} ${words.of(passkey.name)}`),
+      sends: { type: 'rename.requested', passkey },
+      except: { 'There is none to rename.': hasNone },
+    },
+    'one is to be removed': {
+      find: button(`${words.remove} ${words.of(passkey.name)}`),
+      sends: { type: 'removal.requested', passkey },
+      except: { 'There is none to remove.': hasNone },
+    },
+    'a name is typed': { find: nameField, sends: change },
+    'the form is sent': {
+      find: { ...button(words.renaming.submit), within },
+      sends: { type: 'form.submitted' },
+    },
+    'the removal is confirmed': {
+      find: { ...button(words.removing.submit), within },
+      sends: { type: 'removal.confirmed' },
+    },
+    'the dialog is cancelled': { find: button(dialog.cancel), sends: { type: 'modal.closed' } },
+    'the dialog is closed': {
+      find: button(controls.close),
+      sends: { type: 'modal.closed' },
+      except: { 'It stays until the answer, and says that it is loading.': isWriting },
+    },
+  },
+  sentElsewhere: { 'fields.completed': 'the fields of the form', 'service.reached': 'the problem machine' },
+  ignores: {
+    'No dialog is open.': {
+      'loading, failed, listed, adding':
+        'field.changed, form.submitted, fields.completed, removal.confirmed, modal.closed',
+    },
+    'A dialog covers the page.': {
+      'renaming, removing': 'passkeys.requested, adding.requested, rename.requested, removal.requested',
+    },
+    'The dialog has no form.': { removing: 'field.changed, form.submitted, fields.completed' },
+    'The dialog removes nothing.': { renaming: 'removal.confirmed' },
+    'Its answer is awaited.': {
+      'renaming.saving': 'field.changed, form.submitted, fields.completed, modal.closed',
+      'removing.sending': 'removal.confirmed, modal.closed',
+      adding: 'adding.requested, rename.requested, removal.requested',
+    },
+    'They are being read already, or were.': { 'loading, listed, adding': 'passkeys.requested' },
+    'What is known is still being checked.': {
+      'loading, failed': 'adding.requested, rename.requested, removal.requested',
+    },
+    'No outage is being shown.': { 'loading, listed, adding, renaming, removing': 'service.reached' },
+  },
+});

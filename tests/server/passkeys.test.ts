@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { addressTokenOf, mailsTo, signIn } from '../support/accounts';
+import { addPasskey, createAuthenticator, type Authenticator } from '../support/passkeys';
+import { addSecondKey } from '../support/secondKeys';
+import { startService } from '../support/server';
+
+const minute = 60_000;
+let now = Date.now();
+const clock = () => now;
+const service = await startService({}, { clock });
+const { call } = service;
+const laterBy = (ms: number) => {
+  now += ms;
+};
+
+const challengeOf = async () => (await call('offerPasskeyLogin')).body.challenge;
+type Asked = Parameters<Authenticator['get']>[0];
+/** Logs in with a passkey; `asked` replaces parts of what the browser asks it with. */
+const logIn = async (authenticator: Authenticator, asked: Partial<Asked> = {}, userId?: string) => {
+  const challenge = asked.challenge ?? (await challengeOf());
+  return call('logInWithPasskey', { body: authenticator.get({ ...asked, challenge }, userId) });
+};
+const withPasskey = async () => {
+  const account = await signIn(service);
+  return { ...account, ...(await addPasskey(service, account.access)) };
+};
+
+describe('a log-in with a passkey', () => {
+  it('takes neither an address nor a password, and begins a session', async () => {
+    const account = await withPasskey();
+    const begun = await logIn(account.authenticator, {}, account.user.id);
+    expect(begun.body.user).toEqual(account.user);
+    expect((await call('authenticate', { token: begun.body.tokens.access.token })).status).toBe(200);
+    const { results } = (await call('listPasskeys', { token: account.access })).body;
+    expect(results).toEqual([{ ...account.passkey, usedAt: expect.any(String) as string }]);
+  });
+
+  it('counts as both steps', async () => {
+    const account = await withPasskey();
+    await addSecondKey(service, account, now);
+    expect((await logIn(account.authenticator)).status).toBe(200);
+  });
+
+  const refusals: Record<string, (authenticator: Authenticator) => Promise<{ status: number }>> = {
+    'of another origin': (key) => logIn(key, { origin: 'https://threadkeep.test.evil.example' }),
+    'for another site': (key) => logIn(key, { rpId: 'evil.example' }),
+    'without a look at the person': (key) => logIn(key, { verified: false }),
+    'of an invented challenge': (key) => logIn(key, { challenge: 'aW52ZW50ZWQ' }),
+    'in the name of another account': (key) => logIn(key, {}, crypto.randomUUID()),
+    'of an unknown passkey': () => logIn(createAuthenticator()),
+    'with the signature of another passkey': async (key) => {
+      const challenge = await challengeOf();
+      const body = { ...createAuthenticator().get({ challenge }), id: key.id, rawId: key.id };
+      return call('logInWithPasskey', { body });
+    },
+    'after ten minutes': async (key) => {
+      const challenge = await challengeOf();
+      laterBy(10 * minute);
+      return logIn(key, { challenge });
+    },
+  };
+  it.each(Object.entries(refusals))('%s is refused, and begins no session', async (_, attempt) => {
+    const account = await withPasskey();
+    expect((await attempt(account.authenticator)).status).toBe(401);
+    const { results } = (await call('listSessions', { token: account.access })).body;
+    expect(results.filter(({ current }) => !current)).toEqual([]);
+    expect(service.log()).toContain('"event":"passkey.refused"');
+  });
+
+  it('cannot be replayed, not even concurrently', async () => {
+    const { authenticator } = await withPasskey();
+    const body = authenticator.get({ challenge: await challengeOf() });
+    const tries = await Promise.all([1, 2, 3].map(() => call('logInWithPasskey', { body })));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    expect((await call('logInWithPasskey', { body })).status).toBe(401);
+  });
+
+  it('is refused once the counter has gone back, as that of a copy does', async () => {
+    const { authenticator } = await withPasskey();
+    authenticator.countFrom(8);
+    expect((await logIn(authenticator)).status).toBe(200);
+    authenticator.countFrom(8);
+    expect((await logIn(authenticator)).status).toBe(401);
+    authenticator.countFrom(9);
+    expect((await logIn(authenticator)).status).toBe(200);
+  });
+
+  it('works again and again with a passkey that does not count', async () => {
+    const { access } = await signIn(service);
+    const { authenticator } = await addPasskey(service, access, createAuthenticator({ counts: false }));
+    for (let n = 0; n < 2; n += 1) expect((await logIn(authenticator)).status).toBe(200);
+  });
+
+  it('is refused to a removed passkey, whose sessions go on', async () => {
+    const { access: token, authenticator, passkey } = await withPasskey();
+    const begun = await logIn(authenticator);
+    const removed = await call('removePasskey', { token, params: { id: passkey.id } });
+    expect(removed.status).toBe(204);
+    expect((await logIn(authenticator)).status).toBe(401);
+    expect((await call('authenticate', { token: begun.body.tokens.access.token })).status).toBe(200);
+  });
+});
+
+describe('a new passkey', () => {
+  it('is named after the browser, can be renamed, and is mailed when it comes and goes', async () => {
+    const { access: token, email, passkey } = await withPasskey();
+    expect(passkey).toMatchObject({ name: 'Passkey', usedAt: null });
+    const params = { id: passkey.id };
+    const renamed = await call('renamePasskey', { token, params, body: { name: ' My phone ' } });
+    expect(renamed.body).toEqual({ ...passkey, name: 'My phone' });
+    await call('removePasskey', { token, params });
+    expect((await call('listPasskeys', { token })).body.results).toEqual([]);
+    await expect
+      .poll(async () => (await mailsTo(service, email)).map(({ subject }) => subject))
+      .toEqual(
+        expect.arrayContaining([
+          'A passkey was added to your ThreadKeep account',
+          'A passkey of your ThreadKeep account was removed',
+        ]),
+      );
+    for (const event of ['passkey.added', 'passkey.renamed', 'passkey.removed'])
+      expect(service.log()).toContain(`"event":"${event}"`);
+    expect(service.log()).not.toContain(`"account":"${email}"`);
+  });
+
+  it('is listed, renamed and removed by its owner only', async () => {
+    const [{ passkey, authenticator }, other] = [await withPasskey(), await signIn(service)];
+    const theirs = { token: other.access, params: { id: passkey.id } };
+    expect((await call('listPasskeys', theirs)).body.results).toEqual([]);
+    expect((await call('renamePasskey', { ...theirs, body: { name: 'Mine' } })).status).toBe(404);
+    expect((await call('removePasskey', theirs)).status).toBe(404);
+    expect((await logIn(authenticator)).status).toBe(200);
+  });
+
+  const misfits: Record<string, (token: string, key: Authenticator) => Promise<{ status: number }>> = {
+    'of another origin': async (token, key) => {
+      const { challenge } = (await call('offerPasskey', { token })).body;
+      return call('addPasskey', { token, body: key.create({ challenge, origin: 'https://evil.example' }) });
+    },
+    'without a look at the person': async (token, key) => {
+      const { challenge } = (await call('offerPasskey', { token })).body;
+      return call('addPasskey', { token, body: key.create({ challenge, verified: false }) });
+    },
+    'for the challenge of another account': async (token, key) => {
+      const other = await signIn(service);
+      const { challenge } = (await call('offerPasskey', { token: other.access })).body;
+      return call('addPasskey', { token, body: key.create({ challenge }) });
+    },
+    'for the challenge of a log-in': async (token, key) =>
+      call('addPasskey', { token, body: key.create({ challenge: await challengeOf() }) }),
+    'for a challenge that was used': async (token, key) => {
+      const { challenge } = (await call('offerPasskey', { token })).body;
+      await call('addPasskey', { token, body: createAuthenticator().create({ challenge }) });
+      return call('addPasskey', { token, body: key.create({ challenge }) });
+    },
+    'with certificates, which name addresses to look up': async (token, key) => {
+      const { challenge } = (await call('offerPasskey', { token })).body;
+      // {fmt: "apple", attStmt: {x5c: []}}
+      const attestation = Buffer.from('63666d74656170706c656761747453746d74a16378356380', 'hex');
+      return call('addPasskey', { token, body: key.create({ challenge }, attestation) });
+    },
+  };
+  it.each(Object.entries(misfits))('%s is refused', async (_, attempt) => {
+    const { access: token } = await signIn(service);
+    const authenticator = createAuthenticator();
+    expect((await attempt(token, authenticator)).status).toBe(403);
+    expect((await logIn(authenticator)).status).toBe(401);
+  });
+
+  it('that is somebody else’s already is refused', async () => {
+    const [{ authenticator }, { access: token }] = [await withPasskey(), await signIn(service)];
+    const { challenge } = (await call('offerPasskey', { token })).body;
+    const body = authenticator.create({ challenge });
+    expect((await call('addPasskey', { token, body })).status).toBe(409);
+  });
+
+  it('is the twentieth at most', async () => {
+    const { access: token } = await signIn(service);
+    for (let n = 0; n < 20; n += 1) await addPasskey(service, token);
+    expect((await call('offerPasskey', { token })).status).toBe(409);
+  });
+
+  it('of who had taken the account over goes when its owner takes it back, and an older one stays', async () => {
+    const { password, email, authenticator: old } = await withPasskey();
+    laterBy(4 * 24 * 60 * minute);
+    const session = (await call('logIn', { body: { email, password } })).body;
+    const { authenticator: theirs } = await addPasskey(service, session.tokens.access.token);
+    const other = `taken.${email}`;
+    const linkTo = async (address: string) => {
+      const mails = await mailsTo(service, address);
+      const mail = mails.find(({ text }) => text.includes('#/email-link?'));
+      return { token: addressTokenOf(mail) };
+    };
+    await call('changeAddress', {
+      token: session.tokens.access.token,
+      body: { email: other, currentPassword: password },
+    });
+    await call('openAddressLink', { body: await linkTo(other) });
+    expect((await logIn(theirs)).status).toBe(200);
+    const undone = await call('openAddressLink', { body: await linkTo(email) });
+    expect(undone.body.outcome).toBe('undone');
+    expect((await logIn(theirs)).status).toBe(401);
+    expect((await logIn(old)).status).toBe(200);
+  });
+
+  it('comes with the download of the person’s data', async () => {
+    const { access: token, passkey } = await withPasskey();
+    const { body } = await call('downloadData', { token });
+    expect(body.passkeys).toEqual([passkey]);
+  });
+});
+
+describe('a sensitive change', () => {
+  const attempts: Record<string, (token: string, id: string) => Promise<{ status: number }>> = {
+    'the offer of a passkey': (token) => call('offerPasskey', { token }),
+    'a new passkey': (token) =>
+      call('addPasskey', { token, body: createAuthenticator().create({ challenge: 'x' }) }),
+    'the removal of a passkey': (token, id) => call('removePasskey', { token, params: { id } }),
+  };
+  it.each(Object.entries(attempts))('(%s) needs a proof within five minutes', async (_, attempt) => {
+    const { access: token, passkey, password } = await withPasskey();
+    laterBy(5 * minute);
+    const refused = await attempt(token, passkey.id);
+    expect(refused.status).toBe(428);
+    expect((await call('giveProof', { token, body: { password: 'not mine' } })).status).toBe(403);
+    expect((await attempt(token, passkey.id)).status).toBe(428);
+    expect((await call('giveProof', { token, body: { password } })).status).toBe(204);
+    expect((await attempt(token, passkey.id)).status).not.toBe(428);
+  });
+
+  it('takes the proof of its own session only', async () => {
+    const { access: token, email, password } = await withPasskey();
+    laterBy(5 * minute);
+    const other = (await call('logIn', { body: { email, password } })).body;
+    expect((await call('offerPasskey', { token: other.tokens.access.token })).status).toBe(200);
+    expect((await call('offerPasskey', { token })).status).toBe(428);
+  });
+
+  it('needs a new proof after a refresh as well, and none after a log-in with a passkey', async () => {
+    const { authenticator } = await withPasskey();
+    const begun = (await logIn(authenticator)).body;
+    laterBy(4 * minute);
+    expect((await call('offerPasskey', { token: begun.tokens.access.token })).status).toBe(200);
+    const refreshToken = begun.tokens.refresh.token;
+    const renewed = (await call('refreshTokens', { body: { refreshToken } })).body;
+    expect((await call('offerPasskey', { token: renewed.access.token })).status).toBe(200);
+    laterBy(minute);
+    expect((await call('offerPasskey', { token: renewed.access.token })).status).toBe(428);
+  });
+
+  it('takes a passkey as proof, but nobody else’s', async () => {
+    const [mine, other] = [await withPasskey(), await withPasskey()];
+    laterBy(5 * minute);
+    const prove = async ({ authenticator }: typeof mine) =>
+      call('givePasskeyProof', {
+        token: mine.access,
+        body: authenticator.get({ challenge: await challengeOf() }),
+      });
+    expect((await prove(other)).status).toBe(403);
+    expect((await call('offerPasskey', { token: mine.access })).status).toBe(428);
+    expect((await prove(mine)).status).toBe(204);
+    expect((await call('offerPasskey', { token: mine.access })).status).toBe(200);
+  });
+});
