@@ -14,7 +14,7 @@ import {
   pendingAddress,
   requestAddress,
 } from './addressLinks';
-import { confirmPassword } from './changePassword';
+import { confirmCaller } from './changePassword';
 import { isConfirmed } from './confirmation';
 
 const sameAddress = () => invalid({ email: ['This is your address already.'] });
@@ -38,7 +38,7 @@ export const addressRoutes = (app: FastifyInstance, context: Context): void => {
       const { userId, account } = callerOf(request);
       const email = normalizeEmail(request.body.email);
       if (email === account.email) throw sameAddress();
-      await confirmPassword(context, request, {
+      await confirmCaller(context, request, {
         password: request.body.currentPassword,
         refused: 'address.refused',
       });

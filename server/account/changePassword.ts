@@ -8,7 +8,7 @@ import { enqueueMail } from '../mail/queue';
 import { audit, type AuditEvent } from '../session/auditLog';
 import { callerOf } from '../session/authentication';
 import { hashPassword, verifyPassword } from '../session/passwords';
-import { rememberProof } from '../session/proof';
+import { rememberProof, requireProof } from '../session/proof';
 import { endSessionsOf } from '../session/sessions';
 import { refuseGuessable } from './passwordRules';
 
@@ -37,6 +37,19 @@ export const confirmPassword = async (
   }
   audit(context, request, refused, account.email);
   throw wrongPassword();
+};
+
+/**
+ * Lets a sensitive change pass with the password, or in a proven session.
+ * @throws HttpProblem 403 for a wrong password; 428 without one in a session that was not proven within five minutes
+ */
+export const confirmCaller = async (
+  context: Context,
+  request: FastifyRequest,
+  { password, refused }: { password: string | undefined; refused: AuditEvent },
+): Promise<void> => {
+  if (password === undefined) await requireProof(context, request);
+  else await confirmPassword(context, request, { password, refused });
 };
 
 /** account/password: sets a new password with the present one, and ends every other session and reset link. */

@@ -12,7 +12,7 @@ import { callerOf } from '../session/authentication';
 import { beginLogin } from '../session/login';
 import { accountOf } from '../session/loginAccounts';
 import { isOfPassword, isTicket } from '../session/tickets';
-import { confirmPassword } from './changePassword';
+import { confirmCaller } from './changePassword';
 import { confirmSecondKey, offerSecondKey, readSecondKey, renewCodes, useCode } from './secondKey';
 
 const tooLate = () => new HttpProblem(401, 'That took too long. Log in again.');
@@ -25,8 +25,8 @@ export const secondKeyRoutes = (app: FastifyInstance, context: Context): void =>
   const announce =
     (kind: Row<'mailQueue'>['kind'], request: FastifyRequest, email: string) => (trx: Queries) =>
       enqueueMail(trx, { kind, email, siteUrl: siteUrlFor(config, request) });
-  const confirm = (request: FastifyRequest<{ Body: Schema<'OwnPassword'> }>) =>
-    confirmPassword(context, request, {
+  const confirm = (request: FastifyRequest<{ Body: Schema<'MaybePassword'> }>) =>
+    confirmCaller(context, request, {
       password: request.body.password,
       refused: 'secondKey.refused',
     });

@@ -1295,8 +1295,11 @@ export interface components {
         };
         AddressChange: {
             email: components["schemas"]["Email"];
-            /** Format: password */
-            currentPassword: string;
+            /**
+             * Format: password
+             * @description Without it the session has to be proven.
+             */
+            currentPassword?: string;
         };
         AddressLink: {
             /** @description The token of the mailed link. */
@@ -1322,6 +1325,11 @@ export interface components {
         OwnPassword: {
             /** Format: password */
             password: string;
+        };
+        /** @description Without the password the session has to be proven. */
+        MaybePassword: {
+            /** Format: password */
+            password?: string;
         };
         SecondKey: {
             /**
@@ -2735,6 +2743,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            428: components["responses"]["Unproven"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2929,7 +2938,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OwnPassword"];
+                "application/json": components["schemas"]["MaybePassword"];
             };
         };
         responses: {
@@ -2949,6 +2958,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            428: components["responses"]["Unproven"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2997,7 +3007,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OwnPassword"];
+                "application/json": components["schemas"]["MaybePassword"];
             };
         };
         responses: {
@@ -3015,6 +3025,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            428: components["responses"]["Unproven"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3029,7 +3040,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OwnPassword"];
+                "application/json": components["schemas"]["MaybePassword"];
             };
         };
         responses: {
@@ -3049,6 +3060,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            428: components["responses"]["Unproven"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -14,7 +14,6 @@ export const ownAddress = {
   dialog: {
     title: 'Change your email address',
     text: 'We’ll email a link to the new address. Nothing changes until you open it.',
-    password: 'Current password',
     submit: 'Send the link',
   },
 };

@@ -22,7 +22,6 @@ export const secondKey = {
   newCodes: 'New recovery codes',
   unread: 'Couldn’t load your second key.',
   again: 'Try again',
-  starting: { title: 'Add an authenticator app', text: 'First, confirm that it’s you.', submit: 'Continue' },
   scanning: {
     title: 'Scan the picture',
     text: 'Scan it with an app such as Google Authenticator, 1Password or Aegis. Then type the code that the app shows.',

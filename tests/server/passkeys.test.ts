@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressTokenOf, mailsTo, signIn } from '../support/accounts';
 import { addPasskey, createAuthenticator, type Authenticator } from '../support/passkeys';
 import { addSecondKey } from '../support/secondKeys';
-import { startService } from '../support/server';
+import { freshEmail, startService } from '../support/server';
 
 const minute = 60_000;
 let now = Date.now();
@@ -215,6 +215,10 @@ describe('a sensitive change', () => {
     'the offer of a passkey': (token) => call('offerPasskey', { token }),
     'a new passkey': (token) =>
       call('addPasskey', { token, body: createAuthenticator().create({ challenge: 'x' }) }),
+    'another address': (token) => call('changeAddress', { token, body: { email: freshEmail() } }),
+    'an authenticator app': (token) => call('beginSecondKey', { token, body: {} }),
+    'the removal of an app': (token) => call('removeSecondKey', { token, body: {} }),
+    'new recovery codes': (token) => call('renewRecoveryCodes', { token, body: {} }),
     'the removal of a passkey': (token, id) => call('removePasskey', { token, params: { id } }),
   };
   it.each(Object.entries(attempts))('(%s) needs a proof within five minutes', async (_, attempt) => {

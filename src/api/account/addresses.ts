@@ -26,7 +26,7 @@ export const readAddress = (client: ApiClient, { signal }: Abortable): Promise<A
 
 /**
  * Asks for another address. It counts once the link in the mail to it is opened.
- * @throws ProblemError: `refused` (403) for a wrong password, `invalid` for the present address
+ * @throws ProblemError: `refused` (428) without a proof, `invalid` for the present address
  */
 export const changeAddress = (
   client: ApiClient,

@@ -28,12 +28,9 @@ export type SecondKeyOffer = v.InferOutput<typeof offerSchema>;
 export const readSecondKey = (client: ApiClient, { signal }: Abortable): Promise<SecondKey> =>
   unwrap(client.GET('/account/second-key', { signal }), secondKeySchema, signal);
 
-/** Gets a secret for an app. @throws ProblemError: `refused` for a wrong password (403), or if there is an app (409) */
-export const beginSecondKey = (
-  client: ApiClient,
-  { signal, ...body }: Body<'OwnPassword'>,
-): Promise<SecondKeyOffer> =>
-  unwrap(client.POST('/account/second-key', { body, signal }), offerSchema, signal);
+/** Gets a secret for an app. @throws ProblemError: `refused` without a proof (428), or if there is an app (409) */
+export const beginSecondKey = (client: ApiClient, { signal }: Abortable): Promise<SecondKeyOffer> =>
+  unwrap(client.POST('/account/second-key', { body: {}, signal }), offerSchema, signal);
 
 /** Shows that the app has the secret. @returns the recovery codes @throws ProblemError: `refused` (403) for a wrong code */
 export const confirmSecondKey = async (
@@ -43,17 +40,11 @@ export const confirmSecondKey = async (
   (await unwrap(client.POST('/account/second-key/confirmation', { body, signal }), codesSchema, signal))
     .recoveryCodes;
 
-/** Removes the app and the recovery codes. @throws ProblemError: `refused` (403) for a wrong password */
-export const removeSecondKey = (
-  client: ApiClient,
-  { signal, ...body }: Body<'OwnPassword'>,
-): Promise<undefined> =>
-  unwrap(client.POST('/account/second-key/removal', { body, signal }), nothing, signal);
+/** Removes the app and the recovery codes. @throws ProblemError: `refused` (428) without a proof */
+export const removeSecondKey = (client: ApiClient, { signal }: Abortable): Promise<undefined> =>
+  unwrap(client.POST('/account/second-key/removal', { body: {}, signal }), nothing, signal);
 
-/** Makes new recovery codes. @throws ProblemError: `refused` (403) for a wrong password */
-export const renewRecoveryCodes = async (
-  client: ApiClient,
-  { signal, ...body }: Body<'OwnPassword'>,
-): Promise<string[]> =>
-  (await unwrap(client.POST('/account/second-key/recovery-codes', { body, signal }), codesSchema, signal))
+/** Makes new recovery codes. @throws ProblemError: `refused` (428) without a proof */
+export const renewRecoveryCodes = async (client: ApiClient, { signal }: Abortable): Promise<string[]> =>
+  (await unwrap(client.POST('/account/second-key/recovery-codes', { body: {}, signal }), codesSchema, signal))
     .recoveryCodes;

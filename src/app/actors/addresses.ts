@@ -12,12 +12,13 @@ import { emailLinkMachine, type EmailLinkInput } from '../../machines/account/em
 import { ownAddressMachine } from '../../machines/account/ownAddress.machine';
 import type { FieldValues } from '../../machines/shared/fields.machine';
 import type { Dependencies } from '../runtime/dependencies';
+import type { ProofGate } from '../service/proofGate';
 import { provideFields } from './fields';
 import { promiseActor } from './promiseActor';
 import { serviceWatchForRetries } from './serviceWatch';
 
 /** Provides the machine of a person's own address with its real actors and actions. */
-export function provideOwnAddress(dependencies: Dependencies) {
+export function provideOwnAddress(dependencies: Dependencies, { proven }: ProofGate) {
   const { services, effects } = dependencies;
   const { client } = services;
   const { notify, reportProblem, retractNotices } = effects;
@@ -26,9 +27,8 @@ export function provideOwnAddress(dependencies: Dependencies) {
       actors: {
         fields: provideFields(dependencies),
         readAddress: promiseActor<AddressState>(({ signal }) => readAddress(client, { signal })),
-        changeAddress: promiseActor<undefined, FieldValues>(
-          ({ input: { email = '', currentPassword = '' }, signal }) =>
-            changeAddress(client, { email, currentPassword, signal }),
+        changeAddress: promiseActor<undefined, FieldValues>(({ input: { email = '' }, signal }) =>
+          proven(() => changeAddress(client, { email, signal })),
         ),
         cancelAddress: promiseActor<undefined>(({ signal }) => cancelAddress(client, { signal })),
         sendMail: promiseActor<undefined>(({ signal }) => sendAddressMail(client, { signal })),

@@ -14,8 +14,8 @@ const provideProven = (dependencies: Dependencies) => {
   const gate = createProofGate();
   return {
     ...providePasskeys(dependencies, gate),
-    ...provideOwnAddress(dependencies),
-    ...provideSecondKey(dependencies),
+    ...provideOwnAddress(dependencies, gate),
+    ...provideSecondKey(dependencies, gate),
   };
 };
 

@@ -109,15 +109,14 @@ export const ownAddressMachine = setup({
       },
     },
     changing: {
-      description: 'The person types the new address and the present password.',
+      description: 'The person types the new address.',
       invoke: {
         id: 'fields',
         src: 'fields',
         input: {
           form: 'addressChange',
-          values: { email: '', currentPassword: '' },
-          required: ['email', 'currentPassword'],
-          refusals: { 403: { field: 'currentPassword', recovery: ['resetPassword'] } },
+          values: { email: '' },
+          required: ['email'],
         },
       },
       initial: 'editing',

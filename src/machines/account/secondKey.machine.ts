@@ -30,6 +30,7 @@ export type SecondKeyEvent =
   | { type: 'setup.requested' }
   | { type: 'removal.requested' }
   | { type: 'codes.requested' }
+  | { type: 'step.confirmed' }
   | { type: 'modal.closed' }
   | ServiceReached;
 
@@ -37,15 +38,11 @@ const { report, retract } = noticesAbout('secondKey');
 const refuse = [{ type: 'refuseFields', params: problemOfEvent }, report] as const;
 const shownOnce = (): { work: Work } => ({ work: 'shownOnce' });
 
-/** The fields of a step: one field, which a wrong value is refused at. */
-const fieldsOf = (field: 'password' | 'code') => {
-  const input: FieldsInput = {
-    form: 'secondKey',
-    values: { [field]: '' },
-    required: [field],
-    refusals: { 403: { field, recovery: field === 'password' ? ['resetPassword'] : [] } },
-  };
-  return { id: 'fields', src: 'fields', input } as const;
+const codeFields: FieldsInput = {
+  form: 'secondKey',
+  values: { code: '' },
+  required: ['code'],
+  refusals: { 403: { field: 'code', recovery: [] } },
 };
 
 const secondKey = setup({
@@ -58,10 +55,10 @@ const secondKey = setup({
   actors: {
     fields: fieldsMachine,
     readKey: promiseNotProvided<SecondKey>('readKey'),
-    beginSetup: promiseNotProvided<SecondKeyOffer, FieldValues>('beginSetup'),
+    beginSetup: promiseNotProvided<SecondKeyOffer>('beginSetup'),
     confirmSetup: promiseNotProvided<readonly string[], FieldValues>('confirmSetup'),
-    removeKey: promiseNotProvided<undefined, FieldValues>('removeKey'),
-    renewCodes: promiseNotProvided<readonly string[], FieldValues>('renewCodes'),
+    removeKey: promiseNotProvided<undefined>('removeKey'),
+    renewCodes: promiseNotProvided<readonly string[]>('renewCodes'),
     holdWork: holdWorkNotProvided,
     watchService: serviceWatchNotProvided,
   },
@@ -78,11 +75,6 @@ const secondKey = setup({
   guards: { isThere: (_, { key }: { key: SecondKey }) => key.since !== null },
 });
 
-/** The values of the form that was completed. */
-const valuesOf = ({ event }: { event: SecondKeyEvent }): FieldValues => {
-  assertEvent(event, 'fields.completed');
-  return event.values;
-};
 const outputKey = ({ event }: { event: { output: SecondKey } }) => ({ key: event.output });
 const codesOf = ({ event }: { event: { output: readonly string[] } }) => ({ codes: event.output });
 const showCodes = {
@@ -90,13 +82,11 @@ const showCodes = {
   actions: [retract, { type: 'rememberCodes', params: codesOf }],
 } as const;
 
-/** The form of a step, which leads to `sending`. */
-const editing = secondKey.createStateConfig({
-  description: 'The form can be filled in and submitted.',
+/** The question of a dialog, which leads to `sending`. */
+const confirming = secondKey.createStateConfig({
+  description: 'The person decides.',
   on: {
-    'field.changed': { actions: 'passToFields' },
-    'form.submitted': { actions: 'passToFields' },
-    'fields.completed': { target: 'sending' },
+    'step.confirmed': { target: 'sending' },
     'modal.closed': { target: '#secondKey.loading', actions: retract },
   },
 });
@@ -141,41 +131,43 @@ export const secondKeyMachine = secondKey.createMachine({
       on: { 'removal.requested': { target: 'removing' }, 'codes.requested': { target: 'renewing' } },
     },
     starting: {
-      description: 'The person gives the password for a new app.',
-      invoke: fieldsOf('password'),
-      initial: 'editing',
-      states: {
-        editing,
-        sending: {
-          description: 'The service makes the secret for the app.',
-          tags: 'busy',
-          invoke: {
-            id: 'beginSetup',
-            src: 'beginSetup',
-            input: valuesOf,
-            onDone: {
-              target: '#secondKey.scanning',
-              actions: [retract, { type: 'rememberOffer', params: ({ event }) => ({ offer: event.output }) }],
-            },
-            onError: { target: 'editing', actions: refuse },
-          },
+      description: 'The service makes the secret for a new app.',
+      tags: 'busy',
+      invoke: {
+        id: 'beginSetup',
+        src: 'beginSetup',
+        onDone: {
+          target: 'scanning',
+          actions: [retract, { type: 'rememberOffer', params: ({ event }) => ({ offer: event.output }) }],
         },
+        onError: { target: 'absent', actions: report },
       },
     },
     scanning: {
       description: 'The person scans the picture with the app and types the code that it shows.',
-      invoke: fieldsOf('code'),
+      invoke: { id: 'fields', src: 'fields', input: codeFields },
       exit: 'forgetOffer',
       initial: 'editing',
       states: {
-        editing,
+        editing: {
+          description: 'The form can be filled in and submitted.',
+          on: {
+            'field.changed': { actions: 'passToFields' },
+            'form.submitted': { actions: 'passToFields' },
+            'fields.completed': { target: 'sending' },
+            'modal.closed': { target: '#secondKey.loading', actions: retract },
+          },
+        },
         sending: {
           description: 'The code is being checked.',
           tags: 'busy',
           invoke: {
             id: 'confirmSetup',
             src: 'confirmSetup',
-            input: valuesOf,
+            input: ({ event }) => {
+              assertEvent(event, 'fields.completed');
+              return event.values;
+            },
             onDone: showCodes,
             onError: { target: 'editing', actions: refuse },
           },
@@ -189,42 +181,38 @@ export const secondKeyMachine = secondKey.createMachine({
       on: { 'modal.closed': { target: 'loading' } },
     },
     renewing: {
-      description: 'The person gives the password for new recovery codes.',
-      invoke: fieldsOf('password'),
-      initial: 'editing',
+      description: 'A dialog asks whether there are to be new recovery codes.',
+      initial: 'confirming',
       states: {
-        editing,
+        confirming,
         sending: {
           description: 'The service makes new recovery codes.',
           tags: 'busy',
           invoke: {
             id: 'renewCodes',
             src: 'renewCodes',
-            input: valuesOf,
             onDone: showCodes,
-            onError: { target: 'editing', actions: refuse },
+            onError: { target: 'confirming', actions: report },
           },
         },
       },
     },
     removing: {
-      description: 'The person gives the password to do without the second key.',
-      invoke: fieldsOf('password'),
-      initial: 'editing',
+      description: 'A dialog asks whether the app goes.',
+      initial: 'confirming',
       states: {
-        editing,
+        confirming,
         sending: {
           description: 'The second key is being removed.',
           tags: 'busy',
           invoke: {
             id: 'removeKey',
             src: 'removeKey',
-            input: valuesOf,
             onDone: {
               target: '#secondKey.loading',
               actions: { type: 'notify', params: successOf('secondKey', secondKeyNotices.removed) },
             },
-            onError: { target: 'editing', actions: refuse },
+            onError: { target: 'confirming', actions: report },
           },
         },
       },

@@ -2,7 +2,7 @@ import { ownAddressMachine } from '../../../src/machines/account/ownAddress.mach
 import { ownAddress as words } from '../../../src/content/addresses';
 import { controls, dialog } from '../../../src/content/site';
 import { refusal, taken, unreachable } from '../../support/actors';
-import { button, labelled, role } from '#xstate-paths/controls';
+import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { canBeAskedAgain, showsWork, writesToTheEnd } from '../callInvariants';
@@ -10,8 +10,7 @@ import { saysErrors, showsTyped } from '../invariants';
 
 const within = role('dialog');
 const email = { ...role('textbox', 'Email'), within };
-const password = { ...labelled(words.dialog.password), within };
-const values = { email: 'ana@new.example', currentPassword: 'plum orchard 7' };
+const values = { email: 'ana@new.example' };
 const change = (field: keyof typeof values) =>
   ({ type: 'field.changed', field, value: values[field] }) as const;
 
@@ -47,7 +46,7 @@ export const ownAddress = model({
     ...writesToTheEnd(['changeAddress', 'sendMail', 'cancelAddress']),
     ...canBeAskedAgain({ readAddress: { type: 'address.requested' } }),
     ...showsWork('changeAddress'),
-    ...showsTyped({ email, currentPassword: password }),
+    ...showsTyped({ email }),
     ...saysErrors(),
   },
   controls: {
@@ -62,7 +61,6 @@ export const ownAddress = model({
     },
     'the change is to be cancelled': { find: button(words.cancel), sends: { type: 'cancel.requested' } },
     'the new one is typed': { find: email, sends: change('email') },
-    'the password is typed': { find: password, sends: change('currentPassword') },
     'the form is sent': {
       find: { ...button(words.dialog.submit), within },
       sends: { type: 'form.submitted' },

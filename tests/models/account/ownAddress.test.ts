@@ -32,7 +32,7 @@ const knownAs = (what: string, links: Row): Record<string, Row> => ({
   [`known.${what} ${what}`]: {
     'it is to be changed': [
       `changing.editing ${what}`,
-      'starts fields {"form":"addressChange","values":{"email":"","currentPassword":""},"required":["email","currentPassword"],"refusals":{"403":{"field":"currentPassword","recovery":["resetPassword"]}}}',
+      'starts fields {"form":"addressChange","values":{"email":""},"required":["email"]}',
     ],
     ...links,
   },
@@ -41,7 +41,7 @@ const knownAs = (what: string, links: Row): Record<string, Row> => ({
     'the form is sent with an empty field': [`changing.editing ${what}`, asked],
     'the complete form is sent': [
       `changing.submitting (busy) ${what}`,
-      'calls changeAddress {"email":"ana@new.example","currentPassword":"plum orchard 7"}',
+      'calls changeAddress {"email":"ana@new.example"}',
     ],
     'the dialog is closed': [`known.${what} ${what}`, retracted, 'stops fields'],
   },

@@ -3,13 +3,11 @@ import { secondKeyMachine } from '../../../src/machines/account/secondKey.machin
 import { secondKey as words, secondStep } from '../../../src/content/secondKey';
 import { controls, dialog } from '../../../src/content/site';
 import { refusal, taken, unreachable } from '../../support/actors';
-import type { FieldsCompleted } from '../../../src/machines/shared/fields.machine';
-import { button, labelled, role } from '#xstate-paths/controls';
+import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { canBeAskedAgain, showsWork, writesToTheEnd } from '../callInvariants';
 import { holdsWork, saysErrors, showsTyped } from '../invariants';
-import { typed } from '../shared/fields.model';
 
 const offer = {
   secret: 'JBSWY3DP',
@@ -20,18 +18,12 @@ export const recoveryCodes = ['k5tz-p2qa-7xwm-n3vd', 'aaaa-bbbb-cccc-dddd'];
 const since = '2026-05-01T12:00:00.000Z';
 const code = '287082';
 const within = role('dialog');
-const password = { ...labelled('Password'), within };
 const codeField = { ...role('textbox', secondStep.code), within };
-const change = (field: 'password' | 'code', value: string) =>
-  ({ type: 'field.changed', field, value }) as const;
+const change = { type: 'field.changed', field: 'code', value: code } as const;
 
 type Snapshot = SnapshotFrom<typeof secondKeyMachine>;
-const asksPassword = (snapshot: Snapshot) =>
-  (['starting', 'renewing', 'removing'] as const).some((step) => snapshot.matches(step));
 const isSending = (snapshot: Snapshot) =>
-  (['starting', 'scanning', 'renewing', 'removing'] as const).some((step) =>
-    snapshot.matches({ [step]: 'sending' }),
-  );
+  (['scanning', 'renewing', 'removing'] as const).some((step) => snapshot.matches({ [step]: 'sending' }));
 
 /** The second key of a person's account. */
 export const secondKey = model({
@@ -47,16 +39,13 @@ export const secondKey = model({
     'an app is to be added': { type: 'setup.requested' },
     'the app is to be removed': { type: 'removal.requested' },
     'new codes are wanted': { type: 'codes.requested' },
-    'the field is filled in': (snapshot: Snapshot) =>
-      asksPassword(snapshot) ? change('password', typed['password'] ?? '') : change('code', code),
+    'the field is filled in': change,
     'the form is sent with an empty field': { type: 'form.submitted' },
-    'the complete form is sent': (snapshot: Snapshot): FieldsCompleted => ({
-      type: 'fields.completed',
-      values: asksPassword(snapshot) ? { password: typed['password'] ?? '' } : { code },
-    }),
+    'the complete form is sent': { type: 'fields.completed', values: { code } },
+    'the question is answered': { type: 'step.confirmed' },
     'the dialog is closed': { type: 'modal.closed' },
     'the service makes a secret': done('beginSetup', offer),
-    'the service refuses the password': failed('beginSetup', refusal(taken)),
+    'the service makes no secret': failed('beginSetup', refusal(taken)),
     'the code is right': done('confirmSetup', recoveryCodes),
     'the code is wrong': failed('confirmSetup', refusal(taken)),
     'the service makes new codes': done('renewCodes', recoveryCodes),
@@ -75,7 +64,7 @@ export const secondKey = model({
   invariants: {
     ...writesToTheEnd(['beginSetup', 'confirmSetup', 'renewCodes', 'removeKey']),
     ...showsWork('beginSetup', 'confirmSetup', 'renewCodes', 'removeKey'),
-    ...showsTyped({ password, code: codeField }),
+    ...showsTyped({ code: codeField }),
     ...canBeAskedAgain({ readKey: { type: 'key.requested' } }),
     ...holdsWork(({ context }: Snapshot) => context.recoveryCodes.length > 0),
     ...saysErrors(),
@@ -90,13 +79,14 @@ export const secondKey = model({
     'an app is to be added': { find: button(words.add), sends: { type: 'setup.requested' } },
     'the app is to be removed': { find: button(words.remove), sends: { type: 'removal.requested' } },
     'new codes are wanted': { find: button(words.newCodes), sends: { type: 'codes.requested' } },
-    'the field is typed': { find: [password, codeField], sends: change('password', typed['password'] ?? '') },
+    'the field is typed': { find: codeField, sends: change },
     'the form is sent': {
-      find: [words.starting, words.scanning, words.renewing, words.removing].map(({ submit }) => ({
-        ...button(submit),
-        within,
-      })),
+      find: { ...button(words.scanning.submit), within },
       sends: { type: 'form.submitted' },
+    },
+    'the question is answered': {
+      find: [words.renewing, words.removing].map(({ submit }) => ({ ...button(submit), within })),
+      sends: { type: 'step.confirmed' },
     },
     'the dialog is left': {
       find: [button(dialog.cancel), button(words.codes.done)],
@@ -111,23 +101,30 @@ export const secondKey = model({
   sentElsewhere: { 'fields.completed': 'the fields of the form', 'service.reached': 'the problem machine' },
   ignores: {
     'No dialog is open.': {
-      'loading, failed, absent, present': 'field.changed, form.submitted, fields.completed, modal.closed',
+      'loading, failed, absent, present, starting':
+        'field.changed, form.submitted, fields.completed, step.confirmed, modal.closed',
     },
     'A dialog covers the page.': {
-      'starting, scanning, codes, renewing, removing':
+      'scanning, codes, renewing, removing':
         'setup.requested, removal.requested, codes.requested, key.requested',
     },
     'The form is locked while its answer is awaited.': {
-      'starting.sending, scanning.sending, renewing.sending, removing.sending':
-        'field.changed, form.submitted, fields.completed, modal.closed',
+      'scanning.sending': 'field.changed, form.submitted, fields.completed, modal.closed',
     },
-    'The recovery codes have no form.': { codes: 'field.changed, form.submitted, fields.completed' },
-    'It is being read already, or was.': { 'loading, absent, present': 'key.requested' },
+    'The answer is awaited.': {
+      'renewing.sending, removing.sending': 'step.confirmed, modal.closed',
+      starting: 'setup.requested',
+    },
+    'The dialog has no form.': {
+      'codes, renewing, removing': 'field.changed, form.submitted, fields.completed',
+    },
+    'The dialog asks no question.': { 'scanning, codes': 'step.confirmed' },
+    'It is being read already, or was.': { 'loading, absent, present, starting': 'key.requested' },
     'What is known is still being checked.': {
       loading: 'setup.requested, removal.requested, codes.requested',
     },
     'There is an app.': { present: 'setup.requested' },
-    'There is none.': { absent: 'removal.requested, codes.requested' },
+    'There is none.': { 'absent, starting': 'removal.requested, codes.requested' },
     'It is not known whether there is one.': {
       failed: 'setup.requested, removal.requested, codes.requested',
     },

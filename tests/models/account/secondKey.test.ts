@@ -1,35 +1,20 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { asked, refused, typed as told } from '../shared/fieldsTold';
-import { typed } from '../shared/fields.model';
 import { recoveryCodes, secondKey } from './secondKey.model';
 
 const retracted = 'retractNotices {"about":"secondKey"}';
-const rejected = ['reports Taken about secondKey', refused('Taken')] as const;
 const [code = ''] = recoveryCodes;
-const begins = (field: string, recovery: readonly string[]) =>
-  `starts fields ${JSON.stringify({ form: 'secondKey', values: { [field]: '' }, required: [field], refusals: { 403: { field, recovery } } })}`;
-const asksPassword = begins('password', ['resetPassword']);
+const asksCode =
+  'starts fields {"form":"secondKey","values":{"code":""},"required":["code"],"refusals":{"403":{"field":"code","recovery":[]}}}';
+const failedCall = 'reports Taken about secondKey';
 
-/** A step with one field: what can be done with its form, and what it calls. */
-const editing = (
-  step: string,
-  { field, value, calls, known }: { field: string; value: string; calls: string; known: string },
-) => {
-  const state = `${step}.editing${known === '' ? '' : ` ${known}`}`;
-  const app = known === 'app' ? ' app' : '';
-  return {
-    [state]: {
-      'the field is filled in': [state, told(field, value)],
-      'the form is sent with an empty field': [state, asked],
-      'the complete form is sent': [
-        `${step}.sending (busy)${known === '' ? '' : ` ${known}`}`,
-        `calls ${calls} ${JSON.stringify({ [field]: value })}`,
-      ],
-      'the dialog is closed': [`loading (busy)${app}`, retracted, 'stops fields', 'calls readKey'],
-    },
-  };
-};
-const password = { field: 'password', value: typed['password'] ?? '' };
+/** A dialog that asks a question, and what it calls. */
+const asking = (step: string, calls: string) => ({
+  [`${step}.confirming app`]: {
+    'the question is answered': [`${step}.sending (busy) app`, `calls ${calls}`],
+    'the dialog is closed': ['loading (busy) app', retracted, 'calls readKey'],
+  },
+});
 
 /** While it is asked what there is, with what is known. */
 const reading = (known: '' | ' app') => ({
@@ -47,7 +32,7 @@ const reading = (known: '' | ' app') => ({
     'the service answers again': [`loading (busy)${known}`, 'stops watchService', 'calls readKey'],
   },
 });
-const shown = ['stops fields', 'starts holdWork {"work":"shownOnce"}'] as const;
+const shown = ['starts holdWork {"work":"shownOnce"}'] as const;
 
 pathsOnActor(secondKey, {
   'at the account': {
@@ -55,44 +40,45 @@ pathsOnActor(secondKey, {
     transitions: {
       ...reading(''),
       ...reading(' app'),
-      absent: { 'an app is to be added': ['starting.editing', asksPassword] },
+      absent: { 'an app is to be added': ['starting (busy)', 'calls beginSetup'] },
       'present app': {
-        'the app is to be removed': ['removing.editing app', asksPassword],
-        'new codes are wanted': ['renewing.editing app', asksPassword],
+        'the app is to be removed': ['removing.confirming app'],
+        'new codes are wanted': ['renewing.confirming app'],
       },
-      ...editing('starting', { ...password, calls: 'beginSetup', known: '' }),
-      'starting.sending (busy)': {
-        'the service makes a secret': [
-          'scanning.editing offer',
-          retracted,
-          'stops fields',
-          begins('code', []),
+      'starting (busy)': {
+        'the service makes a secret': ['scanning.editing offer', retracted, asksCode],
+        'the service makes no secret': ['absent', failedCall],
+      },
+      'scanning.editing offer': {
+        'the field is filled in': ['scanning.editing offer', told('code', '287082')],
+        'the form is sent with an empty field': ['scanning.editing offer', asked],
+        'the complete form is sent': [
+          'scanning.sending (busy) offer',
+          'calls confirmSetup {"code":"287082"}',
         ],
-        'the service refuses the password': ['starting.editing', ...rejected],
+        'the dialog is closed': ['loading (busy)', retracted, 'stops fields', 'calls readKey'],
       },
-      ...editing('scanning', { field: 'code', value: '287082', calls: 'confirmSetup', known: 'offer' }),
       'scanning.sending (busy) offer': {
-        'the code is right': [`codes ${code}`, retracted, ...shown],
-        'the code is wrong': ['scanning.editing offer', ...rejected],
+        'the code is right': [`codes ${code}`, retracted, 'stops fields', ...shown],
+        'the code is wrong': ['scanning.editing offer', failedCall, refused('Taken')],
       },
-      ...editing('renewing', { ...password, calls: 'renewCodes', known: 'app' }),
+      ...asking('renewing', 'renewCodes'),
       'renewing.sending (busy) app': {
         'the service makes new codes': [`codes app ${code}`, retracted, ...shown],
-        'the service makes none': ['renewing.editing app', ...rejected],
+        'the service makes none': ['renewing.confirming app', failedCall],
       },
       [`codes ${code}`]: { 'the dialog is closed': ['loading (busy)', 'stops holdWork', 'calls readKey'] },
       [`codes app ${code}`]: {
         'the dialog is closed': ['loading (busy) app', 'stops holdWork', 'calls readKey'],
       },
-      ...editing('removing', { ...password, calls: 'removeKey', known: 'app' }),
+      ...asking('removing', 'removeKey'),
       'removing.sending (busy) app': {
         'the service removes it': [
           'loading (busy) app',
           'says “The authenticator app was removed.” (success, 5000 ms, about secondKey and unreachable)',
-          'stops fields',
           'calls readKey',
         ],
-        'the service keeps it': ['removing.editing app', ...rejected],
+        'the service keeps it': ['removing.confirming app', failedCall],
       },
     },
   },

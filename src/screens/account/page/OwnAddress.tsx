@@ -9,8 +9,7 @@ import { AccountForm } from '../../../components/page/AccountLayout';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
 import { ownAddress as words } from '../../../content/addresses';
 import type { OwnAddressEvent, ownAddressMachine } from '../../../machines/account/ownAddress.machine';
-import { withEmail } from '../../../urls/email';
-import { CurrentPassword, Email } from '../../forms/fields';
+import { Email } from '../../forms/fields';
 import { FormMessage, useForm } from '../../forms/Form';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
@@ -57,13 +56,13 @@ export function OwnAddress({ email }: { email: string }) {
           {address.pending === null ? words.confirm : words.pending(address.pending)}
         </Notice>
       ) : null}
-      {changing ? <AddressChange actor={actor} email={email} /> : null}
+      {changing ? <AddressChange actor={actor} /> : null}
     </>
   );
 }
 
 /** The form that asks for another address. */
-function AddressChange({ actor, email }: { actor: ActorRefFrom<typeof ownAddressMachine>; email: string }) {
+function AddressChange({ actor }: { actor: ActorRefFrom<typeof ownAddressMachine> }) {
   const form = useForm(actor);
   const close = () => {
     actor.send({ type: 'modal.closed' });
@@ -72,9 +71,8 @@ function AddressChange({ actor, email }: { actor: ActorRefFrom<typeof ownAddress
     <Dialog open title={words.dialog.title} closesOutside={false} onClose={close}>
       <AccountForm {...form.props}>
         <p>{words.dialog.text}</p>
-        <Email actor={actor} kind="email" />
-        <CurrentPassword actor={actor} name="currentPassword" label={words.dialog.password} />
-        <FormMessage form={form} recovery={{ resetPassword: withEmail('#/forgot-password', email) }} />
+        <Email actor={actor} kind="email" last />
+        <FormMessage form={form} />
         <DialogActions>
           {form.busy ? null : <CancelButton onClick={close} />}
           <Button type="submit" busy={form.busy}>

@@ -11,22 +11,23 @@ import { SettingsAction, SettingsOutline } from '../../../components/page/Settin
 import { secondKey as words } from '../../../content/secondKey';
 import type { SecondKeyActor } from '../../../machines/account/secondKey.machine';
 import { Code } from '../../forms/Code';
-import { CurrentPassword } from '../../forms/fields';
 import { FormMessage, useForm } from '../../forms/Form';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
 
-const steps = ['starting', 'scanning', 'renewing', 'removing'] as const;
+const questions = ['renewing', 'removing'] as const;
 
 /** The person's authenticator app, and the dialogs that add and remove it. */
 export function SecondKey() {
   const actor = useActorRef(useProvided('secondKey'));
-  const step = useSelector(actor, (snapshot) => steps.find((state) => snapshot.matches(state)));
+  const scanning = useSelector(actor, (snapshot) => snapshot.matches('scanning'));
+  const question = useSelector(actor, (snapshot) => questions.find((state) => snapshot.matches(state)));
   const codes = useSelector(actor, (snapshot) => snapshot.matches('codes'));
   return (
     <>
       <Present actor={actor} />
-      {step === undefined ? null : <Step key={step} actor={actor} step={step} />}
+      {scanning ? <Scanning actor={actor} /> : null}
+      {question === undefined ? null : <Question key={question} actor={actor} question={question} />}
       {codes ? <Codes actor={actor} /> : null}
     </>
   );
@@ -36,6 +37,7 @@ export function SecondKey() {
 function Present({ actor }: { actor: SecondKeyActor }) {
   const { since, recoveryCodes } = useSelector(actor, ({ context }) => context.key);
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
+  const starting = useSelector(actor, (snapshot) => snapshot.matches('starting'));
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const send =
     (type: 'setup.requested' | 'removal.requested' | 'codes.requested' | 'key.requested') => () => {
@@ -67,34 +69,59 @@ function Present({ actor }: { actor: SecondKeyActor }) {
   if (loading) return <SettingsOutline of="row" />;
   return (
     <SettingsAction text={words.none}>
-      <Button variant="secondary" onClick={send('setup.requested')}>
+      <Button variant="secondary" busy={starting} onClick={send('setup.requested')}>
         {words.add}
       </Button>
     </SettingsAction>
   );
 }
 
-/** A dialog with one field: the password, or a code of the app. */
-function Step({ actor, step }: { actor: SecondKeyActor; step: (typeof steps)[number] }) {
+/** The dialog with the secret for the app, and the field for its code. */
+function Scanning({ actor }: { actor: SecondKeyActor }) {
   const form = useForm(actor);
-  const { title, text, submit } = words[step];
   const close = () => {
     actor.send({ type: 'modal.closed' });
   };
   return (
-    <Dialog open title={title} closesOutside={false} onClose={close}>
+    <Dialog open title={words.scanning.title} closesOutside={false} onClose={close}>
       <AccountForm {...form.props}>
-        <p>{text}</p>
-        {step === 'scanning' ? <Offer actor={actor} /> : null}
-        {step === 'scanning' ? <Code actor={actor} /> : <CurrentPassword actor={actor} />}
-        <FormMessage form={form} recovery={{ resetPassword: '#/forgot-password' }} />
+        <p>{words.scanning.text}</p>
+        <Offer actor={actor} />
+        <Code actor={actor} />
+        <FormMessage form={form} />
         <DialogActions>
           {form.busy ? null : <CancelButton onClick={close} />}
-          <Button type="submit" variant={step === 'removing' ? 'danger' : 'primary'} busy={form.busy}>
-            {submit}
+          <Button type="submit" busy={form.busy}>
+            {words.scanning.submit}
           </Button>
         </DialogActions>
       </AccountForm>
+    </Dialog>
+  );
+}
+
+/** A dialog that asks whether new codes are to be made, or the app removed. */
+function Question({ actor, question }: { actor: SecondKeyActor; question: (typeof questions)[number] }) {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const { title, text, submit } = words[question];
+  const close = () => {
+    actor.send({ type: 'modal.closed' });
+  };
+  return (
+    <Dialog open title={title} onClose={close}>
+      <p>{text}</p>
+      <DialogActions>
+        {busy ? null : <CancelButton onClick={close} />}
+        <Button
+          variant={question === 'removing' ? 'danger' : 'primary'}
+          busy={busy}
+          onClick={() => {
+            actor.send({ type: 'step.confirmed' });
+          }}
+        >
+          {submit}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }
