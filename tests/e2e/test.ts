@@ -116,7 +116,7 @@ export async function submitLogIn(page: Page, { email, password }: Account) {
 export async function logIn(page: Page, account: Account, site = '/') {
   await page.goto(`${site}#/login`);
   await submitLogIn(page, account);
-  await expect(page.getByText('Login Successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: account.name })).toBeVisible();
 }
 
 /** Makes the stored access token one that the service refuses. */
