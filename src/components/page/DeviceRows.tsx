@@ -38,6 +38,16 @@ const Row = styled.li`
   }
 `;
 
+/** Several buttons of a row. */
+export const RowActions = styled.div`
+  ${Row} > & {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+    justify-content: flex-end;
+  }
+`;
+
 /** The devices that are signed in. */
 export const DeviceRows = ({ children }: { children: ReactNode }) => <List>{children}</List>;
 

@@ -5,7 +5,7 @@ import { RetryNotice } from '../../../components/display/RetryNotice';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { AccountForm } from '../../../components/page/AccountLayout';
-import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
+import { DeviceRow, DeviceRows, RowActions } from '../../../components/page/DeviceRows';
 import { SettingsAction, SettingsOutline } from '../../../components/page/SettingsLayout';
 import { TextField } from '../../../components/controls/TextField';
 import { passkeys as words } from '../../../content/passkeys';
@@ -76,7 +76,7 @@ function PasskeyList({ actor }: { actor: PasskeysActor }) {
               name={passkey.name}
               facts={words.facts(passkey.addedAt, passkey.usedAt)}
             >
-              <div>
+              <RowActions>
                 <Button
                   variant="secondary"
                   size="small"
@@ -84,7 +84,7 @@ function PasskeyList({ actor }: { actor: PasskeysActor }) {
                   onClick={send('rename.requested')}
                 >
                   {words.rename} {name}
-                </Button>{' '}
+                </Button>
                 <Button
                   variant="secondary"
                   size="small"
@@ -93,7 +93,7 @@ function PasskeyList({ actor }: { actor: PasskeysActor }) {
                 >
                   {words.remove} {name}
                 </Button>
-              </div>
+              </RowActions>
             </DeviceRow>
           );
         })}
