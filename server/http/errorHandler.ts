@@ -15,10 +15,17 @@ const ofStatus: Record<number, string> = {
 // The multipart parser answers 406 for a wrong media type; HTTP's status for it is 415.
 const statusOf = ({ statusCode = 500 }: FastifyError): number => (statusCode === 406 ? 415 : statusCode);
 
+/** Whether a row could not be written because its team was deleted meanwhile (SQLSTATE foreign_key_violation). */
+const isOfDeletedTeam = (error: object): boolean => {
+  const { code, constraint = '' } = error as { code?: string; constraint?: string };
+  return code === '23503' && constraint.endsWith('_team_id_fkey');
+};
+
 /** The part of an error that is safe to return to the client. */
 export const problemOf = (error: FastifyError | HttpProblem): HttpProblem => {
   if (error instanceof HttpProblem) return error;
   if (error.validation) return invalid(fieldErrors(error.validation));
+  if (isOfDeletedTeam(error)) return new HttpProblem(404, 'This team was deleted.');
   if (isConnectionError(error)) {
     return new HttpProblem(503, 'The service is unavailable. Try again in a moment.', {
       retryAfterSeconds: 5,

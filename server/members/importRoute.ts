@@ -61,8 +61,8 @@ async function* importing(
     if (sum.imported >= manyRows) await sql`analyze members`.execute(db);
     yield written({ type: 'done', ...sum, startedAt });
   } catch (error) {
-    log.error({ err: error }, 'import stopped');
     const { statusCode, message } = problemOf(error as FastifyError);
+    log[statusCode >= 500 ? 'error' : 'info']({ err: error }, 'import stopped');
     yield written({ type: 'stopped', problem: { code: statusCode, message, requestId } });
   } finally {
     end();

@@ -4,7 +4,7 @@ import { exportCsv, formOf, importCsv } from '../support/csv';
 import { refusedFiles } from '../support/memberFiles';
 import { join, namesOf, newTeam } from '../support/members';
 import { createImportSlots } from '../../server/members/importSlots';
-import { startService, withoutRequestId } from '../support/server';
+import { goodPassword, startService, withoutRequestId } from '../support/server';
 
 const service = await startService();
 const team = await newTeam(service);
@@ -16,6 +16,20 @@ const rowsOf = (count: number, prefix = 'Row') =>
 const fileOf = (rows: string[]) => ['name,role,username', ...rows].join('\n');
 
 describe('an import', () => {
+  it('ends with the reason when the team’s owner deletes the account meanwhile', async () => {
+    const { owner, token } = await newTeam(service);
+    const imported = bring(fileOf(rowsOf(5_000, 'Late')), token);
+    await expect
+      .poll(() => service.db.selectFrom('members').select('id').where('name', '=', 'Late 0').execute())
+      .toHaveLength(1);
+    await service.call('deleteAccount', { token, body: { email: owner.email, password: goodPassword } });
+    const { done: last } = await imported;
+    expect(last).toMatchObject({
+      type: 'stopped',
+      problem: { code: 404, message: 'This team was deleted.' },
+    });
+  });
+
   it('imports the valid rows, and reports each of the others with its line, reason and cells', async () => {
     const { owner, token, list } = await newTeam(service);
     await join(service, owner, 'Viewer', 'grace@example.com');
