@@ -7,6 +7,7 @@ import { createActor } from 'xstate';
 import { readConfig } from './app/config';
 import { Page } from './app/App';
 import { DependenciesProvider, type Dependencies } from './app/runtime/dependencies';
+import { createBackground } from './app/runtime/background';
 import { createUnsavedWork } from './app/runtime/unsavedWork';
 import { appMachine } from './machines/app.machine';
 import { videoMachine } from './machines/page/video.machine';
@@ -23,6 +24,7 @@ const dependencies = {
   effects: {},
   services: {},
   unsavedWork: createUnsavedWork(() => undefined),
+  background: createBackground(),
 } as Dependencies;
 
 /**

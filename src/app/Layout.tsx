@@ -11,6 +11,7 @@ import { lazyPart } from './loading/lazyPart';
 import { useDependencies } from './runtime/dependencies';
 import { useHydrated } from '../components/foundations/useHydrated';
 import { reportReady } from './loading/ready';
+import { Background } from './navigation/Background';
 import { usePageChange } from './navigation/usePageChange';
 
 const SignedInActions = lazyPart(async () => (await import('./routes/signedIn')).SignedInActionsRoute, {
@@ -20,7 +21,7 @@ const SignedInActions = lazyPart(async () => (await import('./routes/signedIn'))
 /** The chrome of every page. */
 export function Layout() {
   const main = usePageChange();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   return (
     <PageLayout
       navbar={<SiteNavbar userActions={<SignedInActions />} />}
@@ -31,6 +32,8 @@ export function Layout() {
           <Toasts />
         </>
       }
+      // The member list has a place of its own for it.
+      beside={pathname === '/members' ? null : <Background />}
       mainRef={main}
     >
       <ErrorBoundary fallback={<Crash />} resetKeys={[key]}>

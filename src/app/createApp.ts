@@ -8,6 +8,7 @@ import { started, type Inspect, type AppActors } from '../screens/AppContext';
 import { authMachine, type AuthRef } from '../machines/session/auth.machine';
 import { storeFlash, takeFlash } from './runtime/flash';
 import type { Config } from './config';
+import { createBackground } from './runtime/background';
 import { createEffects, reloadAtHome, type Effects } from './runtime/effects';
 import { createUnsavedWork, guardLeaving } from './runtime/unsavedWork';
 import type { ModalsRef } from '../machines/page/modals.machine';
@@ -39,8 +40,7 @@ export function createApp(
   const effects = createEffects(toasts, () => app.getSnapshot().children.problem);
   const app = createRootActor(services, effects, watched);
 
-  const flash = takeFlash(services.tabStorage);
-  if (flash) toasts.show(flash);
+  for (const flash of takeFlash(services.tabStorage)) toasts.show(flash);
 
   const dependencies: Dependencies = {
     app,
@@ -50,6 +50,7 @@ export function createApp(
     toasts,
     unsavedWork,
     navigator,
+    background: createBackground(),
     auth,
     modals,
     ...watched,

@@ -202,6 +202,7 @@ export const memberDialogNotices = {
   updated: 'Student Updated Successfully!',
   allUpdated: (members: number) => `${peopleIn(members, '')} updated.`,
   exported: 'Members exported.',
+  importLeft: 'The import stopped because you’re no longer logged in. Imported members stay.',
   invitationCopied: 'Content copied to clipboard!',
   invitationRevoked: 'Invitation revoked.',
 };

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type AnyActorRef } from 'xstate';
 import { provideAccount } from '../../src/app/actors/account';
 import { provideMemberDialogs } from '../../src/app/actors/memberDialogs';
+import { importOf } from '../../src/app/actors/memberImport';
 import { providePricing } from '../../src/app/actors/pricing';
 import { readConfig } from '../../src/app/config';
 import { createApp } from '../../src/app/createApp';
@@ -76,9 +77,6 @@ const formOf = (values: Readonly<Record<string, string>>) => ({
   required: Object.keys(values),
   successText: 'done',
 });
-/** The dialogs without the list, which they would tell of what they write. */
-const dialogsOf = (dependencies: Parameters<typeof provideMemberDialogs>[0]) =>
-  provideMemberDialogs(dependencies).provide({ actions: { passNews: () => undefined } });
 const bodies = (sent: readonly Sent[]) => sent.map(({ at, body }) => ({ at, body }));
 
 beforeEach(() => {
@@ -162,7 +160,7 @@ describe('what is typed into a form', () => {
     await fc.assert(
       fc.asyncProperty(member, fc.constantFrom('User', 'Viewer', 'Moderator'), async (values, role) => {
         const page = await openPage({}, session);
-        const dialogs = createActor(dialogsOf(page.dependencies)).start();
+        const dialogs = createActor(provideMemberDialogs(page.dependencies)).start();
         const open = async (request: object, name: string) => {
           dialogs.send(request as never);
           await callsAnswered();
@@ -173,7 +171,7 @@ describe('what is typed into a form', () => {
         await fillIn(await open({ type: 'creation.requested' }, 'memberForm'), { ...values, role });
         expect(bodies(page.sent).at(-1)).toEqual({ at: 'POST /members', body: { ...values, role } });
         dialogs.stop();
-        const others = createActor(dialogsOf(page.dependencies)).start();
+        const others = createActor(provideMemberDialogs(page.dependencies)).start();
         others.send({ type: 'invitation.requested' });
         const { name, email } = values;
         await fillIn(
@@ -203,17 +201,16 @@ describe('what a person leaves', () => {
     expect(page.sent.map(({ at, signal }) => [at, signal.aborted])).toEqual([['POST /auth/login', true]]);
 
     const signedIn = await openPage({}, session);
-    const dialogs = createActor(dialogsOf(signedIn.dependencies)).start();
-    dialogs.send({ type: 'import.requested' });
-    const { memberImport } = dialogs.getSnapshot().children;
-    memberImport?.send({ type: 'file.chosen', file: new File(['name,role\nBo,student'], 'members.csv') });
+    const memberImport = importOf(signedIn.dependencies);
+    memberImport.send({ type: 'import.opened' });
+    memberImport.send({ type: 'file.chosen', file: new File(['name,role\nBo,student'], 'members.csv') });
     await eventually(() => {
-      expect(memberImport?.getSnapshot().context.contents).not.toBeNull();
+      expect(memberImport.getSnapshot().context.contents).not.toBeNull();
     });
-    memberImport?.send({ type: 'import.submitted' });
+    memberImport.send({ type: 'import.submitted' });
     await callsAnswered();
-    memberImport?.send({ type: 'stop.requested' });
-    memberImport?.send({ type: 'import.cancelled' });
+    memberImport.send({ type: 'stop.requested' });
+    memberImport.send({ type: 'import.cancelled' });
     await callsAnswered();
     expect(signedIn.sent.map(({ at, signal }) => [at, signal.aborted])).toEqual([
       ['POST /members/import', true],
@@ -236,8 +233,10 @@ describe('a session', () => {
         expect(bodies(page.sent)).toEqual([{ at: 'POST /auth/logout', body: { refreshToken: 'refresh-1' } }]);
         expect(window.localStorage).toHaveLength(0);
         const { tabStorage } = page.dependencies.services;
-        expect(takeFlash(tabStorage)?.text).toBe(status === 204 ? 'LogOut Successfully!!!' : 'No');
-        expect(takeFlash(tabStorage)).toBeNull();
+        expect(takeFlash(tabStorage).map(({ text }) => text)).toEqual([
+          status === 204 ? 'LogOut Successfully!!!' : 'No',
+        ]);
+        expect(takeFlash(tabStorage)).toEqual([]);
       }),
       { numRuns: 6 },
     );

@@ -170,3 +170,62 @@ test('an import goes on behind its closed dialog, and its bar leads to who is ne
   await page.getByRole('button', { name: 'Remove the filter New members' }).click();
   await expect(namesIn(page).filter({ hasText: 'Bo Larsen' })).toHaveCount(1);
 });
+
+/** Starts an import that the service holds back, and closes its dialog. @returns how to let it go on */
+const importInBackground = async (page: Page) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/v1/members/import', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const dialog = await chooseFile(page, 'name,role\nZoe,viewer\nYuki,student\n');
+  await importButton(dialog).click();
+  await dialog.getByRole('button', { name: 'Stop import' }).click({ trial: true });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  return release;
+};
+
+test('an import goes on while other pages are open, and leads from there to who is new', async ({
+  list: page,
+}) => {
+  const release = await importInBackground(page);
+  const bar = page.getByRole('region', { name: 'Import members' });
+  for (const address of ['/#/pricing', '/#/account']) {
+    await page.goto(address);
+    await expect(bar.getByRole('progressbar', { name: 'Importing people.csv' })).toBeVisible();
+  }
+  await bar.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('dialog', { name: 'Import members' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/account/);
+  release();
+  await bar.getByRole('button', { name: 'View the 2 new members' }).click();
+  await expect(page).toHaveURL(/#\/members\?/);
+  await expect(namesIn(page)).toHaveText(['Yuki', 'Zoe']);
+  await expect(bar).toHaveCount(0);
+});
+
+test('an import that ends while its person is back at the list refreshes the list', async ({
+  list: page,
+}) => {
+  const release = await importInBackground(page);
+  await page.goto('/#/pricing');
+  await page.goBack();
+  await expect(namesIn(page).filter({ hasText: 'Bo Larsen' })).toHaveCount(1);
+  release();
+  await expect(namesIn(page).filter({ hasText: 'Yuki' })).toHaveCount(1);
+});
+
+test('a log-out ends a running import, and says so', async ({ list: page }) => {
+  await importInBackground(page);
+  await page.goto('/#/pricing');
+  await page.getByRole('button', { name: 'Ana Silva' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('LogOut Successfully!!!')).toBeVisible();
+  await expect(page.getByText(/^The import stopped because you’re no longer logged in/)).toBeVisible();
+});

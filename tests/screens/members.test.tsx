@@ -5,7 +5,6 @@ import { memberFacetsMachine } from '../../src/machines/members/memberFacets.mac
 import { firstQuery, type PageRequest } from '../../src/machines/members/memberList';
 import { membersMachine, type MakeDialogs } from '../../src/machines/members/members.machine';
 import { Provide } from '../../src/screens/provided';
-import { ImportBar } from '../../src/screens/members/dialogs/ImportBar';
 import { MemberDialogs } from '../../src/screens/members/dialogs/MemberDialogs';
 import { Members } from '../../src/screens/members/Members';
 import { callbackDriver, controlled, refusal, unreachable } from '../support/actors';
@@ -24,6 +23,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => 
       fetchPage: fetchPage.logic,
       watchAddress: callbackDriver().logic,
       watchEscape: callbackDriver().logic,
+      watchImport: callbackDriver().logic,
       watchService: callbackDriver().logic,
       memberFacets: memberFacetsMachine.provide({
         actors: { fetchFacets: fetchFacets.logic, watchService: callbackDriver().logic },
@@ -35,7 +35,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => 
   });
   const { user, actors } = renderScreen(
     <Provide given={{ members: machine }}>
-      <Members query={firstQuery} dialogs={<MemberDialogs />} importBar={<ImportBar />} />
+      <Members query={firstQuery} dialogs={<MemberDialogs />} background={null} />
     </Provide>,
   );
   const facetsOf = (known: MemberFacets['access']) => ({

@@ -22,6 +22,7 @@ it.each(['list.refreshed', 'members.changed'] as const)(
         actors: {
           watchAddress: fromCallback(() => undefined),
           watchEscape: fromCallback(() => undefined),
+          watchImport: fromCallback(() => undefined),
           fetchPage: fromPromise<MemberPage, PageRequest>(({ input: { query, after, ...page } }) =>
             list({
               ...parametersOf(query),

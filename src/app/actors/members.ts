@@ -1,3 +1,4 @@
+import { fromCallback, type EventObject } from 'xstate';
 import { deleteMembers, listMembers, readMemberFacets, undoDeletions } from '../../api/members/members';
 import type { MemberFacets, MemberPage, UndoneDeletion } from '../../api/members/memberSchemas';
 import type { Chosen, Deleted } from '../../machines/members/chosen';
@@ -5,6 +6,7 @@ import { memberFacetsMachine } from '../../machines/members/memberFacets.machine
 import { memberUndoMachine } from '../../machines/members/memberUndo.machine';
 import type { PageRequest } from '../../machines/members/memberList';
 import { membersMachine, type MakeDialogs } from '../../machines/members/members.machine';
+import type { MembersEvent } from '../../machines/members/membersTypes';
 import { loadChunk } from '../loading/loadChunk';
 import type { MembersAddressBar } from './membersAddress';
 import { offerUndo } from './offerUndo';
@@ -46,6 +48,11 @@ export function provideMembersMachine(
       }),
       watchAddress: address.logic,
       watchEscape,
+      watchImport: fromCallback<EventObject>(({ sendBack }) =>
+        dependencies.background.onRefresh(() => {
+          sendBack({ type: 'list.refreshed' } satisfies MembersEvent);
+        }),
+      ),
       watchService: serviceWatchForRetries(dependencies),
       fetchDialogs: promiseActor<MakeDialogs>(async () => {
         const { provideMemberDialogs } = await loadMemberDialogs();

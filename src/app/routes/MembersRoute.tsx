@@ -6,11 +6,11 @@ import { lazyPart } from '../loading/lazyPart';
 import { loadMemberDialogs, provideMembersMachine } from '../actors/members';
 import { createMembersAddress } from '../actors/membersAddress';
 import { useQuery } from '../navigation/useQuery';
+import { Background } from '../navigation/Background';
 import { useDependencies } from '../runtime/dependencies';
 import { SignedInRoute } from './SignedInRoute';
 
 const MemberDialogs = lazyPart(async () => (await loadMemberDialogs()).MemberDialogs);
-const ImportBar = lazyPart(async () => (await loadMemberDialogs()).ImportBar);
 
 /** The member list, for people with a session. */
 export function MembersRoute() {
@@ -35,11 +35,7 @@ function MemberList() {
     <Provide given={given}>
       <Members
         query={query}
-        importBar={
-          <Suspense>
-            <ImportBar />
-          </Suspense>
-        }
+        background={<Background />}
         dialogs={
           <Suspense>
             <MemberDialogs />

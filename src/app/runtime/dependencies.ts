@@ -1,6 +1,7 @@
 import { requiredContext, type AppActors, type Inspect } from '../../screens/AppContext';
 import type { AuthRef } from '../../machines/session/auth.machine';
 import type { Config } from '../config';
+import type { Background } from './background';
 import type { Effects } from './effects';
 import type { UnsavedWork } from './unsavedWork';
 import type { ModalsRef } from '../../machines/page/modals.machine';
@@ -17,6 +18,7 @@ export interface Dependencies {
   toasts: Toasts;
   unsavedWork: UnsavedWork;
   navigator: Navigator;
+  background: Background;
   auth: () => AuthRef;
   modals: () => ModalsRef;
   /** The inspector, in development. */

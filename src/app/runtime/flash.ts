@@ -10,14 +10,14 @@ const noticeSchema = v.object({
   about: v.exactOptional(v.array(v.string())),
 });
 
-/** Stores a notice as the flash message of the next page load. */
+/** Stores a notice as a flash message of the next page load. */
 export const storeFlash = (storage: SafeStorage, notice: Notice): void => {
-  storage.set(key, JSON.stringify(notice));
+  storage.set(key, JSON.stringify([...takeFlash(storage), notice]));
 };
 
-/** Returns the flash message and removes it; null if there is none. */
-export const takeFlash = (storage: SafeStorage): Notice | null => {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), noticeSchema), storage.get(key));
+/** Returns the flash messages, oldest first, and removes them. */
+export const takeFlash = (storage: SafeStorage): Notice[] => {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(noticeSchema)), storage.get(key));
   storage.remove(key);
-  return parsed.success ? parsed.output : null;
+  return parsed.success ? parsed.output : [];
 };

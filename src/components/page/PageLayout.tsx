@@ -9,6 +9,23 @@ const Page = styled.div`
   min-height: 100vh;
   min-height: 100dvh;
   overflow-x: clip;
+
+  /* The end of the page is not behind it. */
+  &:has(> aside:last-child:not(:empty)) {
+    padding-bottom: 6rem;
+  }
+`;
+const Beside = styled.aside`
+  position: fixed;
+  bottom: var(--space-3);
+  left: var(--space-3);
+  z-index: 5;
+  width: min(26rem, 100vw - 2 * var(--space-3));
+
+  & > * {
+    margin: 0;
+    box-shadow: var(--shadow-large);
+  }
 `;
 const Main = styled.main`
   display: grid;
@@ -25,11 +42,12 @@ const Main = styled.main`
   }
 `;
 
-/** The layout of every page: skip link, navbar, the only `main` (id "main", focusable by script), footer. */
+/** The layout of every page: skip link, navbar, the only `main` (id "main", focusable by script), footer, and what goes on beside it. */
 export function PageLayout({
   navbar,
   notice,
   footer,
+  beside,
   children,
   mainRef,
 }: {
@@ -37,6 +55,8 @@ export function PageLayout({
   /** A site-wide notice under the navbar. */
   notice?: ReactNode;
   footer?: ReactNode;
+  /** What goes on while pages come and go, in a corner of the window. */
+  beside?: ReactNode;
   children: ReactNode;
   mainRef?: Ref<HTMLElement>;
 }) {
@@ -49,6 +69,7 @@ export function PageLayout({
         {children}
       </Main>
       {footer}
+      <Beside>{beside}</Beside>
     </Page>
   );
 }

@@ -1,11 +1,11 @@
-import { assertEvent, assign, sendParent, sendTo, setup, type DoneActorEvent } from 'xstate';
+import { assertEvent, assign, sendParent, setup, type DoneActorEvent } from 'xstate';
 import type { MemberQuery } from '../../api/members/memberSchemas';
 import type { Chosen } from './chosen';
 import { inviteMachine } from './invite.machine';
 import { memberExportMachine } from './memberExport.machine';
 import { memberFormMachine } from './memberForm.machine';
-import { memberImportMachine, type ImportNews } from './memberImport.machine';
 import { memberValueMachine, type MemberValueInput } from './memberValue.machine';
+import { actionNotProvided } from '../shared/effects';
 import { modalNotProvided, type DialogOutput, type ModalInput, type ModalReport } from '../page/modal';
 
 interface MemberDialogsContext {
@@ -25,13 +25,10 @@ export type DialogRequest =
   | { type: 'import.requested' }
   | { type: 'invitation.requested' };
 
-export type MemberDialogsEvent = DialogRequest | { type: 'deletion.confirmed' } | ImportNews | ModalReport;
+export type MemberDialogsEvent = DialogRequest | { type: 'deletion.confirmed' } | ModalReport;
 
 /** The events that the dialogs send to the member list. */
-export type MembersReport =
-  | ({ type: 'members.deleted' } & Chosen)
-  | { type: 'members.changed' }
-  | Exclude<ImportNews, { type: 'import.left' }>;
+export type MembersReport = ({ type: 'members.deleted' } & Chosen) | { type: 'members.changed' };
 
 type Args = { context: MemberDialogsContext; event: MemberDialogsEvent };
 
@@ -53,7 +50,6 @@ const confirmation = ({ context }: Args): ModalInput => ({
   arguments: { ...context.chosen },
 });
 const outcomeOf = ({ event }: { event: DoneActorEvent<DialogOutput> }) => event.output;
-const newsOf = ({ event }: { event: MembersReport }) => event;
 const closed = [
   {
     guard: { type: 'hasChanged', params: outcomeOf },
@@ -75,7 +71,6 @@ export const memberDialogsMachine = setup({
       memberForm: 'memberForm';
       memberValue: 'memberValue';
       memberExport: 'memberExport';
-      memberImport: 'memberImport';
       invite: 'invite';
       modal: 'modal';
     },
@@ -84,7 +79,6 @@ export const memberDialogsMachine = setup({
     memberForm: memberFormMachine,
     memberValue: memberValueMachine,
     memberExport: memberExportMachine,
-    memberImport: memberImportMachine,
     invite: inviteMachine,
     modal: modalNotProvided,
   },
@@ -98,19 +92,13 @@ export const memberDialogsMachine = setup({
       ...context.chosen,
     })),
     reportChange: sendParent((): MembersReport => ({ type: 'members.changed' })),
-    openImport: sendTo('memberImport', { type: 'import.opened' }),
-    passNews: sendParent((_, news: MembersReport) => news),
+    /** Opens the dialog of the import, which goes on when the list is left. */
+    openImport: actionNotProvided('openImport'),
   },
   guards: { hasChanged: (_, { changed }: DialogOutput) => changed },
 }).createMachine({
   id: 'memberDialogs',
   context: { chosen: { ids: [] }, names: [] },
-  // An import goes on when its dialog is closed.
-  invoke: { id: 'memberImport', src: 'memberImport' },
-  on: {
-    'list.refreshed': { actions: { type: 'passNews', params: newsOf } },
-    'query.changed': { actions: { type: 'passNews', params: newsOf } },
-  },
   initial: 'closed',
   states: {
     closed: {
@@ -127,7 +115,7 @@ export const memberDialogsMachine = setup({
           },
         },
         'export.requested': { target: 'exporting' },
-        'import.requested': { target: 'importing' },
+        'import.requested': { actions: 'openImport' },
         'invitation.requested': { target: 'inviting' },
       },
     },
@@ -154,11 +142,6 @@ export const memberDialogsMachine = setup({
     exporting: {
       description: 'The export dialog is open.',
       invoke: { id: 'memberExport', src: 'memberExport', input: exportOf, onDone: closed },
-    },
-    importing: {
-      description: 'The import dialog is open.',
-      entry: 'openImport',
-      on: { 'import.left': { target: 'closed' } },
     },
     inviting: {
       description: 'The invitation dialog is open.',

@@ -1,19 +1,21 @@
-import { assign, sendParent, setup, type ActorRefFrom, type DoneActorEvent, type EventObject } from 'xstate';
+import { assign, setup, stateIn, type ActorRefFrom, type DoneActorEvent, type EventObject } from 'xstate';
 import type { ImportOutcome } from '../../api/members/memberImport';
-import type { MemberQuery } from '../../api/members/memberSchemas';
 import type { FileContents } from '../../api/members/readMemberFile';
 import type { Problem } from '../../api/http/problem';
 import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
+import { memberDialogNotices } from '../../content/members';
 import {
+  actionNotProvided,
   callbackNotProvided,
   effects,
+  failure,
   holdWorkNotProvided,
+  notProvided,
   promiseNotProvided,
   type Work,
 } from '../shared/effects';
 import { modalNotProvided, type ModalInput, type ModalReport } from '../page/modal';
 import { focusEffects, type FormPlace } from '../shared/focusEffects';
-import { newcomers } from './memberList';
 import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
@@ -38,10 +40,6 @@ export type ImportReport =
 export const reasonOf = (problem: Problem | null): string | null =>
   problem?.kind === 'invalid' ? Object.values(problem.fields).flat().join(' ') : (problem?.message ?? null);
 
-/** What an import tells the dialogs of the list, and through them the list. */
-export type ImportNews =
-  { type: 'import.left' } | { type: 'list.refreshed' } | { type: 'query.changed'; query: MemberQuery };
-
 export type MemberImportEvent =
   | { type: 'file.chosen'; file: File }
   | { type: 'import.submitted' }
@@ -49,6 +47,7 @@ export type MemberImportEvent =
   | { type: 'stop.requested' | 'stop.declined' }
   | { type: 'import.opened' | 'bar.dismissed' | 'newcomers.requested' }
   | { type: 'failures.downloaded' }
+  | { type: 'user.left' | 'logout.begun' }
   | ImportReport
   | ModalReport
   | ServiceReached;
@@ -92,13 +91,18 @@ const contentModel = {
   src: 'modal',
   input: (): ModalInput => ({ name: 'contentModel', arguments: { content: 'import' } }),
 } as const;
-const closed = { target: '#memberImport.closed', actions: 'reportLeft' } as const;
+const closed = { target: '#memberImport.closed' } as const;
 const ifFailures = { type: 'hasFailures', params: outcomeOfReport } as const;
 const finished = [{ type: 'rememberOutcome', params: outcomeOfReport }, importing.retract] as const;
 const stopActions = [
   { type: 'rememberProblem', params: problemOfReport },
   { type: 'reportProblem', params: stopOfReport },
 ] as const;
+const left = failure(memberDialogNotices.importLeft);
+const show = {
+  type: 'showNewcomers',
+  params: ({ context: { outcome } }: { context: MemberImportContext }) => outcome,
+} as const;
 const toMessage = { type: 'focusField', params: message } as const;
 
 /**
@@ -114,6 +118,7 @@ export const memberImportMachine = setup({
   actors: {
     modal: modalNotProvided,
     watchService: serviceWatchNotProvided,
+    watchUser: callbackNotProvided('watchUser'),
     holdWork: holdWorkNotProvided,
     readFile: promiseNotProvided<FileContents, { file: File }>('readFile'),
     sendFile: callbackNotProvided<EventObject, { file: File }>('sendFile'),
@@ -132,21 +137,33 @@ export const memberImportMachine = setup({
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
     forgetFile: assign({ ...begun, file: null, contents: null }),
-    reportLeft: sendParent((): ImportNews => ({ type: 'import.left' })),
-    refreshList: sendParent((): ImportNews => ({ type: 'list.refreshed' })),
-    showNewcomers: sendParent(({ context: { outcome } }): ImportNews => ({
-      type: 'query.changed',
-      query: newcomers(outcome.startedAt),
-    })),
+    /** Says that rows may have been imported. */
+    refreshList: actionNotProvided('refreshList'),
+    /** Leads to the members who were added since the import began. */
+    showNewcomers: (_, _since: { startedAt: string }): void => {
+      throw notProvided('showNewcomers');
+    },
   },
   guards: {
     isUnreachable,
+    isSending: stateIn('#memberImport.sending'),
     hasFailures: (_, { failed }: ImportOutcome) => failed > 0,
   },
 }).createMachine({
   id: 'memberImport',
   context: { ...begun, file: null, contents: null },
   initial: 'closed',
+  invoke: { id: 'watchUser', src: 'watchUser' },
+  on: {
+    'user.left': [
+      { guard: 'isSending', target: '.closed', actions: { type: 'notify', params: left } },
+      { target: '.closed' },
+    ],
+    'logout.begun': [
+      { guard: 'isSending', target: '.closed', actions: { type: 'notifyAfterReload', params: left } },
+      { target: '.closed' },
+    ],
+  },
   states: {
     closed: {
       description: 'No import is open or running.',
@@ -222,10 +239,7 @@ export const memberImportMachine = setup({
         done: {
           description: 'The import is complete and no row failed.',
           on: {
-            'newcomers.requested': {
-              target: '#memberImport.closed',
-              actions: ['showNewcomers', 'reportLeft'],
-            },
+            'newcomers.requested': { target: '#memberImport.closed', actions: show },
           },
         },
       },
@@ -252,7 +266,7 @@ export const memberImportMachine = setup({
           invoke: contentModel,
           on: {
             'stop.requested': { target: 'asking' },
-            'modal.closed': { target: 'hidden', actions: 'reportLeft' },
+            'modal.closed': { target: 'hidden' },
           },
         },
         asking: {
@@ -288,7 +302,7 @@ export const memberImportMachine = setup({
           description: 'The import is complete and no row failed.',
           on: {
             'import.opened': { target: '#memberImport.open.done' },
-            'newcomers.requested': { target: '#memberImport.closed', actions: 'showNewcomers' },
+            'newcomers.requested': { target: '#memberImport.closed', actions: show },
           },
         },
         failed: {
@@ -296,7 +310,7 @@ export const memberImportMachine = setup({
           invoke: chosenWork,
           on: {
             'import.opened': { target: '#memberImport.failures' },
-            'newcomers.requested': { actions: 'showNewcomers' },
+            'newcomers.requested': { actions: show },
           },
         },
         stopped: {
@@ -331,7 +345,7 @@ export const memberImportMachine = setup({
       initial: 'reading',
       on: {
         'file.chosen': chosen,
-        'newcomers.requested': { target: 'ended.failed', actions: ['showNewcomers', 'reportLeft'] },
+        'newcomers.requested': { target: 'ended.failed', actions: show },
         'modal.closed': closed,
       },
       states: {

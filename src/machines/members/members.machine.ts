@@ -119,6 +119,7 @@ export const membersMachine = setup({
     memberUndo: memberUndoMachine,
     watchAddress: callbackNotProvided('watchAddress'),
     watchEscape: callbackNotProvided('watchEscape'),
+    watchImport: callbackNotProvided('watchImport'),
     watchService: serviceWatchNotProvided,
   },
   actions: {
@@ -226,6 +227,7 @@ export const membersMachine = setup({
     { id: 'memberFacets', src: 'memberFacets' },
     { id: 'watchAddress', src: 'watchAddress' },
     { id: 'watchEscape', src: 'watchEscape' },
+    { id: 'watchImport', src: 'watchImport' },
   ],
   type: 'parallel',
   states: {

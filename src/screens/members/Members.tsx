@@ -17,16 +17,16 @@ import { useLoadedDialogs } from './machines';
  * The member list of a team, with search, editing, import, export and invitations.
  * @param query the list that is shown first
  * @param dialogs the open dialog: `MemberDialogs`, which may be a lazy part
- * @param importBar an import behind its closed dialog: `ImportBar`, of the same script
+ * @param background what goes on beside the pages: an import
  */
 export function Members({
   query,
   dialogs,
-  importBar,
+  background,
 }: {
   query: MemberQuery;
   dialogs: ReactNode;
-  importBar: ReactNode;
+  background: ReactNode;
 }) {
   const actor = useActorRef(useProvided('members'), { input: { pageSize: 10, query } });
   const given = useMemo(() => ({ memberList: actor }), [actor]);
@@ -46,7 +46,7 @@ export function Members({
             <MemberTools />
           </WithAccess>
         }
-        status={<WithDialogs>{importBar}</WithDialogs>}
+        status={background}
       >
         <MemberList />
         <SelectedMembers />
@@ -87,9 +87,6 @@ function TeamLine() {
 /** Shows its content unless the list is not for this person. */
 const WithAccess = ({ children }: { children: ReactNode }) =>
   useMembersSelector((snapshot) => snapshot.matches({ list: 'forbidden' })) ? null : children;
-
-/** Shows its content once the script of the dialogs is loaded. */
-const WithDialogs = ({ children }: { children: ReactNode }) => (useLoadedDialogs() ? children : null);
 
 /** Shows its content while a dialog is open. */
 function OpenDialog({ children }: { children: ReactNode }) {

@@ -36,6 +36,7 @@ async function loaded(more: Partial<MemberPage> = {}) {
         fetchPage: fetchPage.logic,
         watchAddress: callbackDriver().logic,
         watchEscape: callbackDriver().logic,
+        watchImport: callbackDriver().logic,
         deleteMembers: deleteMembers.logic,
         memberUndo: memberUndoMachine.provide({
           actors: {

@@ -1,5 +1,5 @@
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
-import { firstQuery, newcomers } from '../../../src/machines/members/memberList';
+import { firstQuery } from '../../../src/machines/members/memberList';
 import { dialog } from '../../../src/content/site';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { button } from '#xstate-paths/controls';
@@ -19,7 +19,7 @@ export const memberDialogs = model({
   layers: ['actor'],
   starts: {
     'at the member list': {
-      provide: { actions: { reportDeletion: nothing, reportChange: nothing, passNews: nothing } },
+      provide: { actions: { reportDeletion: nothing, reportChange: nothing, openImport: nothing } },
     },
   },
   events: {
@@ -40,12 +40,6 @@ export const memberDialogs = model({
     ...ends('memberForm', 'the form'),
     ...ends('memberValue', 'the role’s dialog'),
     ...ends('memberExport', 'the export'),
-    'the import is left': { type: 'import.left' },
-    'members are imported': { type: 'list.refreshed' },
-    'the new members are to be shown': {
-      type: 'query.changed',
-      query: newcomers('2026-11-24T10:00:00.000Z'),
-    },
     ...ends('invite', 'the invitation'),
   },
   invariants: dialogsInvariants,
@@ -66,19 +60,14 @@ export const memberDialogs = model({
     'deletion.requested': 'the member list',
     'export.requested': 'the member list',
     'import.requested': 'the member list',
-    'import.left': 'the import',
-    'list.refreshed': 'the import',
-    'query.changed': 'the import',
     'invitation.requested': 'the member list',
   },
   ignores: {
     'No confirmation is open.': {
-      'closed, creating, editing, assigningValue, exporting, importing, inviting':
-        'deletion.confirmed, modal.closed',
+      'closed, creating, editing, assigningValue, exporting, inviting': 'deletion.confirmed, modal.closed',
     },
-    'The import’s dialog is not open.': { closed: 'import.left' },
     'A dialog is open, and the list behind it is inert.': {
-      'creating, editing, assigningValue, confirmingDeletion, exporting, importing, inviting': '*',
+      'creating, editing, assigningValue, confirmingDeletion, exporting, inviting': '*',
     },
   },
 });

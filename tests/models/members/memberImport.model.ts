@@ -17,6 +17,9 @@ const outcome = { imported: 2, unchanged: 0, failed: 0, failures: [], startedAt 
 const failures = [{ line: 3, name: 'Bo', reason: 'no role', row: { name: 'Bo' } }];
 
 const nothing = () => undefined;
+const isBegun = (snapshot: SnapshotFrom<typeof memberImportMachine>) =>
+  (snapshot.matches('sending') && snapshot.context.progress.total === 0) ||
+  snapshot.matches({ open: { choosing: 'chosen' } });
 
 /** The import of members from a file, in its dialog and behind it. */
 export const memberImport = model({
@@ -24,7 +27,7 @@ export const memberImport = model({
   layers: ['actor', 'screen'],
   starts: {
     'before an import': {
-      provide: { actions: { reportLeft: nothing, refreshList: nothing, showNewcomers: nothing } },
+      provide: { actions: { refreshList: nothing, showNewcomers: nothing } },
     },
   },
   events: {
@@ -47,6 +50,11 @@ export const memberImport = model({
     'the failed rows are to be downloaded': { type: 'failures.downloaded' },
     'the download succeeds': done('downloadFailures'),
     'the download fails': failed('downloadFailures', refusal(unreachable)),
+    // It does the same in each state.
+    'another person logs in': (snapshot) =>
+      isBegun(snapshot) ? ({ type: 'user.left' } as const) : undefined,
+    'the person logs out': (snapshot) =>
+      isBegun(snapshot) ? ({ type: 'logout.begun' } as const) : undefined,
     'the dialog is closed': { type: 'modal.closed' },
   },
   key: (snapshot) => {
@@ -63,7 +71,10 @@ export const memberImport = model({
   },
 
   invariants: {
-    ...writesToTheEnd(['sendFile'], ['import.finished', 'import.stopped', 'import.cancelled']),
+    ...writesToTheEnd(
+      ['sendFile'],
+      ['import.finished', 'import.stopped', 'import.cancelled', 'user.left', 'logout.begun'],
+    ),
     'The list is fetched once a file has been sent.': {
       holds: (moment: Moment<SnapshotFrom<typeof memberImportMachine>>) =>
         moment.before?.matches('sending') !== true ||
@@ -110,6 +121,8 @@ export const memberImport = model({
   },
   sentElsewhere: {
     'import.opened': 'the dialogs of the list',
+    'user.left': 'the session',
+    'logout.begun': 'the session',
     'import.progressed': 'the service',
     'import.finished': 'the service',
     'import.stopped': 'the service',

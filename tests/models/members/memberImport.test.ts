@@ -1,9 +1,26 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { memberImport } from './memberImport.model';
 
+/** Without the person who has begun it, a running import ends with a sentence. */
+const left = (...ends: string[]) => {
+  const sentence = 'The import stopped because you’re no longer logged in. Imported members stay.';
+  const ended = (says: string) =>
+    ['closed', 'refreshList', `${says} “${sentence}” (error, until dismissed)`, ...ends] as const;
+  return {
+    'another person logs in': ended('says'),
+    'the person logs out': ended('says after the reload'),
+  };
+};
+
+const newcomers = (failed = '"failed":0,"failures":[]') =>
+  `showNewcomers {"imported":2,"unchanged":0,${failed},"startedAt":"2026-11-24T10:00:00.000Z"}`;
+const newcomersBesideFailed = newcomers(
+  '"failed":1,"failures":[{"line":3,"name":"Bo","reason":"no role","row":{"name":"Bo"}}]',
+);
+
 pathsOnActor(memberImport, {
   'before an import': {
-    initial: 'closed',
+    initial: ['closed', 'starts watchUser'],
     transitions: {
       closed: {
         'the dialog is opened': [
@@ -18,7 +35,7 @@ pathsOnActor(memberImport, {
           'calls readFile {"file":{}}',
         ],
         'the file is sent': ['open.choosing.incomplete (incomplete)', 'focuses no field of memberImport'],
-        'the dialog is closed': ['closed', 'reportLeft', 'stops modal'],
+        'the dialog is closed': ['closed', 'stops modal'],
       },
       'open.choosing.reading members.csv': {
         'a file is chosen': [
@@ -38,13 +55,7 @@ pathsOnActor(memberImport, {
           'focuses no field of memberImport',
           'stops holdWork',
         ],
-        'the dialog is closed': [
-          'closed',
-          'reportLeft',
-          'stops holdWork',
-          'gives up readFile',
-          'stops modal',
-        ],
+        'the dialog is closed': ['closed', 'stops holdWork', 'gives up readFile', 'stops modal'],
       },
       'open.choosing.incomplete (incomplete)': {
         'a file is chosen': [
@@ -53,7 +64,7 @@ pathsOnActor(memberImport, {
           'calls readFile {"file":{}}',
         ],
         'the file is sent': ['open.choosing.incomplete (incomplete)', 'focuses no field of memberImport'],
-        'the dialog is closed': ['closed', 'reportLeft', 'stops modal'],
+        'the dialog is closed': ['closed', 'stops modal'],
       },
       'open.choosing.chosen members.csv, 1 row': {
         'a file is chosen': [
@@ -70,7 +81,9 @@ pathsOnActor(memberImport, {
           'starts sendFile {"file":{}}',
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
         ],
-        'the dialog is closed': ['closed', 'reportLeft', 'stops holdWork', 'stops modal'],
+        'another person logs in': ['closed', 'stops holdWork', 'stops modal'],
+        'the person logs out': ['closed', 'stops holdWork', 'stops modal'],
+        'the dialog is closed': ['closed', 'stops holdWork', 'stops modal'],
       },
       'open.choosing.refused (refused) members.csv, Taken': {
         'a file is chosen': [
@@ -82,9 +95,10 @@ pathsOnActor(memberImport, {
           'open.choosing.refused (refused) members.csv, Taken',
           'focuses no field of memberImport',
         ],
-        'the dialog is closed': ['closed', 'reportLeft', 'stops modal'],
+        'the dialog is closed': ['closed', 'stops modal'],
       },
       'sending.shown (busy) members.csv, 1 row': {
+        ...left('stops modal', 'stops holdWork', 'stops sendFile'),
         'half is imported': 'sending.shown (busy) members.csv, 1 row, 1 of 2',
         'all is imported': [
           'open.done members.csv, 1 row, 2 imported',
@@ -134,11 +148,7 @@ pathsOnActor(memberImport, {
           'stops modal',
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
         ],
-        'the dialog is closed': [
-          'sending.hidden (bar) (busy) members.csv, 1 row',
-          'reportLeft',
-          'stops modal',
-        ],
+        'the dialog is closed': ['sending.hidden (bar) (busy) members.csv, 1 row', 'stops modal'],
       },
       'sending.shown (busy) members.csv, 1 row, 1 of 2': {
         'half is imported': 'sending.shown (busy) members.csv, 1 row, 1 of 2',
@@ -190,15 +200,11 @@ pathsOnActor(memberImport, {
           'stops modal',
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
         ],
-        'the dialog is closed': [
-          'sending.hidden (bar) (busy) members.csv, 1 row, 1 of 2',
-          'reportLeft',
-          'stops modal',
-        ],
+        'the dialog is closed': ['sending.hidden (bar) (busy) members.csv, 1 row, 1 of 2', 'stops modal'],
       },
       'open.done members.csv, 1 row, 2 imported': {
-        'the new members are to be shown': ['closed', 'showNewcomers', 'reportLeft', 'stops modal'],
-        'the dialog is closed': ['closed', 'reportLeft', 'stops modal'],
+        'the new members are to be shown': ['closed', newcomers(), 'stops modal'],
+        'the dialog is closed': ['closed', 'stops modal'],
       },
       'failures.reading members.csv, 1 row, 2 imported': {
         'a file is chosen': [
@@ -211,8 +217,7 @@ pathsOnActor(memberImport, {
         ],
         'the new members are to be shown': [
           'ended.failed (bar) members.csv, 1 row, 2 imported',
-          'showNewcomers',
-          'reportLeft',
+          newcomersBesideFailed,
           'stops holdWork',
           'stops modal',
           'starts holdWork {"work":"chosen"}',
@@ -221,7 +226,7 @@ pathsOnActor(memberImport, {
           'failures.downloading members.csv, 1 row, 2 imported',
           'calls downloadFailures {"imported":2,"unchanged":0,"failed":1,"failures":[{"line":3,"name":"Bo","reason":"no role","row":{"name":"Bo"}}],"startedAt":"2026-11-24T10:00:00.000Z"}',
         ],
-        'the dialog is closed': ['closed', 'reportLeft', 'stops holdWork', 'stops modal'],
+        'the dialog is closed': ['closed', 'stops holdWork', 'stops modal'],
       },
       'open.stopped (refused) members.csv, 1 row, Taken': {
         'a file is chosen': [
@@ -240,13 +245,7 @@ pathsOnActor(memberImport, {
           'starts sendFile {"file":{}}',
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
         ],
-        'the dialog is closed': [
-          'closed',
-          'reportLeft',
-          'stops holdWork',
-          'stops watchService',
-          'stops modal',
-        ],
+        'the dialog is closed': ['closed', 'stops holdWork', 'stops watchService', 'stops modal'],
       },
       'open.stopped (refused) members.csv, 1 row, Server is unavailable': {
         'a file is chosen': [
@@ -271,15 +270,10 @@ pathsOnActor(memberImport, {
           'stops watchService',
           'starts holdWork {"work":"chosen"}',
         ],
-        'the dialog is closed': [
-          'closed',
-          'reportLeft',
-          'stops holdWork',
-          'stops watchService',
-          'stops modal',
-        ],
+        'the dialog is closed': ['closed', 'stops holdWork', 'stops watchService', 'stops modal'],
       },
       'sending.asking (busy) members.csv, 1 row': {
+        ...left('stops modal', 'stops holdWork', 'stops sendFile'),
         'half is imported': 'sending.asking (busy) members.csv, 1 row, 1 of 2',
         'all is imported': [
           'open.done members.csv, 1 row, 2 imported',
@@ -345,6 +339,7 @@ pathsOnActor(memberImport, {
         ],
       },
       'sending.hidden (bar) (busy) members.csv, 1 row': {
+        ...left('stops holdWork', 'stops sendFile'),
         'the dialog is opened': [
           'sending.shown (busy) members.csv, 1 row',
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
@@ -499,7 +494,7 @@ pathsOnActor(memberImport, {
         'the bar is dismissed': ['closed', 'stops holdWork'],
         'the new members are to be shown': [
           'ended.failed (bar) members.csv, 1 row, 2 imported',
-          'showNewcomers',
+          newcomersBesideFailed,
         ],
       },
       'failures.downloading members.csv, 1 row, 2 imported': {
@@ -514,8 +509,7 @@ pathsOnActor(memberImport, {
         ],
         'the new members are to be shown': [
           'ended.failed (bar) members.csv, 1 row, 2 imported',
-          'showNewcomers',
-          'reportLeft',
+          newcomersBesideFailed,
           'gives up downloadFailures',
           'stops holdWork',
           'stops modal',
@@ -529,13 +523,7 @@ pathsOnActor(memberImport, {
           'failures.reading members.csv, 1 row, 2 imported',
           'reports Server is unavailable about failuresDownload',
         ],
-        'the dialog is closed': [
-          'closed',
-          'reportLeft',
-          'gives up downloadFailures',
-          'stops holdWork',
-          'stops modal',
-        ],
+        'the dialog is closed': ['closed', 'gives up downloadFailures', 'stops holdWork', 'stops modal'],
       },
       'open.cancelled members.csv, 1 row': {
         'a file is chosen': [
@@ -554,7 +542,7 @@ pathsOnActor(memberImport, {
           'starts sendFile {"file":{}}',
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
         ],
-        'the dialog is closed': ['closed', 'refreshList', 'reportLeft', 'stops holdWork', 'stops modal'],
+        'the dialog is closed': ['closed', 'refreshList', 'stops holdWork', 'stops modal'],
       },
       'ended.finished (bar) members.csv, 1 row, 2 imported': {
         'the dialog is opened': [
@@ -562,7 +550,7 @@ pathsOnActor(memberImport, {
           'starts modal {"name":"contentModel","arguments":{"content":"import"}}',
         ],
         'the bar is dismissed': 'closed',
-        'the new members are to be shown': ['closed', 'showNewcomers'],
+        'the new members are to be shown': ['closed', newcomers()],
       },
       'ended.stopped (bar) members.csv, 1 row, Taken': {
         'the dialog is opened': [

@@ -78,6 +78,7 @@ pathsOnActor(members, {
       'starts memberFacets',
       'starts watchAddress',
       'starts watchEscape',
+      'starts watchImport',
       'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
     ],
     transitions: {

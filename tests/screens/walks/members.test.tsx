@@ -27,7 +27,6 @@ import { membersMachine, type MakeDialogs } from '../../../src/machines/members/
 import type { MembersContext, MembersEvent } from '../../../src/machines/members/membersTypes';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
 import { Provide } from '../../../src/screens/provided';
-import { ImportBar } from '../../../src/screens/members/dialogs/ImportBar';
 import { MemberDialogs } from '../../../src/screens/members/dialogs/MemberDialogs';
 import { Members } from '../../../src/screens/members/Members';
 import { forbidden, gone, linkedQuery, members, pages } from '../../models/members/members.model';
@@ -86,6 +85,7 @@ const render = async () => {
       fetchPage: fetchPage.logic,
       watchAddress: address.logic,
       watchEscape: callbackDriver().logic,
+      watchImport: callbackDriver().logic,
       watchService: service.logic,
       deleteMembers: deleteMembers.logic,
       fetchDialogs: fetchDialogs.logic,
@@ -112,7 +112,7 @@ const render = async () => {
     // No stylesheets in the document: jsdom searches all of them for every accessible name.
     <StyleSheetManager target={document.createElement('div')}>
       <Provide given={{ members: machine }}>
-        <Members query={firstQuery} dialogs={<MemberDialogs />} importBar={<ImportBar />} />
+        <Members query={firstQuery} dialogs={<MemberDialogs />} background={null} />
       </Provide>
     </StyleSheetManager>,
   );

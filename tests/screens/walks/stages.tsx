@@ -41,8 +41,7 @@ import { ProductVideo } from '../../../src/screens/marketing/ProductVideo';
 import { Questions } from '../../../src/screens/marketing/Questions';
 import { TestimonialCarousel } from '../../../src/screens/marketing/TestimonialCarousel';
 import { ExportMembers } from '../../../src/screens/members/dialogs/ExportMembers';
-import { ImportBar } from '../../../src/screens/members/dialogs/ImportBar';
-import { ImportMembers } from '../../../src/screens/members/dialogs/ImportMembers';
+import { ImportStatus } from '../../../src/screens/members/dialogs/ImportStatus';
 import { InviteMember } from '../../../src/screens/members/dialogs/InviteMember';
 import { MemberDialogs } from '../../../src/screens/members/dialogs/MemberDialogs';
 import { MemberForm } from '../../../src/screens/members/dialogs/MemberForm';
@@ -104,6 +103,7 @@ const list = createActor(
       memberFacets,
       watchAddress: callbackDriver().logic,
       watchEscape: callbackDriver().logic,
+      watchImport: callbackDriver().logic,
       watchService: listener().logic,
     },
   }),
@@ -183,19 +183,12 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   ),
   portal: () => <ManagePlan />,
   problem: () => <ServiceNotice />,
-  members: () => <Members query={firstQuery} dialogs={null} importBar={null} />,
+  members: () => <Members query={firstQuery} dialogs={null} background={null} />,
   memberFacets: (actor) => overList(<MemberActions />, { memberFacets: actor }),
   memberForm: (actor) => overList(<MemberForm actor={actor} />),
   memberValue: (actor) => overList(<MemberValue actor={actor} />),
   memberExport: (actor) => overList(<ExportMembers actor={actor} />),
-  memberImport: (actor) =>
-    overList(
-      <>
-        <ImportBar />
-        <ImportMembers actor={actor} />
-      </>,
-      { memberDialogs: still({ children: { memberImport: actor } }) },
-    ),
+  memberImport: (actor) => <ImportStatus actor={actor} />,
   invite: (actor) => overList(<InviteMember actor={actor} />),
   invitations: (actor) => overList(<Invitations actor={actor} />),
   memberDialogs: (actor) => overList(<MemberDialogs />, { memberDialogs: alone(actor) }),

@@ -28,6 +28,8 @@ import { DependenciesProvider, type Dependencies } from '../../../src/app/runtim
 import { createEffects } from '../../../src/app/runtime/effects';
 import { createNavigator } from '../../../src/app/runtime/navigator';
 import { takeFlash } from '../../../src/app/runtime/flash';
+import { importOf } from '../../../src/app/actors/memberImport';
+import { createBackground } from '../../../src/app/runtime/background';
 import { createUnsavedWork } from '../../../src/app/runtime/unsavedWork';
 import { createServices } from '../../../src/app/service/services';
 import type { membersMachine } from '../../../src/machines/members/members.machine';
@@ -147,8 +149,7 @@ export function openSite({ app }: TestService) {
       if (inspected.type === '@xstate.actor' && machineOf(inspected.actorRef) === 'members')
         list = inspected.actorRef as Members;
     };
-    const carried = takeFlash(tabStorage);
-    if (carried) notices.toasts.show(carried);
+    for (const carried of takeFlash(tabStorage)) notices.toasts.show(carried);
     const root = createRootActor(services, quiet, { inspect: watch }).start();
     const dependencies: Dependencies = {
       app: root,
@@ -158,6 +159,7 @@ export function openSite({ app }: TestService) {
       toasts: notices.toasts,
       unsavedWork,
       navigator: createNavigator(),
+      background: createBackground(),
       auth,
       modals: () => started(root.getSnapshot().children.modals),
     };
@@ -194,6 +196,8 @@ export function openSite({ app }: TestService) {
       auth,
       session,
       dom,
+      /** The import, once its script is loaded. */
+      importing: () => (dependencies.background.shown() ? importOf(dependencies) : undefined),
       /** The actor of the list, where the page shows one. */
       members: () => (dom.querySelector('input[type=search]') ? list : undefined),
       /** What can be read on the page, its toasts too. */
@@ -220,6 +224,7 @@ export function openSite({ app }: TestService) {
       close: () => {
         view.unmount();
         dom.remove();
+        if (dependencies.background.shown()) importOf(dependencies).stop();
         root.stop();
       },
     };

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { DeleteMembers } from './DeleteMembers';
 import { ExportMembers } from './ExportMembers';
-import { ImportMembers } from './ImportMembers';
 import { InviteMember } from './InviteMember';
 import { useMemberDialogs } from '../machines';
 import { MemberForm } from './MemberForm';
@@ -10,16 +9,12 @@ import { MemberValue } from './MemberValue';
 /** The dialog that is open over the list, if any. */
 export function MemberDialogs() {
   const dialogs = useMemberDialogs();
-  const { memberForm, memberValue, memberExport, memberImport, invite } = useSelector(
-    dialogs,
-    ({ children }) => children,
-  );
+  const { memberForm, memberValue, memberExport, invite } = useSelector(dialogs, ({ children }) => children);
   const deleting = useSelector(dialogs, (snapshot) => snapshot.matches('confirmingDeletion'));
 
   if (memberForm) return <MemberForm actor={memberForm} />;
   if (memberValue) return <MemberValue actor={memberValue} />;
   if (memberExport) return <ExportMembers actor={memberExport} />;
   if (invite) return <InviteMember actor={invite} />;
-  if (deleting) return <DeleteMembers />;
-  return memberImport ? <ImportMembers actor={memberImport} /> : null;
+  return deleting ? <DeleteMembers /> : null;
 }

@@ -5,17 +5,19 @@ import { ProgressBar } from '../../../components/display/ProgressBar';
 import { StatusBar } from '../../../components/members/StatusBar';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { reasonOf, type ImportActor } from '../../../machines/members/memberImport.machine';
-import { useMemberDialogs, useRequestDialog } from '../machines';
+import { ImportMembers } from './ImportMembers';
 import { Newcomers } from './Newcomers';
 
-/** The import that runs, or has ended, behind its closed dialog; nothing without one. */
-export function ImportBar() {
-  const actor = useSelector(useMemberDialogs(), ({ children }) => children.memberImport);
-  return actor ? <Bar actor={actor} /> : null;
-}
+/** The import, on whichever page: its dialog, or a bar while that is closed; nothing without one. */
+export const ImportStatus = ({ actor }: { actor: ImportActor }) => (
+  <>
+    <ImportBar actor={actor} />
+    <ImportMembers actor={actor} />
+  </>
+);
 
-function Bar({ actor }: { actor: ImportActor }) {
-  const requestDialog = useRequestDialog();
+/** The import that runs, or has ended, behind its closed dialog. */
+function ImportBar({ actor }: { actor: ImportActor }) {
   const shown = useSelector(actor, (snapshot) => snapshot.hasTag('bar'));
   const running = useSelector(actor, (snapshot) => snapshot.matches('sending'));
   const finished = useSelector(
@@ -34,7 +36,7 @@ function Bar({ actor }: { actor: ImportActor }) {
       variant="secondary"
       size="small"
       onClick={() => {
-        requestDialog({ type: 'import.requested' });
+        actor.send({ type: 'import.opened' });
       }}
     >
       {text}

@@ -1,0 +1,124 @@
+import { createActor, fromCallback, type EventObject } from 'xstate';
+import type { ApiClient } from '../../api/http/client';
+import { createMultipartClient } from '../../api/http/multipartClient';
+import { importMembers, type ImportOutcome } from '../../api/members/memberImport';
+import type { FileContents } from '../../api/members/readMemberFile';
+import { identityTokenStrategy } from '../../api/session/identityTokenStrategy';
+import { newcomers } from '../../machines/members/memberList';
+import {
+  memberImportMachine,
+  type ImportActor,
+  type ImportReport,
+  type MemberImportEvent,
+} from '../../machines/members/memberImport.machine';
+import { problemOf } from '../../machines/shared/problemOf';
+import { ImportStatus } from '../../screens/members/dialogs/ImportStatus';
+import { membersRoute } from '../../urls/membersQuery';
+import { loadChunk } from '../loading/loadChunk';
+import type { Dependencies } from '../runtime/dependencies';
+import { storeFlash } from '../runtime/flash';
+import { focusField } from '../runtime/focus';
+import { requestRefresh } from '../service/authGateway';
+import { download, today } from './download';
+import { modalActor } from './modal';
+import { promiseActor } from './promiseActor';
+import { serviceWatch } from './serviceWatch';
+
+/** The machine of the import with its real actors and actions. */
+const importMachineOf = (dependencies: Dependencies) => {
+  const { services, effects, navigator, background, unsavedWork } = dependencies;
+  const { auth, connection, session } = services;
+  const fileClient = createMultipartClient({
+    ...connection,
+    auth: identityTokenStrategy(session, requestRefresh(auth, session)),
+  });
+  const { notify, retractNotices, reportProblem } = effects;
+  return memberImportMachine.provide({
+    actors: {
+      modal: modalActor(dependencies.modals),
+      watchService: serviceWatch(dependencies),
+      watchUser: watchUser(dependencies),
+      holdWork: unsavedWork.holdWork,
+      readFile: promiseActor<FileContents, { file: File }>(async ({ input, signal }) => {
+        const { readMemberFile } = await loadChunk(() => import('../../api/members/readMemberFile'));
+        return readMemberFile({ ...input, signal });
+      }),
+      sendFile: sendFile(fileClient),
+      downloadFailures: promiseActor<undefined, ImportOutcome>(async ({ input }) => {
+        const { failuresFile } = await loadChunk(() => import('../../api/members/failuresFile'));
+        download(failuresFile(input), `members-not-imported-${today()}.csv`);
+        return undefined;
+      }),
+    },
+    actions: {
+      notify,
+      notifyAfterReload: (_, notice) => {
+        storeFlash(services.tabStorage, notice);
+      },
+      retractNotices,
+      reportProblem,
+      focusField,
+      refreshList: background.refreshList,
+      showNewcomers: (_, { startedAt }) => {
+        navigator.navigate(membersRoute(newcomers(startedAt)));
+      },
+    },
+  });
+};
+
+const running = new WeakMap<Dependencies, ImportActor>();
+
+/** Returns the running actor of the import: one for the site, which goes on when the list is left. The first call starts it. */
+export const importOf = (dependencies: Dependencies): ImportActor => {
+  const known = running.get(dependencies);
+  if (known) return known;
+  const { inspect, background } = dependencies;
+  const actor = createActor(importMachineOf(dependencies), inspect ? { inspect } : {}).start();
+  running.set(dependencies, actor);
+  background.show(<ImportStatus actor={actor} />);
+  return actor;
+};
+
+/** Says when the person who has started it is logging out, or another one has logged in. */
+const watchUser = ({ auth }: Dependencies) =>
+  fromCallback<EventObject>(({ sendBack }) => {
+    let userId = auth().getSnapshot().context.user?.id;
+    const subscription = auth().subscribe((snapshot) => {
+      const { id = userId } = snapshot.context.user ?? {};
+      const tell = (type: 'user.left' | 'logout.begun') => {
+        userId = id;
+        sendBack({ type } satisfies MemberImportEvent);
+      };
+      if (snapshot.matches('loggingOut')) tell('logout.begun');
+      else if (id !== userId || snapshot.matches({ signedOut: 'visiting' })) tell('user.left');
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  });
+
+/** Stopping the actor aborts the import after the current batch. */
+const sendFile = (client: ApiClient) =>
+  fromCallback<EventObject, { file: File }>(({ input: { file }, sendBack }) => {
+    const leaving = new AbortController();
+    const tell = (report: ImportReport) => {
+      if (!leaving.signal.aborted) sendBack(report);
+    };
+    importMembers(client, {
+      file,
+      signal: leaving.signal,
+      onProgress: ({ processed, total }) => {
+        tell({ type: 'import.progressed', processed, total });
+      },
+    }).then(
+      (outcome) => {
+        tell({ type: 'import.finished', outcome });
+      },
+      (error: unknown) => {
+        tell({ type: 'import.stopped', problem: problemOf(error) });
+      },
+    );
+    return () => {
+      leaving.abort();
+    };
+  });
