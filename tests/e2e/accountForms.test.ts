@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openMembers } from './members';
 import { errorToast, expect, newcomer, test } from './test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -232,4 +233,31 @@ test('an error toast alone announces the error and covers nothing of its form, w
     // Without its role, it may still be leaving.
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   }
+});
+
+test('no button of a form moves while one types after a refusal, on a page and in a dialog', async ({
+  page,
+  account,
+}) => {
+  const jump = async (button: Locator, fieldTyped: Locator) => {
+    await button.click();
+    await expect(fieldTyped).toHaveAttribute('aria-invalid', 'true');
+    const before = (await button.boundingBox())?.y ?? 0;
+    await fieldTyped.pressSequentially('x');
+    await expect(fieldTyped).toHaveAttribute('aria-invalid', 'false');
+    return Math.abs(((await button.boundingBox())?.y ?? 0) - before);
+  };
+  for (const [address, label] of [
+    ['login', 'Email'],
+    ['signup', 'Name'],
+    ['forgot-password', 'Email'],
+  ] as const) {
+    await page.goto(`/#/${address}`);
+    expect(await jump(submit(page), field(page, label)), address).toBeLessThanOrEqual(8);
+  }
+  await openMembers(page, account);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Send invitation' });
+  expect(await jump(send, dialog.getByRole('textbox', { name: 'Name' }))).toBeLessThanOrEqual(8);
 });

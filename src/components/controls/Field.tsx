@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { HeldSpace } from '../foundations/HeldSpace';
 import { Icon } from '../foundations/Icon';
 
 /** Props of every text field. Controlled: `onChange` gets the new text. */
@@ -8,7 +9,7 @@ export interface FieldProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** A hint under the field. An error takes its place, so that the form below does not move. */
+  /** A hint under the field. An error takes its place, and keeps it, so that the form below does not move. */
   hint?: ReactNode;
   /** The field's own error; also marks the field as invalid. */
   error?: string | null | undefined;
@@ -89,13 +90,16 @@ export function Field({
       <Label htmlFor={id}>{label}</Label>
       {children}
       {aside ? <Aside>{aside}</Aside> : null}
-      {hint && !error ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
-      {error ? (
-        <Problem id={`${id}-error`}>
-          <Icon name="alert" size={18} />
-          {error}
-        </Problem>
-      ) : null}
+      <HeldSpace>
+        {error ? (
+          <Problem id={`${id}-error`}>
+            <Icon name="alert" size={18} />
+            {error}
+          </Problem>
+        ) : hint ? (
+          <Hint id={`${id}-hint`}>{hint}</Hint>
+        ) : null}
+      </HeldSpace>
     </Frame>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { HeldSpace } from '../foundations/HeldSpace';
 import { Icon } from '../foundations/Icon';
 
 const Box = styled.p`
@@ -39,8 +40,8 @@ const Box = styled.p`
 `;
 
 /**
- * A form's error message. Pass its `id` to the fields' `describedBy`, so that screen readers say it at each field. Renders
- * nothing without a message.
+ * A form's error message. Pass its `id` to the fields' `describedBy`, so that screen readers say it at each field. Its place
+ * is kept when it goes, as with the first letter that is typed.
  */
 export function FormError({
   id,
@@ -55,14 +56,17 @@ export function FormError({
   /** Links to the ways on, after the message. */
   action?: ReactNode;
 }) {
-  if (!message) return null;
   return (
-    <Box id={id} role={announced ? 'alert' : undefined} data-message="">
-      <Icon name="alert" />
-      <span>
-        <span>{message}</span>
-        {action}
-      </span>
-    </Box>
+    <HeldSpace>
+      {message ? (
+        <Box key={String(announced)} id={id} role={announced ? 'alert' : undefined} data-message="">
+          <Icon name="alert" />
+          <span>
+            <span>{message}</span>
+            {action}
+          </span>
+        </Box>
+      ) : null}
+    </HeldSpace>
   );
 }

@@ -83,17 +83,16 @@ export function FormMessage({
   incomplete?: string;
   recovery?: WaysOn;
 }) {
-  if (message === null) return null;
-  if (message.kind === 'incomplete')
-    return <FormError key="incomplete" id={messageId} message={incomplete} announced />;
-  const links = message.recovery.flatMap((way) => {
+  const isRefused = message?.kind === 'refused';
+  const links = (isRefused ? message.recovery : []).flatMap((way) => {
     const href = recovery[way];
     return href === undefined ? [] : [{ way, href }];
   });
   return (
     <FormError
       id={messageId}
-      message={message.text}
+      message={isRefused ? message.text : message && incomplete}
+      announced={message?.kind === 'incomplete'}
       action={
         links.length > 0
           ? links.map(({ way, href }) => (
