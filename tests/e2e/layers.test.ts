@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, rowOf, test } from './members';
-import { expect } from './test';
+import { expect, submitLogIn } from './test';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const nameIn = (page: Page) => dialog(page).getByRole('textbox', { name: 'Name', exact: true });
@@ -178,4 +178,23 @@ test('a link that is pressed in a dialog takes its place in the history', async 
   await expect(page).toHaveURL(/#\/draft-model/);
   await page.goBack();
   await expect(page).toHaveURL(/#\/pricing/);
+});
+
+test('what stood in a form when another tab logged out is there again after the log-in', async ({
+  list: page,
+  context,
+  account,
+}) => {
+  await openForm(page);
+  await nameIn(page).fill('Ada King');
+  const other = await context.newPage();
+  await other.goto('/#/pricing');
+  await other.getByRole('button', { name: account.name }).click();
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await expect(other.getByText('LogOut Successfully!!!')).toBeVisible();
+  await expect(page).toHaveURL(/#\/login/);
+  await page.bringToFront();
+  await submitLogIn(page, account);
+  await openForm(page);
+  await expect(nameIn(page)).toHaveValue('Ada King');
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose, test as members } from './members';
+import { choose, rowOf, test as members, viewports } from './members';
 import { errorToast, expect, submitLogIn, test } from './test';
 
 const success = (page: Page) => page.getByRole('status').filter({ hasText: 'Login Successfully!' });
@@ -170,3 +170,19 @@ members(
     }
   },
 );
+
+for (const [device, viewport] of viewports)
+  members(`no message lies over the selection’s actions, ${device}`, async ({ list: page }) => {
+    await page.setViewportSize(viewport);
+    await rowOf(page, 'Bo Larsen').getByRole('checkbox').check();
+    await page.route('**/v1/members?**', (route) =>
+      route.fulfill({ status: 409, json: { code: 409, message: 'Someone was faster' } }),
+    );
+    await page.getByRole('button', { name: 'Refresh list' }).click();
+    const toast = errorToast(page, 'Someone was faster');
+    await expect(toast).toBeVisible();
+    const bar = page.getByRole('group', { name: 'Selection' });
+    // The toast has arrived where it stays.
+    await dismiss(toast).click({ trial: true });
+    for (const action of await bar.getByRole('button').all()) await action.click({ trial: true });
+  });
