@@ -8,8 +8,8 @@ import { enqueueMail } from '../mail/queue';
 import { audit, type AuditEvent } from '../session/auditLog';
 import { callerOf } from '../session/authentication';
 import { hashPassword, verifyPassword } from '../session/passwords';
-import { rememberProof, requireProof } from '../session/proof';
-import { endSessionsOf } from '../session/sessions';
+import { requireProof } from '../session/proof';
+import { endSessionsOf, rememberProof } from '../session/sessions';
 import { refuseGuessable } from './passwordRules';
 
 const wrongPassword = () => new HttpProblem(403, 'Your current password is not right.');
@@ -32,7 +32,7 @@ export const confirmPassword = async (
     .where('id', '=', userId)
     .executeTakeFirst();
   if (user && (await verifyPassword(user.passwordHash, password))) {
-    await rememberProof(context, callerOf(request));
+    await rememberProof(context, callerOf(request).sessionId);
     return user.passwordHash;
   }
   audit(context, request, refused, account.email);

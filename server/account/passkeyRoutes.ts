@@ -11,7 +11,8 @@ import { callerOf } from '../session/authentication';
 import { deviceOf } from '../session/device';
 import { beginLogin } from '../session/login';
 import { accountOfUser } from '../session/loginAccounts';
-import { rememberProof, requireProof } from '../session/proof';
+import { requireProof } from '../session/proof';
+import { rememberProof } from '../session/sessions';
 import { confirmPassword } from './changePassword';
 import { addPasskey, offerPasskey, offerPasskeyLogin, passkeysOf, usePasskey } from './passkeys';
 
@@ -67,7 +68,7 @@ export const passkeyRoutes = (app: FastifyInstance, context: Context): void => {
         audit(context, request, 'proof.refused', caller.account.email);
         throw unfitPasskey();
       }
-      await rememberProof(context, caller);
+      await rememberProof(context, caller.sessionId);
       audit(context, request, 'proof.given', caller.account.email);
       return reply.code(204).send();
     },

@@ -65,9 +65,9 @@ export interface Tables {
     idleExpiresAt: Time;
     expiresAt: Time;
     createdAt: GeneratedTime;
-    /** When the password or a passkey was last given in it; null if that is not known. */
-    provenAt: Time | null;
   };
+  /** When the password or a passkey was last given in a session. One that an older service began has none. */
+  proofs: { sessionId: string; provenAt: Time };
   /** The names of the browser and the operating system that last used a session, as far as they are known. */
   devices: { sessionId: string; browser: string | null; system: string | null };
   /** Why sessions were ended, for as long as their refresh tokens could have lasted. */

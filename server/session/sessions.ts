@@ -51,7 +51,7 @@ const begin = prepared('session', (db, given: NewSession) => {
     .with('begun', (later) =>
       later
         .insertInto('sessions')
-        .columns(['userId', 'idleExpiresAt', 'expiresAt', 'provenAt'])
+        .columns(['userId', 'idleExpiresAt', 'expiresAt'])
         .expression((eb) =>
           eb
             .selectFrom('users')
@@ -59,7 +59,6 @@ const begin = prepared('session', (db, given: NewSession) => {
               'id',
               sql<Date>`${idleExpiresAt}::timestamptz`.as('idleExpiresAt'),
               sql<Date>`${expiresAt}::timestamptz`.as('expiresAt'),
-              sql<Date>`${provenAt}::timestamptz`.as('provenAt'),
             ])
             .where('id', '=', userId)
             .where('passwordHash', '=', passwordHash)
@@ -72,6 +71,14 @@ const begin = prepared('session', (db, given: NewSession) => {
         .insertInto('devices')
         .columns(['sessionId', 'browser', 'system'])
         .expression((eb) => eb.selectFrom('begun').select(['begun.id', ...namesOf({ browser, system })])),
+    )
+    .with('proof', (later) =>
+      later
+        .insertInto('proofs')
+        .columns(['sessionId', 'provenAt'])
+        .expression((eb) =>
+          eb.selectFrom('begun').select(['begun.id', sql<Date>`${provenAt}::timestamptz`.as('provenAt')]),
+        ),
     )
     .selectFrom('begun')
     .selectAll();
@@ -101,14 +108,29 @@ export const beginSession = async (
   return session;
 };
 
-/** Begins a session that lasts as long as one access token and cannot be refreshed. */
-export const beginShortSession = (db: Queries, userId: string, clock: Clock): Promise<Session> => {
-  const [end, provenAt] = [timeAfter(clock, accessOnlyMs), timeAfter(clock, 0)];
-  return db
+/** Begins a session that lasts as long as one access token and cannot be refreshed. Call it in a transaction. */
+export const beginShortSession = async (db: Queries, userId: string, clock: Clock): Promise<Session> => {
+  const end = timeAfter(clock, accessOnlyMs);
+  const session = await db
     .insertInto('sessions')
-    .values({ userId, idleExpiresAt: end, expiresAt: end, provenAt })
+    .values({ userId, idleExpiresAt: end, expiresAt: end })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await rememberProof({ db, clock }, session.id);
+  return session;
+};
+
+/** Remembers that the password or a passkey was just given in a session. */
+export const rememberProof = async (
+  { db, clock }: { db: Queries; clock: Clock },
+  sessionId: string,
+): Promise<void> => {
+  const provenAt = timeAfter(clock, 0);
+  await db
+    .insertInto('proofs')
+    .values({ sessionId, provenAt })
+    .onConflict((conflict) => conflict.column('sessionId').doUpdateSet({ provenAt }))
+    .execute();
 };
 
 export const endSession = async (db: Queries, id: string): Promise<void> => {

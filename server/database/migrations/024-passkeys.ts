@@ -1,8 +1,17 @@
 import type { Kysely } from 'kysely';
 
-/** Stores passkeys, their challenges, and when a session was last proven; an older service leaves that null. */
+/**
+ * Stores passkeys, their challenges, and when a session was last proven. The proofs are a table of their own: a column more in
+ * `sessions` would break the statements that an older service has prepared.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await db.schema.alterTable('sessions').addColumn('proven_at', 'timestamptz').execute();
+  await db.schema
+    .createTable('proofs')
+    .addColumn('session_id', 'uuid', (column) =>
+      column.primaryKey().references('sessions.id').onDelete('cascade'),
+    )
+    .addColumn('proven_at', 'timestamptz', (column) => column.notNull())
+    .execute();
   await db.schema
     .createTable('passkeys')
     .addColumn('id', 'uuid', (column) => column.primaryKey().defaultTo(db.fn('gen_random_uuid')))
