@@ -25,10 +25,7 @@ export const modal = () => [...document.querySelectorAll<HTMLDialogElement>('dia
 
 /** As in a browser: a dialog takes the focus when it opens, and gives it back when it closes. */
 const standInDialog = () => {
-  const original = Reflect.get(HTMLElement.prototype, 'focus') as (
-    this: HTMLElement,
-    options?: FocusOptions,
-  ) => void;
+  const original = Reflect.get(HTMLElement.prototype, 'focus');
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
     // What is behind a dialog is inert.
     const dialog = modal();
