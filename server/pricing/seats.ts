@@ -17,7 +17,7 @@ export const seatsOf = (offered: readonly OfferedPlan[], productId: string): num
   if (!found) return undefined;
   const lines = linesOf(found.plan);
   for (const line of lines) {
-    const [, number] = /^(?:up to )?(\d+) seats?$/i.exec(line) ?? [];
+    const [, number] = /^(?:up to )?(\d+) seats?(?:,.*)?$/i.exec(line) ?? [];
     if (number !== undefined) return Number(number);
     if (/^unlimited seats$/i.test(line)) return null;
   }

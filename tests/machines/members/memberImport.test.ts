@@ -13,6 +13,7 @@ it('the file that was chosen last is the one that is read and sent', async () =>
     memberImportMachine.provide({
       actors: {
         modal: callbackDriver<ModalReport, ModalInput>().logic,
+        watchUser: callbackDriver<EventObject>().logic,
         holdWork: callbackDriver<EventObject, { work: Work }>().logic,
         readFile: readFile.logic,
         sendFile: fromCallback<EventObject, { file: File }>(({ input: { file } }) => {
