@@ -36,9 +36,8 @@ import { mailboxTransport } from './mail/mailbox';
 import { discard, type Transport } from './mail/message';
 import { smtpTransport } from './mail/smtp';
 import { startMailWorker } from './mail/worker';
-import { serveMetrics } from './metrics/endpoint';
 import { registerGauges } from './gauges';
-import { createMetrics } from './metrics/metrics';
+import { createMetrics, serveMetrics } from './metrics/metrics';
 import { securityHeaders } from './site/headers';
 import { serveSite } from './site/site';
 

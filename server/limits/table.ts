@@ -85,7 +85,7 @@ export const otherwise: Limit[] = [
 /**
  * The rate limits by operation (docs/decisions/010-rate-limits.md). An empty bucket gains its next attempt within 15
  * minutes, so that nobody is locked out for longer (ASVS 5.0 6.1.1, 6.3.1). Imports beside others
- * (members/importSlots.ts) and the proxy (deploy/site.conf.template) are limited apart.
+ * (members/importRoute.ts) and the proxy (deploy/site.conf.template) are limited apart.
  */
 export const limits: Partial<Record<OperationId, Limit[]>> = {
   logIn: [

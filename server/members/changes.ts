@@ -1,9 +1,21 @@
 import type { Schema } from '../contract/types';
 import type { Database, Queries } from '../database/schema';
-import { notFound } from '../http/problems';
+import { notFound, HttpProblem } from '../http/problems';
 import { ownersOnly, type Membership } from './membership';
 import { emailColumn, labelColumn, namedColumns } from './rows';
-import { throwUniqueViolation } from './uniqueViolations';
+
+/** Messages for a value that another member has, by unique index. */
+export const reasons = {
+  members_username: 'Username already taken',
+  members_email: 'Email already in the list',
+} as const;
+
+/** Converts a unique violation of username or e-mail address to status 409, and rethrows other errors. */
+const throwUniqueViolation = (error: unknown): never => {
+  const { constraint } = error as { constraint?: keyof typeof reasons };
+  const reason = constraint && (reasons[constraint] as string | undefined);
+  throw reason === undefined ? error : new HttpProblem(409, `${reason}.`);
+};
 
 /** @throws HttpProblem 409 when another member has the username or the e-mail address */
 export const createMember = async (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Row } from '../database/schema';
-import { reasons } from './uniqueViolations';
+import { reasons } from './changes';
 
 /** The columns of a member that a file can contain. */
 export type Listed = Pick<

@@ -11,9 +11,10 @@ import { problemOf } from '../http/errorHandler';
 import { imports as importsOfTeam } from '../limits/table';
 import { readCsv, type FileRow } from './csv';
 import { importRows } from './importRows';
-import { createImportSlots } from './importSlots';
 import { membershipOf } from './membership';
 import { tooLarge, uploadedFile } from './upload';
+import { EventEmitter, once } from 'node:events';
+import { HttpProblem } from '../http/problems';
 
 /** Rows per transaction. The embedded database blocks other requests during one, so it must be short. */
 const batch = 250;
@@ -116,4 +117,42 @@ export const importRoute = (app: FastifyInstance, context: Context): void => {
       }
     },
   });
+};
+
+const retryAfterSeconds = 10;
+/** A cancelled import ends with its batch; the next one waits for it this long. */
+const longestWaitMs = 10_000;
+
+/** Limits what imports do at once in this process: one per team, and `mostAtOnce` in all. */
+export const createImportSlots = (mostAtOnce: number, waitMs = longestWaitMs) => {
+  /** The teams that have a slot. Its end is emitted under the team's id. */
+  const teams = new Set<string>();
+  const ends = new EventEmitter().setMaxListeners(0);
+  return {
+    /**
+     * Waits for the team's slot, but not long.
+     * @returns a function that frees the slot
+     * @throws HttpProblem 429 if the team still uses it, 503 if all slots are taken
+     */
+    begin: async (teamId: string): Promise<() => void> => {
+      if (teams.has(teamId))
+        await once(ends, teamId, { signal: AbortSignal.timeout(waitMs) }).catch(() => undefined);
+      if (teams.has(teamId))
+        throw new HttpProblem(429, 'Your team is already importing a file. Try again when it’s done.', {
+          retryAfterSeconds,
+        });
+      if (teams.size >= mostAtOnce)
+        throw new HttpProblem(503, 'Other imports are running. Try again in a minute.', {
+          retryAfterSeconds,
+        });
+      teams.add(teamId);
+      let isOpen = true;
+      return () => {
+        if (!isOpen) return;
+        isOpen = false;
+        teams.delete(teamId);
+        ends.emit(teamId);
+      };
+    },
+  };
 };

@@ -6,8 +6,7 @@ import { decodeCursor, encodeCursor, type Cursor, type Total } from './cursor';
 import { filtersOf, isCounted, membersOf } from './filters';
 import { inOrder, isAfter, orderOf, positionOf } from './order';
 import { readable, toMember } from './rows';
-import { search, type PageRange } from './search';
-import { totalOf } from './total';
+import { search, type PageRange, totalOf } from './search';
 
 type Query = Request<'listMembers'>['Querystring'];
 

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../database/schema';
 import type { Total } from './cursor';
-import { begins, matches, membersOf, type Filters } from './filters';
+import { begins, matches, membersOf, type Filters, isCounted } from './filters';
 import { inOrder, isAfter, type Order } from './order';
-import { mostCounted } from './total';
 import type { Search } from './text';
 
 /** How many members are read in sort order before the index of names is asked. */
@@ -110,4 +109,29 @@ export const search = async (db: Queries, range: PageRange, wanted: Search): Pro
       isExact: first.total.isExact && rest.total.isExact,
     },
   };
+};
+
+/** The highest exact total for filters without a stored count. */
+const mostCounted = 1_000;
+
+/** The number of members that match filters without a search. */
+export const totalOf = async (db: Queries, teamId: string, filters: Filters): Promise<Total> => {
+  if (!isCounted(filters)) {
+    const some = membersOf(db, teamId, filters)
+      .select(sql.lit(1).as('one'))
+      .limit(mostCounted + 1);
+    const { count } = await db
+      .selectFrom(some.as('some'))
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow();
+    return { count: Math.min(count, mostCounted), isExact: count <= mostCounted };
+  }
+  const { role } = filters;
+  const { count } = await db
+    .selectFrom('memberCounts')
+    .where('teamId', '=', teamId)
+    .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'User'))
+    .select(sql<number>`coalesce(sum(count), 0)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return { count, isExact: true };
 };

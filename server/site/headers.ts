@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import type { InlineHashes } from './inlineHashes';
+import { createHash } from 'node:crypto';
 
 // The hash of an empty text: styled-components leaves its style element empty and fills it through the CSSOM.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -48,4 +48,21 @@ export const securityHeaders = (config: Config) => ({
   xXssProtection: false,
   // The video host requires the embedding site's origin.
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+});
+
+/** Content-Security-Policy sources of a page's inline elements: one hash per element. */
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+const hashes = (html: string, element: RegExp): string[] =>
+  [...html.matchAll(element)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+/** Hashes the inline scripts and styles of a prerendered page. Data blocks never run and need no hash. */
+export const inlineHashes = (html: string): InlineHashes => ({
+  scripts: hashes(html, /<script>([^]*?)<\/script>/g),
+  styles: hashes(html, /<style[^>]*>([^]*?)<\/style>/g),
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { inlineHashes, type InlineHashes } from './inlineHashes';
+import { inlineHashes, type InlineHashes } from './headers';
 
 /** A file of the built site that contains the site's own URL, and the hashes of its inline elements. */
 export interface SitePage {

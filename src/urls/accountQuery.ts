@@ -77,3 +77,9 @@ const once = (query: URLSearchParams, name: string): string | null => {
   const [value, second] = query.getAll(name);
   return value !== undefined && second === undefined && v.is(text, value) ? value : null;
 };
+
+/** Adds an e-mail address to the address of a page, so that its form begins with it. */
+export const withEmail = (page: string, email: string): string => {
+  if (email === '') return page;
+  return `${page}${page.includes('?') ? '&' : '?'}email=${encodeURIComponent(email)}`;
+};

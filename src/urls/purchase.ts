@@ -30,3 +30,14 @@ export const purchaseUrl = (buyNowUrl: string, origins: Origins, buyer: Buyer): 
   const address = allowedUrl(buyNowUrl, origins);
   return address && isStoreUrl(address, origins) ? withCheckoutFields(address, buyer).href : null;
 };
+
+/** True if an address is the purchase URL of a plan, with the checkout fields of whichever buyer. */
+export const isPurchaseOf = (address: string, buyNowUrl: string): boolean => {
+  if (!URL.canParse(address) || !URL.canParse(buyNowUrl)) return false;
+  const [asked, plan] = [new URL(address), new URL(buyNowUrl)];
+  return (
+    asked.origin === plan.origin &&
+    asked.pathname === plan.pathname &&
+    [...plan.searchParams].every(([name, value]) => asked.searchParams.get(name) === value)
+  );
+};

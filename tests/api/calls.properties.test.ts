@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import * as accounts from '../../src/api/account/accounts';
 import { sendFeedback } from '../../src/api/account/feedback';
 import type { ApiClient } from '../../src/api/http/client';
-import { createCheckoutClient } from '../../src/api/http/checkoutClient';
 import type { ProblemError } from '../../src/api/http/problem';
 import { listInvitations, revokeInvitation, sendInvitation } from '../../src/api/members/invitations';
 import * as changes from '../../src/api/members/memberChanges';
@@ -13,9 +12,8 @@ import * as members from '../../src/api/members/members';
 import { saveMember } from '../../src/api/members/memberSaving';
 import type { Member } from '../../src/api/members/memberSchemas';
 import { listPlans, readPortal, readSubscription } from '../../src/api/pricing/billing';
-import { createCheckout } from '../../src/api/pricing/checkout';
+import { createCheckout, createCheckoutClient } from '../../src/api/pricing/checkout';
 import { inCalls } from '../../src/machines/members/memberList';
-import { memberOf, pageOf } from '../support/memberSamples';
 import {
   baseUrl,
   clientOf,
@@ -27,6 +25,7 @@ import {
   stubFetch,
   tokens,
 } from './support/service';
+import { memberOf, pageOf } from '../support/samples';
 
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })

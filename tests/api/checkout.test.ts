@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createCheckout } from '../../src/api/pricing/checkout';
-import { createCheckoutClient } from '../../src/api/http/checkoutClient';
+import { createCheckout, createCheckoutClient } from '../../src/api/pricing/checkout';
 import { baseUrl, json, never, refusal, stubFetch, user } from './support/service';
 
 afterEach(() => {

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import fc from '../support/fastCheck';
 import { expect, it } from 'vitest';
-import { createMultipartClient } from '../../src/api/http/multipartClient';
-import { importMembers } from '../../src/api/members/memberImport';
+import { importMembers, createMultipartClient } from '../../src/api/members/memberImport';
 import { baseUrl, signal, signedOut, stubFetch } from './support/service';
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });

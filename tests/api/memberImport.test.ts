@@ -3,8 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { identityTokenStrategy } from '../../src/api/session/identityTokenStrategy';
 import { failuresFile } from '../../src/api/members/failuresFile';
-import { importMembers, type ImportFailure } from '../../src/api/members/memberImport';
-import { createMultipartClient } from '../../src/api/http/multipartClient';
+import { importMembers, type ImportFailure, createMultipartClient } from '../../src/api/members/memberImport';
 import { baseUrl, refusal, signal, stubFetch } from './support/service';
 
 const file = new File(['name,role\nAda,User\n'], 'people.csv', { type: 'text/csv' });

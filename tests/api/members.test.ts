@@ -14,8 +14,8 @@ import { listInvitations, revokeInvitation, sendInvitation } from '../../src/api
 import { saveMember } from '../../src/api/members/memberSaving';
 import type { Member } from '../../src/api/members/memberSchemas';
 import { firstQuery } from '../../src/machines/members/memberList';
-import { memberOf, pageOf } from '../support/memberSamples';
 import { clientOf, json, noContent, refusal, signal } from './support/service';
+import { memberOf, pageOf } from '../support/samples';
 
 const ada = memberOf('Ada');
 const wordsOf = ({ method, url }: Request) =>

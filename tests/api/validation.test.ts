@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { userSchema } from '../../src/api/account/userSchemas';
 import { planListSchema } from '../../src/api/pricing/planSchemas';
-import { validate } from '../../src/api/http/validation';
-import { parseStoredJson } from '../../src/api/session/parseStoredJson';
 import { plan } from '../support/samples';
 import { user } from './support/service';
+import { validate } from '../../src/api/http/unwrap';
+import { parseStoredJson } from '../../src/api/session/storage';
 
 const form = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),

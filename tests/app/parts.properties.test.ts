@@ -2,7 +2,6 @@ import fc from '../support/fastCheck';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, sendTo, setup } from 'xstate';
 import { createSafeStorage } from '../../src/api/session/storage';
-import { createExclusivePlayback } from '../../src/app/actors/exclusivePlayback';
 import { createMembersAddress } from '../../src/app/actors/membersAddress';
 import { providePortal } from '../../src/app/actors/portal';
 import { redact } from '../../src/app/inspector/redact';
@@ -15,6 +14,7 @@ import { membersRoute, readMembersQuery } from '../../src/urls/membersQuery';
 import { clientOf, json } from '../api/support/service';
 import { flushPromises } from '../support/actors';
 import { eventually } from '../support/eventually';
+import { createExclusivePlayback } from '../../src/app/actors/video';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -38,3 +38,7 @@ function purposeOf(source: string): string {
   const [sentence] = comment.replace(/^\s*\* ?/gm, '').split(/(?<=\.)\s|\n@/);
   return (sentence ?? '').trim();
 }
+
+/** The code of a machine for Stately Studio: its configuration as JSON. Functions, such as `params`, are left out. */
+export const studioCodeOf = (machine: AnyStateMachine): string =>
+  `createMachine(${JSON.stringify(machine.config, null, 2)})`;

@@ -1,9 +1,8 @@
 // `npm run diagrams`: writes docs/machines.md and docs/machines/*; --check fails if one of them is stale.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { svgOf } from './drawing.ts';
+import { svgOf, mapOf } from './drawing.ts';
 import { readMachines } from './machines.ts';
 import { modelled } from './models.ts';
-import { mapOf } from './map.ts';
 import { pageOf } from './page.ts';
 import { diagramOf } from '../../tools/inspector/chart/diagram.ts';
 import { ledger, ledgerFile } from '../models/ledger.ts';

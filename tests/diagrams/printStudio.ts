@@ -1,6 +1,5 @@
 // `npm run studio -- auth`: prints a machine as code that Stately Studio can import.
-import { readMachines } from './machines.ts';
-import { studioCodeOf } from './studio.ts';
+import { readMachines, studioCodeOf } from './machines.ts';
 
 const [, , name] = process.argv;
 const machines = (await readMachines()).map(({ machine }) => machine);

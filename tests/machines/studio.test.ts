@@ -2,7 +2,7 @@ import { extractMachinesFromFile } from '@xstate/machine-extractor';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import { studioCodeOf } from '../diagrams/studio';
+import { studioCodeOf } from '../diagrams/machines';
 
 /** A state in the form that Stately's extractor returns. */
 interface Extracted {

@@ -15,11 +15,10 @@ import {
 } from '../../src/api/account/accounts';
 import type { AuthTokens } from '../../src/api/account/userSchemas';
 import { createApiClient } from '../../src/api/http/client';
-import { createMultipartClient } from '../../src/api/http/multipartClient';
 import { sendInvitation } from '../../src/api/members/invitations';
 import { createMember, updateMember } from '../../src/api/members/memberChanges';
 import { exportMembers } from '../../src/api/members/memberExport';
-import { importMembers } from '../../src/api/members/memberImport';
+import { importMembers, createMultipartClient } from '../../src/api/members/memberImport';
 import { deleteMembers, listMembers } from '../../src/api/members/members';
 import type { Member } from '../../src/api/members/memberSchemas';
 import { readSubscription } from '../../src/api/pricing/billing';

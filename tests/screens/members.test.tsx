@@ -9,9 +9,8 @@ import { MemberDialogs } from '../../src/screens/members/dialogs/MemberDialogs';
 import { Members } from '../../src/screens/members/Members';
 import { callbackDriver, controlled, refusal, unreachable } from '../support/actors';
 import { standInWindow } from '../support/layout';
-import { memberOf, pageOf } from '../support/memberSamples';
 import { renderScreen } from '../support/renderScreen';
-import { user as signedIn } from '../support/samples';
+import { user as signedIn, memberOf, pageOf } from '../support/samples';
 import { eventually } from '../support/eventually';
 
 const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => {

@@ -3,7 +3,7 @@ import { checkAnswer } from '../support/contract';
 import { exportCsv, formOf, importCsv } from '../support/csv';
 import { refusedFiles } from '../support/memberFiles';
 import { join, namesOf, newTeam } from '../support/members';
-import { createImportSlots } from '../../server/members/importSlots';
+import { createImportSlots } from '../../server/members/importRoute';
 import { goodPassword, startService, withoutRequestId } from '../support/server';
 
 const service = await startService();

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { up as accounts } from '../../server/database/migrations/001-accounts';
 import { up as mail } from '../../server/database/migrations/002-mail';
 import { up as billing } from '../../server/database/migrations/003-billing';
@@ -8,6 +8,7 @@ import { up as members } from '../../server/database/migrations/005-members';
 import { up as visibleNames } from '../../server/database/migrations/009-visible-names';
 import type { Tables } from '../../server/database/schema';
 import { openEmptyDatabase } from '../support/database';
+import { isMigrated, migrate } from '../../server/database/migrate';
 
 const connections = await openEmptyDatabase();
 const db = new Kysely<Tables>({
@@ -78,4 +79,29 @@ it('fixes blank names, untrimmed labels and duplicate invitations of an older da
       .values({ ...member, name: '\u3000' })
       .execute(),
   ).rejects.toThrow('members_named');
+});
+
+const openMigrated = async () => {
+  const { pool, close } = await openEmptyDatabase();
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  await migrate(db);
+  onTestFinished(async () => {
+    await db.destroy();
+    await close?.();
+  });
+  return db;
+};
+
+it('a service starts on a database that a newer version has migrated, so that a deployment can be taken back', async () => {
+  const db = await openMigrated();
+  await sql`insert into kysely_migration (name, timestamp) values ('999-later', now()::text)`.execute(db);
+  await migrate(db);
+  expect(await isMigrated(db)).toBe(true);
+});
+
+it('a service does not start on a database that lacks a migration before the newest', async () => {
+  const db = await openMigrated();
+  await sql`delete from kysely_migration where name = '019-members-by-age'`.execute(db);
+  expect(await isMigrated(db)).toBe(false);
+  await expect(migrate(db)).rejects.toThrow('could not be migrated');
 });

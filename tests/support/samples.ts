@@ -1,5 +1,6 @@
 import type { User } from '../../src/api/account/userSchemas';
 import type { Plan } from '../../src/api/pricing/planSchemas';
+import type { Member, MemberPage } from '../../src/api/members/memberSchemas';
 
 export const user: User = {
   id: 'u1',
@@ -28,3 +29,28 @@ export const plan: Plan = {
     store_id: 1,
   },
 };
+
+/** A student whose id is the name. */
+export const memberOf = (name: string): Member => ({
+  id: name,
+  user_id: null,
+  name,
+  role: 'User',
+  username: null,
+  email: null,
+  categoryId: null,
+  class: null,
+});
+
+/** A page with these members: the first and only one, unless `more` says otherwise. */
+export const pageOf = (users: Member[], more: Partial<MemberPage> = {}): MemberPage => ({
+  page: 1,
+  results: users.length,
+  users,
+  totalPages: 1,
+  totalResults: users.length,
+  total: users.length,
+  totalIsExact: true,
+  next: null,
+  ...more,
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAffiliate } from '../../src/urls/affiliate';
 import { toHashUrl } from '../../src/urls/hashUrl';
-import { purchaseUrl } from '../../src/urls/purchase';
+import { purchaseUrl, isPurchaseOf } from '../../src/urls/purchase';
 import { readRedirectTo, readResetToken, readSignupQuery } from '../../src/urls/accountQuery';
 import { withoutScroll } from '../../src/urls/query';
 
@@ -135,4 +135,17 @@ describe('other queries', () => {
     expect(readAffiliate(new URLSearchParams('aff='))).toBeNull();
     expect(readAffiliate(new URLSearchParams('aff=kim&aff_ref='))).toBeNull();
   });
+});
+
+const plan = 'https://store.example/buy/team?plan=2';
+
+it.each([
+  ['the plan’s own URL', plan, true],
+  ['the same with a buyer and an affiliate', `${plan}&checkout%5Bemail%5D=a%40b.example&aff=kim`, true],
+  ['another plan of the store', 'https://store.example/buy/team?plan=3', false],
+  ['another page of the store', 'https://store.example/buy/solo?plan=2', false],
+  ['another origin', 'https://other.example/buy/team?plan=2', false],
+  ['no URL', '/pricing', false],
+])('recognizes the purchase of a plan: %s', (_, address, expected) => {
+  expect(isPurchaseOf(address, plan)).toBe(expected);
 });

@@ -1,13 +1,11 @@
 import fc from '../support/fastCheck';
 import { describe, expect, it } from 'vitest';
-import { readLoginQuery, readRedirectTo, readSignupQuery } from '../../src/urls/accountQuery';
+import { readLoginQuery, readRedirectTo, readSignupQuery, withEmail } from '../../src/urls/accountQuery';
 import { readAffiliate } from '../../src/urls/affiliate';
 import { destinationOf } from '../../src/urls/destination';
-import { withEmail } from '../../src/urls/email';
 import { toHashUrl } from '../../src/urls/hashUrl';
 import { membersRoute, readMembersQuery } from '../../src/urls/membersQuery';
-import { purchaseUrl } from '../../src/urls/purchase';
-import { isPurchaseOf } from '../../src/urls/purchaseOf';
+import { purchaseUrl, isPurchaseOf } from '../../src/urls/purchase';
 import { withoutScroll, withRedirectTo } from '../../src/urls/query';
 
 const own = 'https://threadkeep.example';

@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { chartStyle } from './chart/draw.ts';
 import { inspectorMachine, type Order } from './inspector.machine.ts';
-import { connect } from './connection.ts';
 import { Actors } from './views/Actors.tsx';
 import { Details } from './views/Details.tsx';
 import { EventLog } from './views/EventLog.tsx';
@@ -10,6 +9,7 @@ import { Sequence } from './views/Sequence.tsx';
 import { StateChart } from './views/StateChart.tsx';
 import { Toolbar } from './views/Toolbar.tsx';
 import type { ViewProps } from './views/shown.ts';
+import type { Message } from './recording.ts';
 
 const post = connect((message) => {
   actor.send({ type: 'message.heard', message });
@@ -75,4 +75,30 @@ function Page({ inspector, send }: ViewProps) {
       <Details inspector={inspector} send={send} />
     </>
   );
+}
+
+const isMessage = (data: unknown): data is Message =>
+  typeof data === 'object' &&
+  data !== null &&
+  '_version' in data &&
+  'type' in data &&
+  ['@xstate.actor', '@xstate.event', '@xstate.snapshot'].includes(data.type as string);
+
+/**
+ * Listens to the page that opened this window, or that holds it in a frame, and to no other.
+ * @returns sends an event to an actor of that page
+ */
+function connect(hear: (message: Message) => void): (order: Order) => void {
+  const page = (window.opener ?? (window.parent === window ? null : window.parent)) as Window | null;
+  let origin: string | null = null;
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.source !== page || !isMessage(event.data)) return;
+    origin = event.origin;
+    hear(event.data);
+  });
+  // The page's origin is not known yet, and this says nothing that others may not hear.
+  page?.postMessage({ type: '@statelyai.connected' }, '*');
+  return (order) => {
+    if (origin !== null) page?.postMessage({ type: '@inspector.send', ...order }, origin);
+  };
 }

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import type { Abortable, ApiClient } from '../http/client';
+import { type Abortable, type ApiClient, withTimeout, mainTimeout, type ClientOptions } from '../http/client';
 import { text } from '../http/schemas';
 import { count } from './memberSchemas';
 import { ProblemError, unreachable } from '../http/problem';
 import { malformed, problemFromException, unwrap } from '../http/unwrap';
-import type { components } from '../schema.gen';
-import { parseStoredJson } from '../session/parseStoredJson';
+import type { components, paths } from '../schema.gen';
+import createClient from 'openapi-fetch';
+import { createAuthMiddleware, type AuthStrategy } from '../http/authMiddleware';
+import { parseStoredJson } from '../session/storage';
 
 const failureSchema = v.object({
   line: count,
@@ -101,3 +103,15 @@ async function* linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncG
   }
   if (rest) yield rest;
 }
+
+/** The client for file uploads: multipart form data, otherwise like the main client. */
+export const createMultipartClient = ({
+  baseUrl,
+  fetch,
+  auth,
+  timeout = mainTimeout,
+}: ClientOptions & { auth: AuthStrategy }): ApiClient => {
+  const client = createClient<paths>({ baseUrl, fetch: withTimeout(fetch, timeout) });
+  client.use(createAuthMiddleware(auth));
+  return client;
+};

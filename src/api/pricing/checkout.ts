@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import type { ApiClient } from '../http/client';
+import { type ApiClient, withTimeout, type ClientOptions } from '../http/client';
 import { unwrap } from '../http/unwrap';
-import type { components } from '../schema.gen';
+import type { components, paths } from '../schema.gen';
 import type { User } from '../account/userSchemas';
+import createClient from 'openapi-fetch';
+import { createAuthMiddleware, type AuthStrategy } from '../http/authMiddleware';
 
 type CheckoutRequest = components['schemas']['CheckoutRequest'];
 
@@ -54,4 +56,26 @@ export const createCheckout = async (client: ApiClient, options: CheckoutOptions
   // openapi-fetch's types treat a property that can only be null as read-only.
   const body = checkoutRequest(options) as never;
   await unwrap(client.POST('/checkouts', { body }), v.unknown());
+};
+
+const checkoutTimeout = 35_000;
+
+/**
+ * The client of the checkout call: vendor JSON, and a request that outlives its page (`keepalive`).
+ * It never requests a refresh: the rotated tokens would be lost with the page, and the session with them.
+ */
+export const createCheckoutClient = ({
+  baseUrl,
+  fetch,
+  token,
+  timeout = checkoutTimeout,
+}: ClientOptions & Pick<AuthStrategy, 'token'>): ApiClient => {
+  const client = createClient<paths>({
+    baseUrl,
+    fetch: withTimeout(fetch, timeout),
+    headers: { 'Content-Type': 'application/vnd.api+json' },
+    keepalive: true,
+  });
+  client.use(createAuthMiddleware({ token, refresh: () => Promise.resolve('refused') }));
+  return client;
 };

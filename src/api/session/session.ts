@@ -6,8 +6,7 @@ import {
   type Token,
   type User,
 } from '../account/userSchemas';
-import type { SafeStorage } from './storage';
-import { parseStoredJson } from './parseStoredJson';
+import { type SafeStorage, parseStoredJson } from './storage';
 
 /** The keys of local storage that other code of the product relies on (acceptance row B1). */
 const keys = {

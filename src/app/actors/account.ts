@@ -2,7 +2,6 @@ import { promiseActor } from './promiseActor';
 import { listPlans } from '../../api/pricing/billing';
 import type { Plan } from '../../api/pricing/planSchemas';
 import { chosenPlanMachine } from '../../machines/pricing/chosenPlan.machine';
-import { isPurchaseOf } from '../../urls/purchaseOf';
 import {
   forgotPassword,
   lookUpInvitation,
@@ -28,6 +27,7 @@ import { openWelcomeTab } from '../runtime/effects';
 import { requestLogIn } from '../service/authGateway';
 import { servicePoll } from './serviceWatch';
 import type { Dependencies } from '../runtime/dependencies';
+import { isPurchaseOf } from '../../urls/purchase';
 
 /** Provides the machines of the account screens with their real actors and actions. */
 export function provideAccount(dependencies: Dependencies) {

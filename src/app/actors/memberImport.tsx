@@ -1,7 +1,6 @@
 import { createActor, fromCallback, type EventObject } from 'xstate';
 import type { ApiClient } from '../../api/http/client';
-import { createMultipartClient } from '../../api/http/multipartClient';
-import { importMembers, type ImportOutcome } from '../../api/members/memberImport';
+import { createMultipartClient, importMembers, type ImportOutcome } from '../../api/members/memberImport';
 import type { FileContents } from '../../api/members/readMemberFile';
 import { identityTokenStrategy } from '../../api/session/identityTokenStrategy';
 import { newcomers } from '../../machines/members/memberList';

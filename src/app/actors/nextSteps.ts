@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { parseStoredJson } from '../../api/session/parseStoredJson';
 import { nextStepsMachine, type NextStepsInput } from '../../machines/page/nextSteps.machine';
 import type { Dependencies } from '../runtime/dependencies';
+import { parseStoredJson } from '../../api/session/storage';
 
 const key = 'next.steps';
 const stored = v.object({ taken: v.array(v.picklist(['messenger', 'team'])), dismissed: v.boolean() });

@@ -1,8 +1,7 @@
 import { promiseActor } from './promiseActor';
 import { authenticate } from '../../api/account/accounts';
-import { createCheckoutClient } from '../../api/http/checkoutClient';
 import { listPlans, readSubscription } from '../../api/pricing/billing';
-import { createCheckout } from '../../api/pricing/checkout';
+import { createCheckout, createCheckoutClient } from '../../api/pricing/checkout';
 import type { User } from '../../api/account/userSchemas';
 import type { Plan } from '../../api/pricing/planSchemas';
 import { planButtonMachine, type PlanButtonInput } from '../../machines/pricing/planButton.machine';

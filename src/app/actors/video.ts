@@ -5,8 +5,6 @@ import {
   type VideoEvent,
   type VideoPlace,
 } from '../../machines/page/video.machine';
-import { createExclusivePlayback } from './exclusivePlayback';
-import { playEmbed, playVideo } from './videoPlayers';
 
 const nearMargin = '300px 0px';
 
@@ -81,4 +79,78 @@ export function provideVideoMachine(): typeof videoMachine {
     },
     guards: { prefersStillness },
   });
+}
+
+/**
+ * Plays a video element.
+ * @param refused called if the browser refuses to play, but not if the video was paused or removed meanwhile
+ * @returns a function that pauses the video
+ * @see https://developer.mozilla.org/docs/Web/API/HTMLMediaElement/play#exceptions
+ */
+const playVideo = (video: HTMLVideoElement, refused: () => void): (() => void) => {
+  // Browsers autoplay only muted videos, and React sets the property too late for the first play.
+  video.muted = true;
+  video.play().catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) refused();
+  });
+  return () => {
+    video.pause();
+  };
+};
+
+/**
+ * Plays an embedded player by posting messages to it.
+ * @returns a function that pauses the player
+ * @see https://developers.google.com/youtube/iframe_api_reference
+ */
+const playEmbed = (frame: HTMLIFrameElement): (() => void) => {
+  const { origin } = new URL(frame.src);
+  const tell = (message: object) => {
+    frame.contentWindow?.postMessage(JSON.stringify({ id: 1, channel: 'widget', ...message }), origin);
+  };
+  const command = (func: string) => {
+    tell({ event: 'command', func, args: [] });
+  };
+  const heard = (message: MessageEvent) => {
+    if (message.source !== frame.contentWindow || message.origin !== origin) return;
+    if (typeof message.data === 'string' && message.data.includes('"onReady"')) command('playVideo');
+  };
+  window.addEventListener('message', heard);
+  tell({ event: 'listening' });
+  command('playVideo');
+  return () => {
+    window.removeEventListener('message', heard);
+    command('pauseVideo');
+  };
+};
+
+/** A video that plays or waits to play. */
+interface QueuedRequest extends PlaybackRequest {
+  onGranted: () => void;
+  onRevoked: () => void;
+}
+
+/** Exclusive playback: the video that the person started last plays, or else the first one in page order. */
+export function createExclusivePlayback(isBefore: (one: VideoPlace, other: VideoPlace) => boolean) {
+  const requests: QueuedRequest[] = [];
+  const rankOf = ({ byUser, place }: PlaybackRequest) => {
+    const rank = requests.findIndex((other) => byUser || (!other.byUser && isBefore(place, other.place)));
+    return rank < 0 ? requests.length : rank;
+  };
+  return {
+    /** @returns a function that releases the request */
+    request: (request: QueuedRequest): (() => void) => {
+      const [holder] = requests;
+      requests.splice(rankOf(request), 0, request);
+      if (requests[0] === request) {
+        holder?.onRevoked();
+        request.onGranted();
+      }
+      return () => {
+        const hadIt = requests[0] === request;
+        requests.splice(requests.indexOf(request), 1);
+        if (hadIt) requests[0]?.onGranted();
+      };
+    },
+  };
 }

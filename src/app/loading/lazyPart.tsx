@@ -11,11 +11,11 @@ import {
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { ProblemError } from '../../api/http/problem';
 import { attribute } from '../../document/protocol';
-import { LostPart } from '../../screens/shell/LostPart';
 import { useApp, useProblem, type AppActors } from '../../screens/AppContext';
 import { loadChunk } from './loadChunk';
 import { reportReady } from './ready';
 import { loadPage } from './strandedPage';
+import { LostPart } from '../../screens/shell/Crash';
 
 type Load = () => Promise<ComponentType>;
 

@@ -1,5 +1,30 @@
 import { Feedback } from '../../screens/account/Feedback';
-import { provideFeedback } from '../actors/feedback';
 import { provided } from './provided';
+import { sendFeedback } from '../../api/account/feedback';
+import { feedbackMachine, type Feedback as Answers } from '../../machines/account/feedback.machine';
+import type { Dependencies } from '../runtime/dependencies';
+import { navigateFrom } from '../runtime/destinations';
+import { focusField } from '../runtime/focus';
+import { promiseActor } from '../actors/promiseActor';
+
+/** Provides the machine of the feedback page with its real actors and actions. */
+const provideFeedback = (dependencies: Dependencies) => {
+  const {
+    services,
+    effects: { notify, reportProblem },
+    unsavedWork: { unsavedInput },
+  } = dependencies;
+  return {
+    feedback: feedbackMachine.provide({
+      actors: {
+        sendFeedback: promiseActor<undefined, Answers>(({ input, signal }) =>
+          sendFeedback(services.client, { ...input, signal }),
+        ),
+        unsavedInput,
+      },
+      actions: { notify, navigate: navigateFrom(dependencies), reportProblem, focusField },
+    }),
+  };
+};
 
 export const FeedbackRoute = provided(Feedback, provideFeedback);

@@ -6,10 +6,18 @@ import { Landing } from '../../screens/marketing/Landing';
 import { useHydrated } from '../../components/foundations/useHydrated';
 import { readLandingQuery } from '../../urls/query';
 import { Layout } from '../Layout';
-import { RestStyles } from '../loading/RestStyles';
 import { lazyPart } from '../loading/lazyPart';
 import { useTitle } from '../navigation/usePageChange';
 import { useQuery } from '../navigation/useQuery';
+import { restStyles } from '../../document/protocol';
+
+const link = import.meta.env.SSR ? null : document.getElementById(restStyles.id);
+const href = import.meta.env.SSR ? restStyles.href : link?.getAttribute('href');
+
+/** The styles of the content that follows, where the page was prerendered; elsewhere its components bring their own. */
+function RestStyles() {
+  return href ? <link id={restStyles.id} rel="stylesheet" href={href} /> : null;
+}
 
 const LandingRest = lazyPart(async () => (await import('./landingRest')).LandingRestRoute, {
   keepHtml: true,

@@ -11,8 +11,10 @@ import { useSectionAddress } from '../navigation/useSectionAddress';
 import { provided } from './provided';
 import { providePortal } from '../actors/portal';
 import { providePricing } from '../actors/pricing';
-import { provideScrollMachine } from '../actors/scroll';
 import { useDependencies } from '../runtime/dependencies';
+import { withoutScroll } from '../../urls/query';
+import { scrollMachine } from '../../machines/page/scroll.machine';
+import type { Navigator } from '../runtime/navigator';
 
 const carousel = carouselMachine.provide({
   actors: { watchMotionPreference },
@@ -50,3 +52,17 @@ export function ScrollToPricing() {
   useActorRef(machine);
   return null;
 }
+
+/** Provides the scroll machine with its real actions. */
+const provideScrollMachine = (navigator: Navigator) =>
+  scrollMachine.provide({
+    actions: {
+      scrollToPricing: () => {
+        const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
+        document.getElementById('pricing')?.scrollIntoView({ behavior });
+      },
+      forgetRequest: () => {
+        navigator.navigate(withoutScroll(window.location.hash), { replace: true });
+      },
+    },
+  });

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '../foundations/theme';
 
 /** A raised panel. Content that reaches its edges uses `--card-padding`. */
 export const Card = styled.div`
@@ -8,4 +9,18 @@ export const Card = styled.div`
   border-radius: var(--radius-large);
   background: var(--surface);
   box-shadow: var(--shadow-small);
+`;
+
+/** A grid of cards with one, two or three columns. */
+export const CardGrid = styled.div`
+  display: grid;
+  gap: var(--space-4);
+
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(3, 1fr);
+    gap: var(--space-5);
+  }
 `;

@@ -5,10 +5,13 @@ import {
   type ComponentType,
   type ReactNode,
   useSyncExternalStore,
+  useLayoutEffect,
+  useState,
+  type RefObject,
 } from 'react';
 import styled from 'styled-components';
 import { useGridFocus } from './useGridFocus';
-import { useRowsInView } from './useRowsInView';
+import { flushSync } from 'react-dom';
 
 const Scroller = styled.div`
   position: relative;
@@ -33,7 +36,7 @@ const Grid = styled.div`
     filter: grayscale(1);
   }
 `;
-const Rows = styled.div`
+const RowGroup = styled.div`
   position: relative;
 `;
 
@@ -123,14 +126,14 @@ export function VirtualGrid<Item extends { id: string }>({
         onFocus={focus.onFocus}
       >
         {head}
-        <Rows role="rowgroup" style={{ height: items.length * height }}>
+        <RowGroup role="rowgroup" style={{ height: items.length * height }}>
           {laidOut(first, last, active, items.length).map((index) => {
             const item = items[index];
             return item ? (
               <Row key={item.id} item={item} index={index} top={index * height} tabbable={index === active} />
             ) : null;
           })}
-        </Rows>
+        </RowGroup>
       </Grid>
       {end}
     </Scroller>
@@ -147,3 +150,55 @@ const read = () => parseFloat(getComputedStyle(document.documentElement).fontSiz
 
 /** The pixels per rem; follows the text size set in the browser. */
 const useRem = (): number => useSyncExternalStore(subscribe, read, () => 16);
+
+/** The first and the last row in view, not limited to the rows that exist. */
+interface Rows {
+  first: number;
+  last: number;
+}
+
+/**
+ * The rows of a scrolling element that are in view, and a way to scroll to one. All rows have the same height: a
+ * library for rows of any height weighs twenty times as much.
+ * @param rowHeight in pixels
+ * @param above height in pixels of the sticky head above the first row
+ */
+function useRowsInView(scroller: RefObject<HTMLElement | null>, rowHeight: number, above: number) {
+  const [rows, setRows] = useState<Rows>({ first: 0, last: 0 });
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollTop, clientHeight } = element;
+      const first = Math.max(0, Math.floor(scrollTop / rowHeight));
+      const last = Math.max(first, Math.ceil((scrollTop + clientHeight - above) / rowHeight) - 1);
+      setRows((before) => (before.first === first && before.last === last ? before : { first, last }));
+    };
+    // Render synchronously within the scroll event, so that no frame shows blank rows.
+    const scrolled = () => {
+      flushSync(look);
+    };
+    look();
+    element.addEventListener('scroll', scrolled, { passive: true });
+    const size = new ResizeObserver(look);
+    size.observe(element);
+    return () => {
+      element.removeEventListener('scroll', scrolled);
+      size.disconnect();
+    };
+  }, [scroller, rowHeight, above]);
+
+  return {
+    ...rows,
+    /** Scrolls by the least amount that shows the whole row. */
+    reveal: (index: number) => {
+      const element = scroller.current;
+      if (!element) return;
+      const top = index * rowHeight;
+      const lowest = top + rowHeight + above - element.clientHeight;
+      if (top < element.scrollTop) element.scrollTo({ top });
+      else if (lowest > element.scrollTop) element.scrollTo({ top: lowest });
+    },
+  };
+}

@@ -3,10 +3,104 @@ import styled from 'styled-components';
 import { Container } from '../foundations/layout';
 import { SectionHeading } from '../display/SectionHeading';
 import { media } from '../foundations/theme';
-import { Contents } from './Contents';
-import { InShort } from './InShort';
-import { PolicyBlock, type Block } from './PolicyBlock';
 import { policyHeadings } from '../../content/policies';
+import { Icon } from '../foundations/Icon';
+import { Link } from '../controls/Link';
+import { PolicyBlock, type Block } from './DataTable';
+
+const Nav = styled.nav`
+  position: sticky;
+  top: 6rem;
+  overflow-y: auto;
+  max-height: calc(100dvh - 8rem);
+
+  & > h2 {
+    margin-bottom: var(--space-3);
+    font-size: var(--text-sm);
+    font-weight: 600;
+    letter-spacing: 0;
+  }
+  & > ol {
+    display: grid;
+    gap: 0.125rem;
+    border-left: 1px solid var(--line);
+  }
+  & a {
+    display: block;
+    margin-left: -1px;
+    padding: 0.3125rem 0 0.3125rem var(--space-4);
+    border-left: 1px solid transparent;
+    border-radius: 0;
+    color: var(--ink-soft);
+    font-size: 0.9375rem;
+    line-height: 1.4;
+  }
+  & a:hover {
+    border-left-color: var(--accent);
+  }
+  & a:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+/** A table of contents that stays in view. */
+function Contents({ items }: { items: readonly { id: string; title: string; href: string }[] }) {
+  return (
+    <Nav aria-labelledby="contents">
+      <h2 id="contents">{policyHeadings.contents}</h2>
+      <ol>
+        {items.map(({ id, title, href }) => (
+          <li key={id}>
+            <Link plain href={href}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Nav>
+  );
+}
+
+const Sheet = styled.aside`
+  padding: clamp(1.25rem, 1rem + 1.5vw, 2rem);
+  border-radius: var(--radius-large);
+  background: var(--stage);
+
+  & > h2 {
+    margin-bottom: var(--space-4);
+    font-size: var(--text-lg);
+  }
+  & > ul {
+    display: grid;
+    gap: var(--space-3);
+  }
+  & li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-3);
+  }
+  & svg {
+    margin-top: 0.125rem;
+    color: var(--accent-ink);
+  }
+`;
+
+/** The summary of a long text. */
+function InShort({ points }: { points: readonly string[] }) {
+  return (
+    <Sheet aria-labelledby="in-short">
+      <h2 id="in-short">{policyHeadings.summary}</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
 
 /** A section of a policy; its address ends with its id. */
 export interface PolicySection {

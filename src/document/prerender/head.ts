@@ -2,7 +2,9 @@ import { html } from 'ghtml';
 import { brand, notFound } from '../../content/site';
 import { heads, type HeadWords, isPagePath, previews, titleOf } from '../../content/heads';
 import { siteUrl } from '../protocol';
-import { structuredData } from './structuredData';
+import { affiliate } from '../../content/affiliate';
+import { landing } from '../../content/marketing';
+import { hero } from '../../content/hero';
 
 const wordsOf = (path: string): HeadWords =>
   isPagePath(path) ? heads[path] : { description: notFound.text, unlisted: true };
@@ -39,4 +41,41 @@ export const headOf = (path: string): string => {
     <meta name="twitter:image" content="${picture}" />
     <meta name="twitter:image:alt" content="${previews[preview].alt}" />
     !${structuredData(path)}`;
+};
+
+const questions = (items: readonly { question: string; answer: string }[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+const product = {
+  '@type': 'SoftwareApplication',
+  name: brand.name,
+  description: hero.text,
+  url: `${siteUrl}/`,
+  image: `${siteUrl}/previews/home.png`,
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Chrome',
+  featureList: landing.features.map(({ title }) => title),
+};
+
+const things: Readonly<Record<string, readonly object[]>> = {
+  '/': [product, questions(landing.faq.items)],
+  '/affiliate-program': [questions(affiliate.faq.items)],
+};
+
+/**
+ * The structured data of a page as a JSON-LD script element, or nothing. It repeats only content that the page shows.
+ * @see https://schema.org/SoftwareApplication
+ * @see https://schema.org/FAQPage
+ */
+const structuredData = (path: string): string => {
+  const graph = things[path];
+  if (!graph) return '';
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 };

@@ -1,9 +1,24 @@
-import { attribute, layoutAttribute, wholeId, type Audience } from '../protocol';
+import { attribute, layoutAttribute, wholeId, type Audience, siteUrl } from '../protocol';
 import { isPagePath, pagePaths } from '../../content/heads';
 import { audiences, samples } from './documents';
 import { headOf, isListed } from './head';
-import { robots, sitemap } from './sitemap';
 import { withRestStyles, type Rendered } from './restStyles';
+
+/**
+ * The sitemap of the listed pages.
+ * @see https://www.sitemaps.org/protocol.html
+ */
+const sitemap = (paths: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+// Nothing is disallowed: unlisted pages carry noindex, which crawlers must be able to read.
+const robots = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
 /** Renders a page by its address. */
 export type RenderPage = (address: string) => Promise<Rendered>;

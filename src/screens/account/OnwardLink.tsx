@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../components/controls/Link';
-import { withEmail } from '../../urls/email';
 import { withRedirectTo } from '../../urls/query';
 import { useHydrated } from '../../components/foundations/useHydrated';
+import { withEmail } from '../../urls/accountQuery';
 
 /**
  * A link to another account page, which carries `redirectTo` and the typed address along: after hydration, because

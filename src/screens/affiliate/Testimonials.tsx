@@ -1,7 +1,7 @@
-import { CardGrid } from '../../components/display/CardGrid';
 import { TestimonialCard } from '../../components/marketing/TestimonialCard';
 import { TitledSection } from '../../components/display/TitledSection';
 import { affiliate } from '../../content/affiliate';
+import { CardGrid } from '../../components/display/Card';
 
 /** Six testimonial cards. */
 export function Testimonials() {

@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { DemoPage } from '../../components/demo/DemoPage';
-import { Dialog } from '../../components/overlays/Dialog';
-import { bookmarkedPosts, bookmarkFolders, bookmarkFoldersPage as words } from '../../content/demo';
-import { bookmarksMachine } from '../../machines/demo/bookmarks.machine';
+import { Dialog, CancelButton, DialogActions } from '../../components/overlays/Dialog';
+import { bookmarkedPosts, bookmarkFolders, bookmarkFoldersPage as words, countOf } from '../../content/demo';
+import { bookmarksMachine, bookmarksOf } from '../../machines/demo/bookmarks.machine';
 import { useActorRef } from '../useActorRef';
-import { DeleteFolder } from './DeleteFolder';
-import { FolderList } from './FolderList';
-import { OpenFolder } from './OpenFolder';
-import { RenameFolder } from './RenameFolder';
+import { FolderList, type BookmarksActor } from './FolderList';
+import { Button } from '../../components/controls/Button';
+import { SearchField } from '../../components/controls/SearchField';
+import { Stack } from '../../components/foundations/layout';
+import { PostCard } from '../../components/demo/PostCard';
+import type { SubmitEvent } from 'react';
+import { AccountForm } from '../../components/page/AccountLayout';
+import { TextField } from '../../components/controls/TextField';
 
 /** The extension's bookmark folders, open over a community's feed. */
 export function BookmarkFolders() {
@@ -47,5 +51,97 @@ export function BookmarkFolders() {
         {view?.content}
       </Dialog>
     </>
+  );
+}
+
+/** The confirmation before a folder is deleted. */
+function DeleteFolder({ actor }: { actor: BookmarksActor }) {
+  return (
+    <>
+      <p>{words.deletion}</p>
+      <DialogActions>
+        <CancelButton
+          onClick={() => {
+            actor.send({ type: 'change.cancelled' });
+          }}
+        />
+        <Button
+          variant="danger"
+          onClick={() => {
+            actor.send({ type: 'deletion.confirmed' });
+          }}
+        >
+          {words.delete}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** An open folder: its bookmarks and their search. */
+function OpenFolder({ actor }: { actor: BookmarksActor }) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const found = bookmarksOf(context, context.folderId ?? '');
+  return (
+    <>
+      <SearchField
+        label={words.search}
+        value={context.search}
+        onChange={(search) => {
+          actor.send({ type: 'search.changed', search });
+        }}
+      />
+      <p role="status">{found.length === 0 ? words.noMatch : countOf(found.length)}</p>
+      <Stack data-gap="small">
+        {found.map((bookmark) => (
+          <PostCard key={bookmark.title} post={bookmark} />
+        ))}
+      </Stack>
+      <DialogActions>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            actor.send({ type: 'folder.left' });
+          }}
+        >
+          {words.back}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** The form that renames a folder. */
+function RenameFolder({ actor }: { actor: BookmarksActor }) {
+  const name = useSelector(actor, ({ context }) => context.name);
+  const unnamed = useSelector(actor, (snapshot) => !snapshot.can({ type: 'name.submitted' }));
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'name.submitted' });
+  };
+  return (
+    <AccountForm onSubmit={onSubmit}>
+      <TextField
+        label={words.name}
+        name="name"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={60}
+        value={name}
+        onChange={(text) => {
+          actor.send({ type: 'name.changed', name: text });
+        }}
+      />
+      <DialogActions>
+        <CancelButton
+          onClick={() => {
+            actor.send({ type: 'change.cancelled' });
+          }}
+        />
+        <Button type="submit" disabled={unnamed}>
+          {words.rename}
+        </Button>
+      </DialogActions>
+    </AccountForm>
   );
 }

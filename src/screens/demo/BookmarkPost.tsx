@@ -1,11 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { DemoPage } from '../../components/demo/DemoPage';
-import { Dialog } from '../../components/overlays/Dialog';
-import { bookmarkedPosts, bookmarkPostPage as words } from '../../content/demo';
+import { Dialog, DialogActions } from '../../components/overlays/Dialog';
+import {
+  bookmarkedPosts,
+  bookmarkPostPage as words,
+  bookmarkFolders,
+  bookmarkPost,
+  bookmarkPostPage,
+} from '../../content/demo';
 import { bookmarkMachine } from '../../machines/demo/bookmark.machine';
 import { useActorRef } from '../useActorRef';
-import { ChooseFolder } from './ChooseFolder';
-import { SavedBookmark } from './SavedBookmark';
+import { ChooseFolder, type BookmarkActor } from './ChooseFolder';
+import { Button, ButtonLink } from '../../components/controls/Button';
+import { Notice } from '../../components/display/Notice';
+import { PostCard } from '../../components/demo/PostCard';
 
 /** The modal that bookmarks a post, over a community's feed; with `saved` it starts after saving. */
 export function BookmarkPost({ saved = false }: { saved?: boolean }) {
@@ -36,3 +44,28 @@ export function BookmarkPost({ saved = false }: { saved?: boolean }) {
 
 /** The same page with the post saved. */
 export const BookmarkSaved = () => <BookmarkPost saved />;
+
+/** The confirmation of a saved bookmark, with its folder. */
+function SavedBookmark({ actor }: { actor: BookmarkActor }) {
+  const folderId = useSelector(actor, ({ context }) => context.folderId);
+  const words = bookmarkPostPage.saved;
+  return (
+    <>
+      <Notice kind="success">
+        {words.text} <strong>{bookmarkFolders.find(({ id }) => id === folderId)?.name}</strong>.
+      </Notice>
+      <PostCard post={bookmarkPost} />
+      <DialogActions>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            actor.send({ type: 'modal.opened' });
+          }}
+        >
+          {words.change}
+        </Button>
+        <ButtonLink href="#/extension-path">{words.folders}</ButtonLink>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../components/controls/Button';
-import { Dialog } from '../../components/overlays/Dialog';
-import { Stack } from '../../components/foundations/layout';
+import { Dialog, CancelButton, DialogActions } from '../../components/overlays/Dialog';
+import { Stack, FieldPair } from '../../components/foundations/layout';
 import { Notice } from '../../components/display/Notice';
 import { reminder, reminderSet } from '../../content/demo';
 import type { reminderMachine } from '../../machines/demo/reminder.machine';
 import { useActorRef } from '../useActorRef';
-import { ReminderForm } from './ReminderForm';
+import type { SubmitEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { AccountForm } from '../../components/page/AccountLayout';
+import { SelectField } from '../../components/controls/SelectField';
+import { TextAreaField, TextField } from '../../components/controls/TextField';
 
 /** A toggle button and its reminder modal, which is open at first. */
 export function ReminderModal({ machine }: { machine: typeof reminderMachine }) {
@@ -31,5 +35,60 @@ export function ReminderModal({ machine }: { machine: typeof reminderMachine }) 
         <ReminderForm actor={actor} />
       </Dialog>
     </Stack>
+  );
+}
+
+/** The form of a reminder: note and time. */
+function ReminderForm({ actor }: { actor: ActorRefFrom<typeof reminderMachine> }) {
+  const { form, note, amount, unit } = useSelector(actor, ({ context }) => context);
+  const tooSmall = useSelector(actor, (snapshot) => snapshot.matches({ open: 'amountTooSmall' }));
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'reminder.submitted' });
+  };
+  return (
+    <AccountForm id={form} onSubmit={onSubmit}>
+      <TextAreaField
+        label={reminder.note}
+        name="note"
+        value={note}
+        maxLength={2000}
+        onChange={(text) => {
+          actor.send({ type: 'note.changed', note: text });
+        }}
+      />
+      <FieldPair>
+        <TextField
+          label={reminder.amount}
+          name="amount"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          required
+          value={amount}
+          error={tooSmall ? reminder.amountTooSmall : undefined}
+          onChange={(text) => {
+            actor.send({ type: 'amount.changed', amount: text });
+          }}
+        />
+        <SelectField
+          label={reminder.unit}
+          name="unit"
+          options={reminder.units}
+          value={unit}
+          onChange={(chosen) => {
+            actor.send({ type: 'unit.chosen', unit: chosen });
+          }}
+        />
+      </FieldPair>
+      <DialogActions>
+        <CancelButton
+          onClick={() => {
+            actor.send({ type: 'modal.toggled' });
+          }}
+        />
+        <Button type="submit">{reminder.submit}</Button>
+      </DialogActions>
+    </AccountForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../components/controls/Button';
 import { EmptyState } from '../../components/display/EmptyState';
-import { crash } from '../../content/failures';
+import { crash, lostPart } from '../../content/failures';
 import { useProblem } from '../AppContext';
 
 /**
@@ -28,3 +28,16 @@ export function Crash({ text = crash.text, onRetry }: { text?: string; onRetry?:
     />
   );
 }
+
+/** Replaces a lazy part, or a whole page (heading level 1), whose script could not be loaded. */
+export const LostPart = ({ headingLevel, onRetry }: { headingLevel: 1 | 2; onRetry: () => void }) =>
+  headingLevel === 1 ? (
+    <Crash text={lostPart.text} onRetry={onRetry} />
+  ) : (
+    <EmptyState
+      headingLevel={headingLevel}
+      title={lostPart.title}
+      text={lostPart.text}
+      action={<Button onClick={onRetry}>{lostPart.retry}</Button>}
+    />
+  );

@@ -1,8 +1,20 @@
 import { TextBlock } from '../../components/display/Sheet';
-import { emails } from '../../content/emails';
-import { templateTabs } from '../../content/affiliate';
-import { emailBlocks, emailText } from './emailText';
+import { emails, type EmailTemplate } from '../../content/emails';
+import { templateTabs, emailLabels } from '../../content/affiliate';
 import { TabSet } from './TabSet';
+
+/** The labelled parts of an e-mail template, in display order. */
+const emailBlocks = ({ previewText, subject, body }: EmailTemplate) => [
+  { label: emailLabels.previewText, text: previewText },
+  { label: emailLabels.subject, text: subject },
+  { label: emailLabels.body, text: body },
+];
+
+/** A template as copied text: each part under its label. */
+const emailText = (email: EmailTemplate): string =>
+  emailBlocks(email)
+    .map(({ label, text }) => `${label}\n${text}`)
+    .join('\n\n');
 
 const shown = emails.map(emailBlocks);
 const texts = emails.map(emailText);

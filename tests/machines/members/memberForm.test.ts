@@ -6,7 +6,7 @@ import type { MemberValues } from '../../../src/machines/members/memberValues';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
 import { callbackDriver, controlled, flushPromises, invalid, refusal } from '../../support/actors';
 import { fieldsOf, listenedFields } from '../../support/fields';
-import { memberOf } from '../../support/memberSamples';
+import { memberOf } from '../../support/samples';
 
 /** The form with its fields, of a new member or of a member that is read first. */
 function arrange(memberId: string | null) {

@@ -15,7 +15,7 @@ import { memberUndoMachine, type MemberUndoEvent } from '../../../src/machines/m
 import { membersMachine } from '../../../src/machines/members/members.machine';
 import type { MembersEvent } from '../../../src/machines/members/membersTypes';
 import { controlled, flushPromises, callbackDriver, refusal, unreachable } from '../../support/actors';
-import { memberOf, pageOf } from '../../support/memberSamples';
+import { memberOf, pageOf } from '../../support/samples';
 
 const people = (...names: string[]) => names.map(memberOf);
 

@@ -6,8 +6,8 @@ import {
   type VideoEvent,
   type VideoPlace,
 } from '../../../src/machines/page/video.machine';
-import { createExclusivePlayback } from '../../../src/app/actors/exclusivePlayback';
 import { callbackDriver } from '../../support/actors';
+import { createExclusivePlayback } from '../../../src/app/actors/video';
 
 /** The videos of the page in document order. */
 let places: VideoPlace[] = [];

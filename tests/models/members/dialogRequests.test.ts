@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { completedRequest } from '../../../src/machines/members/dialogRequests';
 import { firstQuery } from '../../../src/machines/members/memberList';
-import { memberOf, pageOf } from '../../support/memberSamples';
+import { memberOf, pageOf } from '../../support/samples';
 
 const list = {
   query: firstQuery,

@@ -1,13 +1,13 @@
 import { dialog } from '../../../src/content/site';
 import { memberFormMachine } from '../../../src/machines/members/memberForm.machine';
 import { refusal, taken, unreachable } from '../../support/actors';
-import { memberOf } from '../../support/memberSamples';
 import { button, labelled, role } from '#xstate-paths/controls';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { canBeAskedAgain, showsWork, writesToTheEnd } from '../callInvariants';
 import { saysErrors, writesThrough } from '../invariants';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
+import { memberOf } from '../../support/samples';
 
 const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
 

@@ -15,7 +15,7 @@ import {
   withoutDeleted,
   type QueryEvent,
 } from '../../../src/machines/members/memberList';
-import { memberOf, pageOf } from '../../support/memberSamples';
+import { memberOf, pageOf } from '../../support/samples';
 
 const people = (...names: string[]) => names.map(memberOf);
 const names = ({ users }: MemberPage) => users.map(({ name }) => name);

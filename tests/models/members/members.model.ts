@@ -11,7 +11,6 @@ import type { MembersEvent } from '../../../src/machines/members/membersTypes';
 import { chosenOf, countOf, type Deleted } from '../../../src/machines/members/chosen';
 import type { ListDialogRequest } from '../../../src/machines/members/dialogRequests';
 import { refusal, unreachable } from '../../support/actors';
-import { memberOf, pageOf } from '../../support/memberSamples';
 import { button, role } from '#xstate-paths/controls';
 import type { ModelEvent } from '#xstate-paths/invariants';
 import { after, done, failed } from '#xstate-paths/model';
@@ -19,6 +18,7 @@ import { model } from '../../support/model/model';
 import { writesToTheEnd } from '../callInvariants';
 import { listInvariants, saysErrors } from '../invariants';
 import { members as words } from '../../../src/content/members';
+import { memberOf, pageOf } from '../../support/samples';
 
 /** Possible answers of the service. */
 export const pages = {

@@ -1,5 +1,4 @@
 import { fromCallback, sendTo, setup, type EventObject } from 'xstate';
-import { createExclusivePlayback } from '../../../src/app/actors/exclusivePlayback';
 import {
   videoMachine,
   type PlaybackRequest,
@@ -8,6 +7,7 @@ import {
 } from '../../../src/machines/page/video.machine';
 import { model } from '../../support/model/model';
 import { videosInvariants, videosOf } from '../pageInvariants';
+import { createExclusivePlayback } from '../../../src/app/actors/video';
 
 /** What the videos of a page share, and a video's place in the order of the page. */
 interface Place {

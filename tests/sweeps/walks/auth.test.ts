@@ -3,7 +3,7 @@ import { auth } from '../../models/session/auth.model';
 import { playwright } from '#xstate-paths/onPlaywright';
 import type { ReachedState } from '#xstate-paths/explore';
 import type { Page as PageDriver } from '#xstate-paths/pathTests';
-import { pathsInBrowser, type Fixtures } from '../../support/model/inBrowser';
+import { pathsInBrowser, type Fixtures } from './inBrowser';
 import { expect, logInAtService, newcomer, register } from '../../e2e/test';
 import { holdRequests } from './holdRequests';
 

@@ -4,7 +4,7 @@ import { members } from '../../models/members/members.model';
 import { playwright } from '#xstate-paths/onPlaywright';
 import type { ReachedState } from '#xstate-paths/explore';
 import type { Page as PageDriver } from '#xstate-paths/pathTests';
-import { pathsInBrowser, type Fixtures } from '../../support/model/inBrowser';
+import { pathsInBrowser, type Fixtures } from './inBrowser';
 import { choose, openMembers } from '../../e2e/members';
 import { expect, logInAtService } from '../../e2e/test';
 import { holdRequests } from './holdRequests';

@@ -1,6 +1,6 @@
 import { playwright } from '#xstate-paths/onPlaywright';
 import { planButton } from '../../models/pricing/planButton.model';
-import { pathsInBrowser } from '../../support/model/inBrowser';
+import { pathsInBrowser } from './inBrowser';
 import { expect, logInAtService } from '../../e2e/test';
 import { holdRequests } from './holdRequests';
 

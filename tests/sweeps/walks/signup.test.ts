@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { signup, typed } from '../../models/account/signup.model';
 import { playwright } from '#xstate-paths/onPlaywright';
 import type { Page as PageDriver } from '#xstate-paths/pathTests';
-import { pathsInBrowser, type Fixtures } from '../../support/model/inBrowser';
+import { pathsInBrowser, type Fixtures } from './inBrowser';
 import { expect, logInAtService, newcomer } from '../../e2e/test';
 import { holdRequests, type HeldRequests } from './holdRequests';
 

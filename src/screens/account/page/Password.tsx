@@ -1,9 +1,9 @@
 import { accountPage, accountPageNotices } from '../../../content/accountPage';
-import { withEmail } from '../../../urls/email';
 import { CurrentPassword, NewPassword } from '../../forms/fields';
 import { Form } from '../../forms/Form';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
+import { withEmail } from '../../../urls/accountQuery';
 
 /** The form that sets a new password with the present one. */
 export function Password({ email }: { email: string }) {

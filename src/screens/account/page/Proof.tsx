@@ -4,7 +4,7 @@ import { CancelButton, Dialog, DialogActions } from '../../../components/overlay
 import { AccountForm } from '../../../components/page/AccountLayout';
 import { proof as words } from '../../../content/passkeys';
 import type { ProofActor } from '../../../machines/account/proof.machine';
-import { withEmail } from '../../../urls/email';
+import { withEmail } from '../../../urls/accountQuery';
 import { CurrentPassword } from '../../forms/fields';
 import { FormMessage, useForm } from '../../forms/Form';
 import { useProvided } from '../../provided';

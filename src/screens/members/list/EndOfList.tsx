@@ -1,8 +1,8 @@
 import { Button } from '../../../components/controls/Button';
-import { ListEnd } from '../../../components/members/ListEnd';
 import { members as words } from '../../../content/members';
 import { useMembers } from '../machines';
 import { useMembersSelector } from '../selectors';
+import { ListEnd } from '../../../components/members/lines';
 
 /** The content below the last loaded member: the end of the list, an error, or a button that loads more. */
 export function EndOfList() {
