@@ -157,7 +157,8 @@ const send = (request: FuzzedRequest) =>
 
 const parsed = (text: string | null): unknown => {
   try {
-    return JSON.parse(text ?? '') as unknown;
+    // Fastify's parser passes over a byte order mark.
+    return JSON.parse(text?.replace(/^\uFEFF/, '') ?? '') as unknown;
   } catch {
     return undefined;
   }

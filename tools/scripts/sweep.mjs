@@ -48,7 +48,7 @@ const sweeps = {
   webkit: { does: 'the journeys in WebKitGTK', site: true, run: journeysIn('webkit') },
   random: {
     does: '10 000 random steps from each start of each model',
-    run: () => generated('randomWalk', 'fieldsTogether'),
+    run: () => generated('randomWalk'),
   },
   properties: {
     does: 'the property tests (SEED=new for other examples)',

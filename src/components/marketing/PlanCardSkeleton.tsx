@@ -29,7 +29,7 @@ const bar = (words: number) => (
 
 /** A plan card without its words while the plans load, as high as the cards, so that what follows hardly moves. */
 export const PlanCardSkeleton = () => (
-  <Outline aria-hidden="true">
+  <Outline aria-hidden="true" inert>
     <PlanCard
       name={bar(1)}
       price={bar(1)}

@@ -216,9 +216,8 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
           await expect(main.getByRole('button', { name: 'Loading...' })).toBeDisabled();
       },
       'list.interrupted': async (state) => {
-        await listed(false)(state);
-        if (contextOf(state).visible.users.length > 0)
-          await expect(main.getByText('Couldn’t load more members.')).toBeVisible();
+        if (contextOf(state).visible.users.length > 0) await listed(false)(state);
+        await expect(main.getByText('Couldn’t load more members.')).toBeVisible();
       },
       'list.end': async (state) => {
         await listed(false)(state);
