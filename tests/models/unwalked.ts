@@ -7,6 +7,16 @@ export const unwalked: Unwalked = {
       'fields: fields.replaced → fields.filling': 'No form with a screen walk is filled in by its machine.',
       'fields: form.submitted [isComplete] → stays':
         'The paths send a complete form together with its outcome.',
+      ...Object.fromEntries(
+        [
+          'fields: fields.loaded → stays',
+          'fields: draft.found → stays',
+          'fields: draft.discarded → fields.filling',
+        ].map((transition) => [
+          transition,
+          'The form of the walk keeps no draft; tests/e2e/layers.test.ts finds and discards one.',
+        ]),
+      ),
     },
   },
   form: {
