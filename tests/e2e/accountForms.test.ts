@@ -256,7 +256,7 @@ test('no button of a form moves while one types after a refusal, on a page and i
     expect(await jump(submit(page), field(page, label)), address).toBeLessThanOrEqual(8);
   }
   await openMembers(page, account);
-  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Send invitation' });
   expect(await jump(send, dialog.getByRole('textbox', { name: 'Name' }))).toBeLessThanOrEqual(8);
