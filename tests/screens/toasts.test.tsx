@@ -224,13 +224,15 @@ describe('on screen', () => {
     expect(said()).toEqual([]);
   });
 
-  it('three messages are shown at a time: the oldest leaves, an error after what has succeeded, an undo last', async () => {
+  it('three messages are shown at a time: a success leaves, or else the oldest error for an error, the oldest undo for an undo', async () => {
     const { show } = await opened();
     for (const text of ['one', 'two', 'three', 'four']) show(success(text));
     expect(said().sort()).toEqual(['four', 'three', 'two']);
     show(offer('one'));
     for (const text of ['first', 'second', 'third']) show(failure(text));
     expect(said().sort()).toEqual(['DeletedUndo one', 'second', 'third']);
+    for (const name of ['two', 'three']) show(offer(name));
+    expect(said().sort()).toEqual(['DeletedUndo three', 'second', 'third']);
   });
 
   it('a message that comes again while the older one is leaving is shown, for its whole time', async () => {

@@ -36,8 +36,14 @@ let ids = 0;
 /** The subject of a success, which two successes never have on screen together. */
 const subjectOf = ({ kind, about }: Notice) => (kind === 'success' ? about?.[0] : undefined);
 
-/** What leaves first where there is no room. */
-const worth = ({ notice: { kind, button } }: ShownNotice) => (button ? 2 : kind === 'error' ? 1 : 0);
+/** What a notice is for: to be acted on, to report a failure, or to report a success. */
+const purposeOf = ({ kind, button }: Notice) => (button ? 'offer' : kind === 'error' ? 'error' : 'success');
+
+/** What leaves where there is no room for a notice: a success, else the oldest of the same purpose, else the oldest. */
+const leavingFor = (notice: Notice, shown: readonly ShownNotice[]) =>
+  ['success', purposeOf(notice)]
+    .map((purpose) => shown.find((other) => purposeOf(other.notice) === purpose))
+    .find(Boolean) ?? shown[0];
 
 /** Nobody reads in a hidden tab, and who points at a notice or has the focus in it is not done. */
 const isHeld = () =>
@@ -102,10 +108,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
     old.notice.onClose?.();
   };
   const add = (notice: Notice) => {
-    while (state.shown.length >= most) {
-      const least = Math.min(...state.shown.map(worth));
-      remove(state.shown.find((other) => worth(other) === least)?.id ?? '');
-    }
+    while (state.shown.length >= most) remove(leavingFor(notice, state.shown)?.id ?? '');
     ids += 1;
     const entry = { id: `notice-${ids}`, notice, turn: 1, failures: [notice.about ?? []] };
     change({ shown: [...state.shown, entry] });
