@@ -38,6 +38,7 @@ import { ServiceNotice } from '../../../src/screens/shell/ServiceNotice';
 import { SiteNavbar } from '../../../src/screens/shell/SiteNavbar';
 import { createLocks, openBrowser } from '../../support/browser';
 import { standInWindow } from '../../support/layout';
+import '../../support/dialog';
 import '../../support/popover';
 import type { TestService } from '../../support/server';
 import { machineOf, watchFailures } from './failures';
@@ -268,11 +269,3 @@ export function openSite({ app }: TestService) {
 }
 
 export type Site = ReturnType<typeof openSite>;
-
-/** jsdom does not implement showModal and close of a native dialog. */
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
