@@ -109,7 +109,9 @@ export const createPostgresDatabase = async (url: string) => {
 
 const onPostgres = async (url: string): Promise<Connections> => {
   const database = await createPostgresDatabase(url);
-  return { pool: new Pool({ connectionString: database.url, max: 10 }), close: database.drop };
+  // Without force, PostgreSQL waits for the connections that the pool has just ended. With it, they would log an error.
+  const close = () => administer(url, `drop database ${database.name}`);
+  return { pool: new Pool({ connectionString: database.url, max: 10 }), close };
 };
 const onEmbedded = (pglite: PGlite): Connections => ({ pool: poolOver(pglite), close: () => pglite.close() });
 
