@@ -2,7 +2,7 @@ import type { Schema } from '../contract/types';
 import type { Database, Queries } from '../database/schema';
 import { notFound, HttpProblem } from '../http/problems';
 import { ownersOnly, type Membership } from './membership';
-import { emailColumn, labelColumn, namedColumns } from './rows';
+import { changedLabels, emailColumn, labelColumns, namedColumns } from './rows';
 
 /** Messages for a value that another member has, by unique index. */
 export const reasons = {
@@ -21,16 +21,12 @@ const throwUniqueViolation = (error: unknown): never => {
 export const createMember = async (
   db: Queries,
   { teamId }: Membership,
-  { name, role, username, email, categoryId, class: className }: Schema<'MemberRequest'>,
+  { name, role, username, email, ...labels }: Schema<'MemberRequest'>,
 ): Promise<void> => {
-  const optional = {
-    username: username ?? null,
-    categoryId: labelColumn(categoryId),
-    class: labelColumn(className),
-  };
+  const optional = { username: username ?? null, email: emailColumn(email), ...labelColumns(labels) };
   await db
     .insertInto('members')
-    .values({ teamId, role, ...namedColumns(name), email: emailColumn(email), ...optional })
+    .values({ teamId, role, ...namedColumns(name), ...optional })
     .execute()
     .catch(throwUniqueViolation);
 };
@@ -40,7 +36,7 @@ export const updateMember = (
   db: Database,
   { teamId, access }: Membership,
   id: string,
-  { name, email, categoryId, class: className, ...changes }: Schema<'MemberChanges'>,
+  { name, email, ...changes }: Schema<'MemberChanges'>,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const member = await trx
@@ -56,10 +52,9 @@ export const updateMember = (
       .updateTable('members')
       .set({
         ...changes,
+        ...changedLabels(changes),
         ...(name !== undefined && namedColumns(name)),
         ...(email !== undefined && { email: emailColumn(email) }),
-        ...(categoryId !== undefined && { categoryId: labelColumn(categoryId) }),
-        ...(className !== undefined && { class: labelColumn(className) }),
       })
       .where('id', '=', id)
       .execute()

@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import type { Schema } from '../contract/types';
 import { HttpProblem } from '../http/problems';
 import { ownersOnly, type Membership } from './membership';
+import { columns } from './rows';
 
 /** How long a deletion can be undone, in milliseconds. */
 export const undoableMs = minuteMs;
@@ -15,9 +16,15 @@ export const longUndoableMs = 10 * minuteMs;
 const tooLate = () => new HttpProblem(404, 'It’s too late to undo this deletion.');
 
 /** What is kept of a deleted member: every column but the generated ones. */
-export const keptColumns =
-  'id, team_id, user_id, name, name_key, role, username, email, category_id, class, setup_complete, invited_by, created_at';
-const kept = sql.raw(keptColumns);
+export const keptColumns = [
+  ...columns,
+  'teamId',
+  'nameKey',
+  'setupComplete',
+  'invitedBy',
+  'createdAt',
+] as const;
+const kept = sql.join(keptColumns.map((column) => sql.ref(column)));
 
 type Stores = Pick<Context, 'db' | 'clock'>;
 

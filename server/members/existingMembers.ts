@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 import type { Queries, Row } from '../database/schema';
 import { reasons } from './changes';
+import { givenColumns } from './rows';
 
-/** The columns of a member that a file can contain. */
-export type Listed = Pick<
-  Row<'members'>,
-  'name' | 'nameKey' | 'role' | 'username' | 'email' | 'categoryId' | 'class'
->;
+/** The columns of a member that an import fills in. */
+export const listedColumns = [...givenColumns, 'nameKey'] as const;
+export type Listed = Pick<Row<'members'>, (typeof listedColumns)[number]>;
 
-/** What makes two members without username and e-mail address the same. */
-const likenessOf = ({ name, role, categoryId, class: className }: Listed) =>
-  JSON.stringify([name, role, categoryId, className]);
+/** What makes two members the same. */
+const likenessOf = (member: Listed) => JSON.stringify(givenColumns.map((column) => member[column]));
 
-const isSame = (one: Listed, other: Listed) =>
-  likenessOf(one) === likenessOf(other) && one.username === other.username && one.email === other.email;
+const isSame = (one: Listed, other: Listed) => likenessOf(one) === likenessOf(other);
 
 /** Members that an imported row can duplicate or conflict with: listed ones and earlier rows of the file. */
 export class ExistingMembers {
@@ -49,10 +46,7 @@ export const existingMembersOf = async (
   teamId: string,
   members: Listed[],
 ): Promise<ExistingMembers> => {
-  const ofTeam = db
-    .selectFrom('members')
-    .select(['name', 'nameKey', 'role', 'username', 'email', 'categoryId', 'class'])
-    .where('teamId', '=', teamId);
+  const ofTeam = db.selectFrom('members').select(listedColumns).where('teamId', '=', teamId);
   const unnamed = members.filter(({ username, email }) => username === null && email === null);
   const rows = await ofTeam
     .where('username', 'is not', null)

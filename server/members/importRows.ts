@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Schema } from '../contract/types';
 import type { Database } from '../database/schema';
 import type { FileRow } from './csv';
-import { existingMembersOf, type Listed } from './existingMembers';
-import { emailColumn, namedColumns } from './rows';
+import { existingMembersOf, listedColumns, type Listed } from './existingMembers';
+import { emailColumn, labelColumns, namedColumns } from './rows';
 import { contractId } from '../contract/document';
 import { createAjv } from '../contract/validation';
 import { fieldErrors } from '../http/fieldErrors';
@@ -17,14 +17,17 @@ export interface Outcome {
   failed: Schema<'ImportFailure'>[];
 }
 
-const listed = ({ name, role, ...optional }: Schema<'MemberRequest'>): Listed => ({
+const listed = ({ name, role, username, email, ...labels }: Schema<'MemberRequest'>): Listed => ({
   ...namedColumns(name),
   role,
-  username: optional.username ?? null,
-  email: emailColumn(optional.email),
-  categoryId: optional.categoryId ?? null,
-  class: optional.class ?? null,
+  username: username ?? null,
+  email: emailColumn(email),
+  ...labelColumns(labels),
 });
+
+const targets = sql.join(listedColumns.map((column) => sql.ref(column)));
+/** The same columns as the imported values name them, each followed by `type`. */
+const sources = (type: string) => sql.raw(listedColumns.map((column) => `"${column}"${type}`).join(', '));
 
 /** Longer than any valid cell, so that no cell is cut that could be corrected. */
 const longestCell = 256;
@@ -69,10 +72,8 @@ export const importRows = (db: Database, teamId: string, batch: FileRow[]): Prom
     if (values.length === 0) return { imported: 0, unchanged, failed };
     // A single parameter for all rows: the embedded database takes much longer to parse nine per row.
     const { rows: added } = await sql<{ id: string }>`
-      insert into members (id, team_id, name, name_key, role, username, email, category_id, class)
-      select id, ${teamId}::uuid, name, "nameKey", role, username, email, "categoryId", class
-      from json_to_recordset(${JSON.stringify(values)}::json) as listed (id uuid, name text, "nameKey" text, role text,
-        username text, email text, "categoryId" text, class text)
+      insert into members (id, team_id, ${targets}) select id, ${teamId}::uuid, ${sources('')}
+      from json_to_recordset(${JSON.stringify(values)}::json) as listed (id uuid, ${sources(' text')})
       on conflict do nothing returning id`.execute(trx);
     for (const { id } of added) fresh.delete(id);
     const late = [...fresh.values()].map(({ row }) =>
@@ -101,15 +102,11 @@ const valuesOf = (row: FileRow['row']): Record<string, string> => {
   };
 };
 
-/** The fields as the site names them. */
-const titles = new Map<string, string>([
-  ['name', 'Name'],
-  ['username', 'Username'],
-  ['email', 'Email'],
-  ['role', 'Role'],
-  ['categoryId', 'Category'],
-  ['class', 'Class'],
-]);
+/** A field as the site names it. */
+const titleOf = (field: string): string => {
+  const column = field === 'categoryId' ? 'category' : field;
+  return column.charAt(0).toUpperCase() + column.slice(1);
+};
 
 const usernameRule = 'Use only letters, numbers, dots, dashes and underscores';
 
@@ -117,7 +114,7 @@ const usernameRule = 'Use only letters, numbers, dots, dashes and underscores';
 const describe = (field: string, messages: string[]): string => {
   const isUnknownRole = field === 'role' && !messages.includes('Required');
   const said = isUnknownRole ? 'Must be student, viewer or moderator' : messages.join(', ');
-  return `${titles.get(field) ?? field}: ${field === 'username' ? said.replace('Not valid', usernameRule) : said}`;
+  return `${titleOf(field)}: ${field === 'username' ? said.replace('Not valid', usernameRule) : said}`;
 };
 
 const reasonOf = (): string =>

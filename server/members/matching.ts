@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { deleteMembers, longUndoableMs } from './deletion';
 import { filtersOf, matchingOf } from './filters';
 import { ownersOnly, type Membership } from './membership';
-import { labelColumn } from './rows';
+import { changedLabels } from './rows';
 
 /** Members per call, so that each statement of a large list ends soon. */
 const mostPerCall = 1_000;
@@ -43,14 +43,10 @@ export const changeMatching = (
   { db }: Pick<Context, 'db'>,
   { teamId, access }: Membership,
   query: Request<'changeMatching'>['Querystring'],
-  { ids, changes: { role, categoryId, class: className } }: Schema<'MatchingChanges'>,
+  { ids, changes: { role, ...labels } }: Schema<'MatchingChanges'>,
 ): Promise<Schema<'MatchingOutcome'>> =>
   db.transaction().execute(async (trx) => {
-    const columns = {
-      ...(role !== undefined && { role }),
-      ...(categoryId !== undefined && { categoryId: labelColumn(categoryId) }),
-      ...(className !== undefined && { class: labelColumn(className) }),
-    };
+    const columns = { ...(role !== undefined && { role }), ...changedLabels(labels) };
     const matching = matchingOf(trx, teamId, { ...filtersOf(query), ids });
     if (role !== undefined && access !== 'owner') {
       const promoted = matching.where('userId', 'is not', null).where('role', '!=', role);

@@ -5,7 +5,12 @@ import { nameKeyOf } from './text';
 
 type Member = Schema<'Member'>;
 
-const columns = ['id', 'userId', 'name', 'role', 'username', 'email', 'categoryId', 'class'] as const;
+/** Texts that a team gives its members. */
+const labels = ['categoryId', 'class'] as const;
+/** The columns that people fill in, in a form or in a file. */
+export const givenColumns = ['name', 'role', 'username', 'email', ...labels] as const;
+/** The columns of the contract's `Member`. */
+export const columns = ['id', 'userId', ...givenColumns] as const;
 const keys = ['nameKey', 'usernameKey', 'emailKey'] as const;
 const qualified = [...columns, ...keys].map((column) => `members.${column}` as const);
 
@@ -42,4 +47,16 @@ export const toMember = (row: Readable, populated: boolean): Member => ({
 /** The columns that store a name. */
 export const namedColumns = (name: string) => ({ name: name.trim(), nameKey: nameKeyOf(name) });
 export const emailColumn = (email: string | null | undefined) => (email ? normalizeEmail(email) : null);
-export const labelColumn = (label: string | null | undefined) => label?.trim() ?? null;
+
+type Labels<Text> = Record<(typeof labels)[number], Text>;
+type GivenLabels = Partial<Labels<string | null | undefined>>;
+
+/** The columns that store labels, without spaces around them. */
+export const labelColumns = (given: GivenLabels) =>
+  Object.fromEntries(labels.map((label) => [label, given[label]?.trim() ?? null])) as Labels<string | null>;
+
+/** Those of them that are given: null takes a label away, undefined leaves it. */
+export const changedLabels = (given: GivenLabels) =>
+  Object.fromEntries(
+    Object.entries(labelColumns(given)).filter(([label]) => given[label as keyof GivenLabels] !== undefined),
+  ) as Partial<Labels<string | null>>;

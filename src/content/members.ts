@@ -71,14 +71,24 @@ export const noMatches = (search: string, role: string): string => {
   return role === '' ? `${other}.` : `${other}, or switch to Everyone.`;
 };
 
+/** What the columns of the list, its filters and the fields of a member are called. */
+export const memberLabels = {
+  name: 'Name',
+  username: 'Username',
+  role: 'Role',
+  email: 'Email',
+  class: 'Class',
+  categoryId: 'Category',
+} as const;
+
 /** The columns of the list; those with `sortBy` sort it. */
 export const columns = [
-  { key: 'name', name: 'Name', sortBy: 'name' },
-  { key: 'username', name: 'Username', sortBy: 'username' },
-  { key: 'role', name: 'Role', sortBy: 'role' },
-  { key: 'email', name: 'Email', sortBy: 'email' },
-  { key: 'class', name: 'Class', sortBy: null },
-  { key: 'categoryId', name: 'Category', sortBy: null },
+  { key: 'name', name: memberLabels.name, sortBy: 'name' },
+  { key: 'username', name: memberLabels.username, sortBy: 'username' },
+  { key: 'role', name: memberLabels.role, sortBy: 'role' },
+  { key: 'email', name: memberLabels.email, sortBy: 'email' },
+  { key: 'class', name: memberLabels.class, sortBy: null },
+  { key: 'categoryId', name: memberLabels.categoryId, sortBy: null },
 ] as const;
 
 /** Every order of the list, where it is chosen from one list. */
@@ -123,8 +133,8 @@ export const members = {
   moreActions: 'More actions',
   filter: {
     open: 'Filter',
-    class: 'Class',
-    categoryId: 'Category',
+    class: memberLabels.class,
+    categoryId: memberLabels.categoryId,
     addedSince: 'New members',
     any: 'Any',
     remove: (filter: string) => `Remove the filter ${filter}`,

@@ -9,7 +9,6 @@ import { listInvitations, revokeInvitation, sendInvitation } from '../../src/api
 import * as changes from '../../src/api/members/memberChanges';
 import { exportMembers } from '../../src/api/members/memberExport';
 import * as members from '../../src/api/members/members';
-import { saveMember } from '../../src/api/members/memberSaving';
 import type { Member } from '../../src/api/members/memberSchemas';
 import { listPlans, readPortal, readSubscription } from '../../src/api/pricing/billing';
 import { createCheckout, createCheckoutClient } from '../../src/api/pricing/checkout';
@@ -392,7 +391,7 @@ it('a changed member is afterwards what the form says', async () => {
   await fc.assert(
     fc.asyncProperty(values, values, async (before, after) => {
       const { client, requests } = clientOf(noContent);
-      await saveMember(client, { memberId: 'm1', values: after, before, signal });
+      await changes.saveMember(client, { memberId: 'm1', values: after, before, signal });
       const { body } = await sentOf(requests[0]);
       const stored = Object.fromEntries(
         Object.entries({ ...before }).map(([field, value]) => [field, value || null]),
@@ -401,7 +400,7 @@ it('a changed member is afterwards what the form says', async () => {
         Object.entries({ ...after }).map(([field, value]) => [field, value || null]),
       );
       expect({ ...stored, ...(body as object) }).toEqual(wanted);
-      await saveMember(client, { memberId: null, values: after, before, signal });
+      await changes.saveMember(client, { memberId: null, values: after, before, signal });
       expect((await sentOf(requests[1])).body).toEqual(parameters(after));
     }),
   );

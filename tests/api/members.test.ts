@@ -8,10 +8,9 @@ import {
   readMemberFacets,
   readMembers,
 } from '../../src/api/members/members';
-import { assignValue, checkUsername, readMember } from '../../src/api/members/memberChanges';
+import { assignValue, checkUsername, readMember, saveMember } from '../../src/api/members/memberChanges';
 import { exportMembers } from '../../src/api/members/memberExport';
 import { listInvitations, revokeInvitation, sendInvitation } from '../../src/api/members/invitations';
-import { saveMember } from '../../src/api/members/memberSaving';
 import type { Member } from '../../src/api/members/memberSchemas';
 import { firstQuery } from '../../src/machines/members/memberList';
 import { clientOf, json, noContent, refusal, signal } from './support/service';

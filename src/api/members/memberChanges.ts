@@ -7,6 +7,16 @@ import { unwrap } from '../http/unwrap';
 import type { components, operations } from '../schema.gen';
 
 type Contract = components['schemas'];
+type Texts = Readonly<Record<keyof Contract['MemberRequest'], string>>;
+
+interface SavingOptions extends Abortable {
+  /** The member to change, or null for a new member. */
+  memberId: string | null;
+  /** The values of the fields; an empty text means no value. */
+  values: Texts;
+  /** The initial values: only changed fields are sent. */
+  before: Texts;
+}
 type Parameters = NonNullable<operations['changeMatching']['parameters']['query']>;
 
 /**
@@ -35,6 +45,29 @@ export const updateMember = (
   { id, body, signal }: Abortable & { id: string; body: Contract['MemberChanges'] },
 ): Promise<undefined> =>
   unwrap(client.PATCH('/members/{id}', { params: { path: { id } }, body, signal }), nothing, signal);
+
+/**
+ * Creates or changes a member from the fields of a form.
+ * @throws ProblemError as createMember, updateMember
+ */
+export const saveMember = (
+  client: ApiClient,
+  { memberId, values, before, signal }: SavingOptions,
+): Promise<undefined> => {
+  const entries = Object.entries(values) as [keyof Texts, string][];
+  if (memberId === null) {
+    const filled = Object.fromEntries(entries.filter(([, text]) => text !== ''));
+    return createMember(client, { body: filled as Contract['MemberRequest'], signal });
+  }
+  const changed = entries
+    .filter(([field, text]) => text !== before[field])
+    .map(([field, text]) => [field, text === '' ? null : text]);
+  return updateMember(client, {
+    id: memberId,
+    body: Object.fromEntries(changed) as Contract['MemberChanges'],
+    signal,
+  });
+};
 
 type Field = keyof Contract['MatchingChanges']['changes'];
 

@@ -5,9 +5,8 @@ import {
   type Invitation,
   type MadeInvitation,
 } from '../../api/members/invitations';
-import { assignValue, checkUsername, readMember } from '../../api/members/memberChanges';
+import { assignValue, checkUsername, readMember, saveMember } from '../../api/members/memberChanges';
 import { exportMembers } from '../../api/members/memberExport';
-import { saveMember } from '../../api/members/memberSaving';
 import type { Member, MemberQuery } from '../../api/members/memberSchemas';
 import { invitationsMachine } from '../../machines/members/invitations.machine';
 import { inviteMachine, type InviteValues } from '../../machines/members/invite.machine';

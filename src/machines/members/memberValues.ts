@@ -1,23 +1,13 @@
 import type { Member } from '../../api/members/memberSchemas';
 
-export type MemberField = 'name' | 'username' | 'email' | 'role' | 'categoryId' | 'class';
+/** The initial field values for a new member. */
+export const blankValues = { name: '', username: '', email: '', role: 'User', categoryId: '', class: '' };
+
+type MemberField = keyof typeof blankValues;
 export type MemberValues = Readonly<Record<MemberField, string>>;
 
-/** The initial field values for a new member. */
-export const blankValues: MemberValues = {
-  name: '',
-  username: '',
-  email: '',
-  role: 'User',
-  categoryId: '',
-  class: '',
-};
 /** The initial field values for an existing member. */
-export const valuesOf = (member: Member): MemberValues => ({
-  name: member.name,
-  username: member.username ?? '',
-  email: member.email ?? '',
-  role: member.role,
-  categoryId: member.categoryId ?? '',
-  class: member.class ?? '',
-});
+export const valuesOf = (member: Member): MemberValues => {
+  const fields = Object.keys(blankValues) as MemberField[];
+  return Object.fromEntries(fields.map((field) => [field, member[field] ?? ''])) as MemberValues;
+};

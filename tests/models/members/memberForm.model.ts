@@ -7,6 +7,7 @@ import { model } from '../../support/model/model';
 import { canBeAskedAgain, showsWork, writesToTheEnd } from '../callInvariants';
 import { saysErrors, writesThrough } from '../invariants';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
+import { memberLabels as labels } from '../../../src/content/members';
 import { memberOf } from '../../support/samples';
 
 const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
@@ -73,30 +74,30 @@ export const memberForm = model({
   },
   controls: {
     'the name is typed': {
-      find: role('textbox', words.form.name),
+      find: role('textbox', labels.name),
       sends: { type: 'field.changed', field: 'name', value: 'Bo' },
     },
     'the address is typed': {
-      find: role('textbox', words.form.email),
+      find: role('textbox', labels.email),
       sends: { type: 'field.changed', field: 'email', value: 'bo@school.example' },
     },
     'a username is typed': {
-      find: role('textbox', words.form.username),
+      find: role('textbox', labels.username),
       sends: { type: 'field.changed', field: 'username', value: 'bo' },
       except: {
         'What was typed is being saved.': (snapshot) => snapshot.matches({ open: { form: 'saving' } }),
       },
     },
     'a role is chosen': {
-      find: role('combobox', words.form.role),
+      find: role('combobox', labels.role),
       sends: { type: 'field.changed', field: 'role', value: 'Viewer' },
     },
     'a class is typed': {
-      find: labelled(words.form.class),
+      find: labelled(labels.class),
       sends: { type: 'field.changed', field: 'class', value: 'Autumn' },
     },
     'a category is typed': {
-      find: labelled(words.form.category),
+      find: labelled(labels.categoryId),
       sends: { type: 'field.changed', field: 'categoryId', value: 'Coaching' },
     },
     'the form is sent': {

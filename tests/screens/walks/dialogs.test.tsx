@@ -8,6 +8,7 @@ import { modelEventOf, stateKeyOf } from '#xstate-paths/model';
 import { usableElement } from '#xstate-paths/onDocument';
 import { pathTests, type Page } from '#xstate-paths/pathTests';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
+import { memberLabels } from '../../../src/content/members';
 import { flushPromises, taken, unreachable } from '../../support/actors';
 import { operate, show } from './shownStage';
 import { modelOnStage } from './staging';
@@ -94,12 +95,12 @@ const dialogs: Readonly<Record<string, Dialog>> = {
     sees: {
       reading: says(words.form.loading),
       unreadable: says(words.form.unread),
-      'open.form.editing': () => expect(field(words.form.name).readOnly).toBe(false),
-      'open.form.correcting': () => expect(field(words.form.name).readOnly).toBe(false),
+      'open.form.editing': () => expect(field(memberLabels.name).readOnly).toBe(false),
+      'open.form.correcting': () => expect(field(memberLabels.name).readOnly).toBe(false),
       'open.form.saving': () => {
         isBusy();
-        expect(field(words.form.name).readOnly).toBe(true);
-        isFilled({ [words.form.name]: 'Bo' });
+        expect(field(memberLabels.name).readOnly).toBe(true);
+        isFilled({ [memberLabels.name]: 'Bo' });
       },
       'open.username.unchecked': says(words.form.usernameHint),
       'open.username.typing': () => {

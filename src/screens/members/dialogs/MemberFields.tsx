@@ -7,7 +7,7 @@ import { Notice } from '../../../components/display/Notice';
 import { SelectField } from '../../../components/controls/SelectField';
 import { TextField } from '../../../components/controls/TextField';
 import { memberDialogs as words } from '../../../content/memberDialogs';
-import { roleOptions, roleTitle } from '../../../content/members';
+import { memberLabels as labels, roleOptions, roleTitle } from '../../../content/members';
 import { useFacets } from '../selectors';
 import { useField, useForm, useIsDraft, FormMessage } from '../../forms/Form';
 import { KeptDraft } from '../../forms/KeptDraft';
@@ -34,7 +34,7 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
       ) : null}
       <TextField
         {...useField(actor, 'name')}
-        label={words.form.name}
+        label={labels.name}
         autoComplete="off"
         enterKeyHint="next"
         maxLength={100}
@@ -42,7 +42,7 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
       />
       <TextField
         {...useField(actor, 'email')}
-        label={words.form.email}
+        label={labels.email}
         optional
         type="email"
         inputMode="email"
@@ -51,7 +51,7 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
       />
       <TextField
         {...useUsernameField(actor)}
-        label={words.form.username}
+        label={labels.username}
         optional
         autoComplete="off"
         autoCapitalize="none"
@@ -61,7 +61,7 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
         hint={usernameHint}
       />
       <SelectField
-        label={words.form.role}
+        label={labels.role}
         name={role.name}
         value={role.value}
         options={roleOptions(role.value)}
@@ -72,7 +72,7 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
       <FieldPair>
         <TextField
           {...useField(actor, 'class')}
-          label={words.form.class}
+          label={labels.class}
           optional
           suggestions={classes}
           autoComplete="off"
@@ -81,7 +81,7 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
         />
         <TextField
           {...useField(actor, 'categoryId')}
-          label={words.form.category}
+          label={labels.categoryId}
           optional
           suggestions={categories}
           autoComplete="off"
