@@ -53,3 +53,37 @@ test('copying puts exactly the visible post or e-mail on the clipboard; a refusa
     expect(words(await clipboard(page))).toBe(await shownText(panel, name));
   }
 });
+
+test('the ends of a list of tabs fade while there is more behind them, on a phone and beside the text', async ({
+  page,
+}) => {
+  const list = page.getByRole('tablist', { name: 'Social Posts' });
+  const ends = () =>
+    list.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return [style.getPropertyValue('--fade-start'), style.getPropertyValue('--fade-end')];
+    });
+  const scrollTo = (place: number) =>
+    list.evaluate((element, part) => {
+      element.scrollTo({
+        left: part * (element.scrollWidth - element.clientWidth),
+        top: part * (element.scrollHeight - element.clientHeight),
+        behavior: 'instant',
+      });
+    }, place);
+  for (const [width, height, towards] of [
+    [390, 844, 'right'],
+    [1440, 900, 'bottom'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/#/affiliate-program');
+    await expect.poll(ends).toEqual(['0px', '40px']);
+    expect(await list.evaluate((element) => getComputedStyle(element).maskImage)).toContain(
+      towards === 'right' ? 'to right' : 'linear-gradient(rgba(0, 0, 0, 0)',
+    );
+    await scrollTo(0.5);
+    await expect.poll(ends).toEqual(['40px', '40px']);
+    await scrollTo(1);
+    await expect.poll(ends).toEqual(['40px', '0px']);
+  }
+});

@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { media } from '../foundations/theme';
 
 const Frame = styled.div`
@@ -13,7 +13,66 @@ const Frame = styled.div`
     gap: var(--space-6);
   }
 `;
+/** How far an end of the list fades. */
+const fade = '2.5rem';
+const start = keyframes`
+  from {
+    --fade-start: 0rem;
+  }
+  to {
+    --fade-start: ${fade};
+  }
+`;
+const end = keyframes`
+  from {
+    --fade-end: ${fade};
+  }
+  to {
+    --fade-end: 0rem;
+  }
+`;
+/** Both ends fade while there is more behind them; a list that doesn't scroll has no timeline, and no fade. */
+const fadingEnds = css`
+  @property --fade-start {
+    syntax: '<length>';
+    inherits: false;
+    initial-value: 0px;
+  }
+  @property --fade-end {
+    syntax: '<length>';
+    inherits: false;
+    initial-value: 0px;
+  }
+  --fade-towards: right;
+  mask-image: linear-gradient(
+    to var(--fade-towards),
+    transparent,
+    #000 var(--fade-start) calc(100% - var(--fade-end)),
+    transparent
+  );
+
+  @supports (animation-timeline: scroll()) {
+    animation:
+      ${start} linear both,
+      ${end} linear both;
+    animation-timeline: scroll(self inline);
+    animation-range:
+      0 ${fade},
+      calc(100% - ${fade}) 100%;
+  }
+  @supports not (animation-timeline: scroll()) {
+    --fade-end: ${fade};
+
+    &::after {
+      flex: none;
+      width: ${fade};
+      height: ${fade};
+      content: '';
+    }
+  }
+`;
 const List = styled.div`
+  ${fadingEnds}
   display: flex;
   gap: 0.375rem;
   margin-inline: calc(-1 * var(--card-padding, 0rem));
@@ -22,8 +81,6 @@ const List = styled.div`
   overscroll-behavior-x: contain;
   scroll-padding-inline: 3rem;
   scrollbar-width: none;
-  /* The end fades, which says that there is more. */
-  mask-image: linear-gradient(to right, #000 calc(100% - 2.5rem), transparent);
 
   ${media.tablet} {
     scrollbar-width: thin;
@@ -35,8 +92,9 @@ const List = styled.div`
     gap: 0.25rem;
     max-height: min(36rem, 100dvh - 7rem);
     margin-inline: 0;
-    padding: 0.25rem 0.25rem 3rem;
-    mask-image: linear-gradient(to bottom, #000 calc(100% - 3rem), transparent);
+    padding: 0.25rem;
+    --fade-towards: bottom;
+    animation-timeline: scroll(self block);
     overflow: hidden auto;
     overscroll-behavior: auto;
     scroll-padding-block: 3rem;
