@@ -28,6 +28,21 @@ describe('a script chunk', () => {
     await outcome;
   });
 
+  it('that fails although the browser came online during the attempt is requested once more', async () => {
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockImplementationOnce(lost)
+      .mockImplementationOnce(() => {
+        window.dispatchEvent(new Event('online'));
+        return lost();
+      })
+      .mockResolvedValue('arrived');
+    const outcome = expect(loadChunk(load)).resolves.toBe('arrived');
+    await vi.advanceTimersByTimeAsync(2000);
+    await outcome;
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
   it('that takes longer than 120 seconds rejects as unreachable', async () => {
     let end = 'none';
     loadChunk(() => new Promise(() => undefined)).catch((error: unknown) => {

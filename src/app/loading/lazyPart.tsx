@@ -46,6 +46,7 @@ export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
   const html = keepHtml ? keptHtml() : null;
   const hasStandIn = () => placeholder !== undefined;
   const script = scriptOf((app) => {
+    if (import.meta.env.SSR) return load();
     if (html) return html.load(load);
     return headingLevel === 1 ? loadPage(load, app) : loadAtLast(load, hasStandIn);
   });
@@ -157,7 +158,6 @@ function keptHtml() {
   return {
     /** Loads the script once it is wanted; while there is HTML to keep, until it has arrived. */
     load: async (load: Load): Promise<ComponentType> => {
-      if (import.meta.env.SSR) return load();
       await wanted;
       return loadAtLast(load, () => isThere);
     },

@@ -6,9 +6,9 @@ const timeout = 120_000;
 const pause = 1000;
 
 /**
- * Loads a chunk, with one retry: Chromium requests a module again whose first request failed.
+ * Loads a chunk, and loads it again if that fails: Chromium requests a module again whose first request failed.
  * @param load a function that calls `import()`
- * @throws ProblemError `unreachable` if it fails twice or takes more than 120 s
+ * @throws ProblemError `unreachable` if it keeps failing or takes more than 120 s
  */
 export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const late = new AbortController();
@@ -16,7 +16,7 @@ export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Lo
     late.abort(new Error('A part of the page took too long to load'));
   }, timeout);
   try {
-    return await Promise.race([loadTwice(load), rejectOn(late.signal)]);
+    return await Promise.race([loadAgain(load), rejectOn(late.signal)]);
   } catch (error) {
     throw new ProblemError(unreachable, { cause: error });
   } finally {
@@ -31,13 +31,24 @@ const rejectOn = (signal: AbortSignal) =>
     });
   });
 
-const loadTwice = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
-  try {
-    return await load();
-  } catch {
+/** Loads again after a failure: once, and whenever the browser came online during the attempt that failed. */
+const loadAgain = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
+  for (let attempt = 1; ; attempt += 1) {
+    // Who waits for this event after the failure would miss one that came before it.
+    const online = new AbortController();
+    const noteOnline = () => {
+      online.abort();
+    };
+    window.addEventListener('online', noteOnline, { signal: online.signal });
+    try {
+      if (attempt > 1) await reloadLostStyles();
+      return await load();
+    } catch (error) {
+      if (attempt > 1 && !online.signal.aborted) throw error;
+    } finally {
+      online.abort();
+    }
     await new Promise((next) => setTimeout(next, pause));
-    await reloadLostStyles();
-    return load();
   }
 };
 
