@@ -1,12 +1,12 @@
 import { accountDeletionMachine } from '../../../src/machines/account/accountDeletion.machine';
 import { accountPage } from '../../../src/content/accountPage';
-import { controls, dialog } from '../../../src/content/site';
 import { refusal, taken } from '../../support/actors';
 import { button, labelled, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { happensOnce, showsWork, writesToTheEnd } from '../callInvariants';
 import { saysErrors, showsTyped } from '../invariants';
+import { leaveDialog } from './leaveDialog';
 import { typed } from '../shared/fields.model';
 
 const within = role('dialog');
@@ -50,15 +50,7 @@ export const accountDeletion = model({
       find: { ...button(accountPage.deletion.submit), within },
       sends: { type: 'form.submitted' },
     },
-    'the dialog is cancelled': { find: button(dialog.cancel), sends: { type: 'modal.closed' } },
-    'the dialog is closed': {
-      find: button(controls.close),
-      sends: { type: 'modal.closed' },
-      except: {
-        'It stays until the answer, and says that it is loading.': (snapshot) =>
-          snapshot.matches({ asking: 'deleting' }),
-      },
-    },
+    ...leaveDialog({ asking: 'deleting' }),
   },
   sentElsewhere: { 'fields.completed': 'the fields of the form' },
   ignores: {

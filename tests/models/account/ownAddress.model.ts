@@ -1,12 +1,12 @@
 import { ownAddressMachine } from '../../../src/machines/account/ownAddress.machine';
 import { ownAddress as words } from '../../../src/content/addresses';
-import { controls, dialog } from '../../../src/content/site';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { canBeAskedAgain, showsWork, writesToTheEnd } from '../callInvariants';
 import { saysErrors, showsTyped } from '../invariants';
+import { leaveDialog } from './leaveDialog';
 
 const within = role('dialog');
 const email = { ...role('textbox', 'Email'), within };
@@ -65,15 +65,7 @@ export const ownAddress = model({
       find: { ...button(words.dialog.submit), within },
       sends: { type: 'form.submitted' },
     },
-    'the dialog is cancelled': { find: button(dialog.cancel), sends: { type: 'modal.closed' } },
-    'the dialog is closed': {
-      find: button(controls.close),
-      sends: { type: 'modal.closed' },
-      except: {
-        'It stays until the answer, and says that it is loading.': (snapshot) =>
-          snapshot.matches({ changing: 'submitting' }),
-      },
-    },
+    ...leaveDialog({ changing: 'submitting' }),
   },
   sentElsewhere: {
     'fields.completed': 'the fields of the form',

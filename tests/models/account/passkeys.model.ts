@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { passkeysMachine } from '../../../src/machines/account/passkeys.machine';
 import { passkeys as words } from '../../../src/content/passkeys';
-import { controls, dialog } from '../../../src/content/site';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { canBeAskedAgain, showsWork, writesToTheEnd } from '../callInvariants';
 import { saysErrors, showsTyped } from '../invariants';
+import { leaveDialog } from './leaveDialog';
 
 const passkey = {
   id: '6f1d',
@@ -22,8 +22,6 @@ const change = { type: 'field.changed', field: 'name', value: newName } as const
 
 type Snapshot = SnapshotFrom<typeof passkeysMachine>;
 const hasNone = (snapshot: Snapshot) => snapshot.matches('listed') && snapshot.context.passkeys.length === 0;
-const isWriting = (snapshot: Snapshot) =>
-  snapshot.matches({ renaming: 'saving' }) || snapshot.matches({ removing: 'sending' });
 
 /** The passkeys of a person's account. */
 export const passkeys = model({
@@ -81,12 +79,7 @@ export const passkeys = model({
       find: { ...button(words.removing.submit), within },
       sends: { type: 'removal.confirmed' },
     },
-    'the dialog is cancelled': { find: button(dialog.cancel), sends: { type: 'modal.closed' } },
-    'the dialog is closed': {
-      find: button(controls.close),
-      sends: { type: 'modal.closed' },
-      except: { 'It stays until the answer, and says that it is loading.': isWriting },
-    },
+    ...leaveDialog({ renaming: 'saving' }, { removing: 'sending' }),
   },
   sentElsewhere: { 'fields.completed': 'the fields of the form', 'service.reached': 'the problem machine' },
   ignores: {

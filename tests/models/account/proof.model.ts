@@ -1,12 +1,12 @@
 import { proofMachine } from '../../../src/machines/account/proof.machine';
 import { proof as words } from '../../../src/content/passkeys';
-import { controls, dialog } from '../../../src/content/site';
 import { refusal, taken } from '../../support/actors';
 import { button, labelled, role } from '#xstate-paths/controls';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
 import { did, saysErrors, showsTyped } from '../invariants';
+import { leaveDialog } from './leaveDialog';
 import { typed } from '../shared/fields.model';
 
 const within = role('dialog');
@@ -52,15 +52,7 @@ export const proof = model({
       find: { ...button(words.passkey), within },
       sends: { type: 'passkey.chosen' },
     },
-    'the dialog is cancelled': { find: button(dialog.cancel), sends: { type: 'modal.closed' } },
-    'the dialog is closed': {
-      find: button(controls.close),
-      sends: { type: 'modal.closed' },
-      except: {
-        'It stays until the answer, and says that it is loading.': (snapshot) =>
-          snapshot.matches({ asking: 'checking' }) || snapshot.matches({ asking: 'touching' }),
-      },
-    },
+    ...leaveDialog({ asking: 'checking' }, { asking: 'touching' }),
   },
   sentElsewhere: {
     'fields.completed': 'the fields of the form',

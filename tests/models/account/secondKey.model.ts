@@ -1,13 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import { secondKeyMachine } from '../../../src/machines/account/secondKey.machine';
 import { secondKey as words, secondStep } from '../../../src/content/secondKey';
-import { controls, dialog } from '../../../src/content/site';
+import { dialog } from '../../../src/content/site';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { canBeAskedAgain, showsWork, writesToTheEnd } from '../callInvariants';
 import { holdsWork, saysErrors, showsTyped } from '../invariants';
+import { leaveDialog } from './leaveDialog';
 
 const offer = {
   secret: 'JBSWY3DP',
@@ -22,8 +23,6 @@ const codeField = { ...role('textbox', secondStep.code), within };
 const change = { type: 'field.changed', field: 'code', value: code } as const;
 
 type Snapshot = SnapshotFrom<typeof secondKeyMachine>;
-const isSending = (snapshot: Snapshot) =>
-  (['scanning', 'renewing', 'removing'] as const).some((step) => snapshot.matches({ [step]: 'sending' }));
 
 /** The second key of a person's account. */
 export const secondKey = model({
@@ -88,14 +87,10 @@ export const secondKey = model({
       find: [words.renewing, words.removing].map(({ submit }) => ({ ...button(submit), within })),
       sends: { type: 'step.confirmed' },
     },
-    'the dialog is left': {
+    ...leaveDialog({ scanning: 'sending' }, { renewing: 'sending' }, { removing: 'sending' }),
+    'the dialog is cancelled': {
       find: [button(dialog.cancel), button(words.codes.done)],
       sends: { type: 'modal.closed' },
-    },
-    'the dialog is closed': {
-      find: button(controls.close),
-      sends: { type: 'modal.closed' },
-      except: { 'It stays until the answer, and says that it is loading.': isSending },
     },
   },
   sentElsewhere: { 'fields.completed': 'the fields of the form', 'service.reached': 'the problem machine' },
