@@ -77,6 +77,53 @@ const restoring = (who: 'Ana' | 'Bo') =>
     },
   }) as const;
 
+/** While a person is signed in. */
+const signedIn = (who: 'Ana' | 'Bo') =>
+  ({
+    [`loggingIn (busy) (undecided) ${who}`]: {
+      'the log-in succeeds': ['signedIn.ready Ana', succeeded],
+      'a code is asked for': 'secondStep.asking nobody',
+      'the log-in is refused': [`signedIn.ready ${who}`, refused],
+      'the log-in fails': [`signedIn.ready ${who}`, refused],
+      'the log-in is abandoned': [`signedIn.ready ${who}`, 'gives up logIn'],
+      'a person logs out': [`loggingOut (busy) ${who}`, 'gives up logIn', superseded, 'calls logOut'],
+      'another tab signs in': ['signedIn.ready Bo', 'gives up logIn', superseded],
+      'another tab signs out': 'loggingIn (busy) (undecided) nobody',
+    },
+    [`signedIn.ready ${who}`]: {
+      'a person logs in': [`loggingIn (busy) (undecided) ${who}`, login],
+      'a newer token is needed': [`signedIn.refreshing (busy) ${who}`, 'calls refreshSession'],
+      'a person logs out': [`loggingOut (busy) ${who}`, 'calls logOut'],
+      'another tab signs in': 'signedIn.ready Bo',
+      'another tab signs out': 'signedOut.visiting nobody',
+    },
+    [`signedIn.refreshing (busy) ${who}`]: {
+      'the session is refreshed': [`signedIn.ready ${who}`, 'emits refresh.settled, refreshed'],
+      'the refresh is refused': [
+        'signedOut.ended nobody',
+        'forgetSession',
+        ended,
+        'emits refresh.settled, refused',
+      ],
+      'the refresh is refused with a reason': [
+        'signedOut.ended nobody',
+        'forgetSession',
+        explained,
+        'emits refresh.settled, refused',
+      ],
+      'the refresh fails': [`signedIn.ready ${who}`, 'emits refresh.settled, unreachable'],
+      'a person logs in': [
+        `loggingIn (busy) (undecided) ${who}`,
+        'gives up refreshSession',
+        overtaken,
+        login,
+      ],
+      'a person logs out': [`loggingOut (busy) ${who}`, 'gives up refreshSession', overtaken, 'calls logOut'],
+      'another tab signs in': 'signedIn.refreshing (busy) Bo',
+      'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession', overtaken],
+    },
+  }) as const;
+
 interface Remembered {
   problems: Partial<Record<AuthRequest, Problem>>;
 }
@@ -104,6 +151,8 @@ pathsOnActor(
         },
         ...restoring('Ana'),
         ...restoring('Bo'),
+        ...signedIn('Ana'),
+        ...signedIn('Bo'),
         'signedOut.visiting nobody': {
           'a person logs in': ['loggingIn (busy) (undecided) nobody', login],
           'another tab signs in': 'signedIn.ready Bo',
@@ -118,26 +167,6 @@ pathsOnActor(
           'the log-in is refused': ['signedOut.visiting nobody', refused],
           'the log-in fails': ['signedOut.visiting nobody', refused],
           'the log-in is abandoned': ['signedOut.visiting nobody', 'gives up logIn'],
-          'another tab signs in': ['signedIn.ready Bo', 'gives up logIn', superseded],
-          'another tab signs out': 'loggingIn (busy) (undecided) nobody',
-        },
-        'loggingIn (busy) (undecided) Ana': {
-          'the log-in succeeds': ['signedIn.ready Ana', succeeded],
-          'a code is asked for': 'secondStep.asking nobody',
-          'the log-in is refused': ['signedIn.ready Ana', refused],
-          'the log-in fails': ['signedIn.ready Ana', refused],
-          'the log-in is abandoned': ['signedIn.ready Ana', 'gives up logIn'],
-          'a person logs out': ['loggingOut (busy) Ana', 'gives up logIn', superseded, 'calls logOut'],
-          'another tab signs in': ['signedIn.ready Bo', 'gives up logIn', superseded],
-          'another tab signs out': 'loggingIn (busy) (undecided) nobody',
-        },
-        'loggingIn (busy) (undecided) Bo': {
-          'the log-in succeeds': ['signedIn.ready Ana', succeeded],
-          'a code is asked for': 'secondStep.asking nobody',
-          'the log-in is refused': ['signedIn.ready Bo', refused],
-          'the log-in fails': ['signedIn.ready Bo', refused],
-          'the log-in is abandoned': ['signedIn.ready Bo', 'gives up logIn'],
-          'a person logs out': ['loggingOut (busy) Bo', 'gives up logIn', superseded, 'calls logOut'],
           'another tab signs in': ['signedIn.ready Bo', 'gives up logIn', superseded],
           'another tab signs out': 'loggingIn (busy) (undecided) nobody',
         },
@@ -170,75 +199,6 @@ pathsOnActor(
             'calls readSession',
           ],
           'another tab signs in': ['signedIn.ready Bo', 'forgetTicket', 'gives up giveCode', superseded],
-        },
-        'signedIn.ready Ana': {
-          'a person logs in': ['loggingIn (busy) (undecided) Ana', login],
-          'a newer token is needed': ['signedIn.refreshing (busy) Ana', 'calls refreshSession'],
-          'a person logs out': ['loggingOut (busy) Ana', 'calls logOut'],
-          'another tab signs in': 'signedIn.ready Bo',
-          'another tab signs out': 'signedOut.visiting nobody',
-        },
-        'signedIn.ready Bo': {
-          'a person logs in': ['loggingIn (busy) (undecided) Bo', login],
-          'a newer token is needed': ['signedIn.refreshing (busy) Bo', 'calls refreshSession'],
-          'a person logs out': ['loggingOut (busy) Bo', 'calls logOut'],
-          'another tab signs in': 'signedIn.ready Bo',
-          'another tab signs out': 'signedOut.visiting nobody',
-        },
-        'signedIn.refreshing (busy) Ana': {
-          'the session is refreshed': ['signedIn.ready Ana', 'emits refresh.settled, refreshed'],
-          'the refresh is refused': [
-            'signedOut.ended nobody',
-            'forgetSession',
-            ended,
-            'emits refresh.settled, refused',
-          ],
-          'the refresh is refused with a reason': [
-            'signedOut.ended nobody',
-            'forgetSession',
-            explained,
-            'emits refresh.settled, refused',
-          ],
-          'the refresh fails': ['signedIn.ready Ana', 'emits refresh.settled, unreachable'],
-          'a person logs in': [
-            'loggingIn (busy) (undecided) Ana',
-            'gives up refreshSession',
-            overtaken,
-            login,
-          ],
-          'a person logs out': [
-            'loggingOut (busy) Ana',
-            'gives up refreshSession',
-            overtaken,
-            'calls logOut',
-          ],
-          'another tab signs in': 'signedIn.refreshing (busy) Bo',
-          'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession', overtaken],
-        },
-        'signedIn.refreshing (busy) Bo': {
-          'the session is refreshed': ['signedIn.ready Bo', 'emits refresh.settled, refreshed'],
-          'the refresh is refused': [
-            'signedOut.ended nobody',
-            'forgetSession',
-            ended,
-            'emits refresh.settled, refused',
-          ],
-          'the refresh is refused with a reason': [
-            'signedOut.ended nobody',
-            'forgetSession',
-            explained,
-            'emits refresh.settled, refused',
-          ],
-          'the refresh fails': ['signedIn.ready Bo', 'emits refresh.settled, unreachable'],
-          'a person logs in': [
-            'loggingIn (busy) (undecided) Bo',
-            'gives up refreshSession',
-            overtaken,
-            login,
-          ],
-          'a person logs out': ['loggingOut (busy) Bo', 'gives up refreshSession', overtaken, 'calls logOut'],
-          'another tab signs in': 'signedIn.refreshing (busy) Bo',
-          'another tab signs out': ['signedOut.visiting nobody', 'gives up refreshSession', overtaken],
         },
         'loggingOut (busy) Ana': {
           ...left,
