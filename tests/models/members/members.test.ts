@@ -7,6 +7,25 @@ const reloaded = [
   'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
 ] as const;
 
+/** A list that could not be loaded is fetched again by the person, and when the service is back. */
+const again = (...outcome: readonly [state: string, ...effects: string[]]) => ({
+  'the person tries again': outcome,
+  'the service answers again': outcome,
+});
+
+/** A changed query fits the two members, or nobody; `query` says it in words. */
+const found = (query = '') =>
+  ({
+    'the last page arrives': [
+      `list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2${query && ` ${query}`}`,
+      'retractNotices {"about":"members"}',
+    ],
+    'nobody fits': [
+      `list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0${query && ` ${query}`}`,
+      'retractNotices {"about":"members"}',
+    ],
+  }) as const;
+
 /** The first page and those after it arrive, or do not. */
 const listed = (dialogs: 'idle' | 'loaded') => ({
   [`list.loading selection.these deletion.idle dialogs.${dialogs} (pending) [] of 0`]: {
@@ -43,28 +62,18 @@ const listed = (dialogs: 'idle' | 'loaded') => ({
     ],
   },
   [`list.interrupted selection.these deletion.idle dialogs.${dialogs} (known) (settled) [Ana] of 1`]: {
-    'the person tries again': [
+    ...again(
       `list.loadingMore selection.these deletion.idle dialogs.${dialogs} (known) [Ana] of 1`,
       'stops watchService',
       'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
-    ],
-    'the service answers again': [
-      `list.loadingMore selection.these deletion.idle dialogs.${dialogs} (known) [Ana] of 1`,
-      'stops watchService',
-      'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
-    ],
+    ),
   },
   [`list.failed selection.these deletion.idle dialogs.${dialogs} [] of 0`]: {
-    'the person tries again': [
+    ...again(
       `list.loading selection.these deletion.idle dialogs.${dialogs} (pending) [] of 0`,
       'stops watchService',
       'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
-    ],
-    'the service answers again': [
-      `list.loading selection.these deletion.idle dialogs.${dialogs} (pending) [] of 0`,
-      'stops watchService',
-      'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
-    ],
+    ),
   },
 });
 
@@ -97,16 +106,11 @@ pathsOnActor(members, {
       },
       'list.interrupted selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1 Ana selected':
         {
-          'the person tries again': [
+          ...again(
             'list.loadingMore selection.these deletion.idle dialogs.loaded (known) [Ana] of 1 Ana selected',
             'stops watchService',
             'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
-          ],
-          'the service answers again': [
-            'list.loadingMore selection.these deletion.idle dialogs.loaded (known) [Ana] of 1 Ana selected',
-            'stops watchService',
-            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
-          ],
+          ),
           'Ana is selected or not':
             'list.interrupted selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1',
           'all are selected':
@@ -117,16 +121,11 @@ pathsOnActor(members, {
             'list.interrupted selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1',
         },
       'list.interrupted selection.all deletion.idle dialogs.loaded (all) (known) (settled) [Ana] of 1': {
-        'the person tries again': [
+        ...again(
           'list.loadingMore selection.all deletion.idle dialogs.loaded (all) (known) [Ana] of 1',
           'stops watchService',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
-        ],
-        'the service answers again': [
-          'list.loadingMore selection.all deletion.idle dialogs.loaded (all) (known) [Ana] of 1',
-          'stops watchService',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
-        ],
+        ),
         'Ana is selected or not':
           'list.interrupted selection.these deletion.idle dialogs.loaded (known) (settled) [Ana] of 1',
         'the box above all is ticked or not':
@@ -162,23 +161,17 @@ pathsOnActor(members, {
       },
       'list.interrupted selection.these deletion.deleting dialogs.loaded (known) (settled) [] of 1 deleting all 2':
         {
-          'the person tries again': [
+          ...again(
             'list.loadingMore selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting all 2',
             'stops watchService',
             'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
-          ],
-          'the service answers again': [
-            'list.loadingMore selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting all 2',
-            'stops watchService',
-            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
-          ],
+          ),
           'the deletion succeeds': [
             'list.refreshing selection.these deletion.idle dialogs.loaded (known) [] of 0',
             'retractNotices {"about":"deletion"}',
             'starts memberUndo {"deletions":["deletion"],"members":2}',
             'stops watchService',
-            'tells memberFacets facets.requested',
-            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+            ...reloaded,
           ],
           'a part of the deletion succeeds': [
             'list.interrupted selection.these deletion.deleting dialogs.loaded (known) (settled) [] of 1 deleting all 1, 1 deleted',
@@ -189,8 +182,7 @@ pathsOnActor(members, {
             'reports Server is unavailable about deletion',
             'says “2 members may not be deleted. The list shows who is left.” (info, 5000 ms)',
             'stops watchService',
-            'tells memberFacets facets.requested',
-            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+            ...reloaded,
           ],
         },
       'list.end selection.all deletion.idle dialogs.loaded (all) (known) (settled) [Ana, Bo] of 2': {
@@ -215,8 +207,7 @@ pathsOnActor(members, {
           'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
         'a dialog has changed a member': [
           'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana, Bo] of 2',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ...reloaded,
         ],
       },
       'list.loadingMore selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting all 2': {
@@ -225,8 +216,7 @@ pathsOnActor(members, {
           'retractNotices {"about":"deletion"}',
           'starts memberUndo {"deletions":["deletion"],"members":2}',
           'gives up fetchPage',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ...reloaded,
         ],
         'a part of the deletion succeeds': [
           'list.loadingMore selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting all 1, 1 deleted',
@@ -237,29 +227,22 @@ pathsOnActor(members, {
           'reports Server is unavailable about deletion',
           'says “2 members may not be deleted. The list shows who is left.” (info, 5000 ms)',
           'gives up fetchPage',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ...reloaded,
         ],
       },
       'list.interrupted selection.these deletion.deleting dialogs.loaded (known) (settled) [] of 1 deleting all 1, 1 deleted':
         {
-          'the person tries again': [
+          ...again(
             'list.loadingMore selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting all 1, 1 deleted',
             'stops watchService',
             'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
-          ],
-          'the service answers again': [
-            'list.loadingMore selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting all 1, 1 deleted',
-            'stops watchService',
-            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":2,"after":"n1"}',
-          ],
+          ),
           'the deletion succeeds': [
             'list.refreshing selection.these deletion.idle dialogs.loaded (known) [] of 0',
             'retractNotices {"about":"deletion"}',
             'starts memberUndo {"deletions":["part","deletion"],"members":2}',
             'stops watchService',
-            'tells memberFacets facets.requested',
-            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+            ...reloaded,
           ],
           'the deletion is refused': [
             'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana] of 1',
@@ -267,8 +250,7 @@ pathsOnActor(members, {
             'says “1 member may not be deleted. The list shows who is left.” (info, 5000 ms)',
             'starts memberUndo {"deletions":["part"],"members":1}',
             'stops watchService',
-            'tells memberFacets facets.requested',
-            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+            ...reloaded,
           ],
         },
       'list.searching selection.all deletion.idle dialogs.loaded (all) (pending) [Ana, Bo] of 2 by email': {
@@ -288,8 +270,7 @@ pathsOnActor(members, {
             'retractNotices {"about":"deletion"}',
             'starts memberUndo {"deletions":["part","deletion"],"members":2}',
             'gives up fetchPage',
-            'tells memberFacets facets.requested',
-            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+            ...reloaded,
           ],
           'the deletion is refused': [
             'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana] of 1',
@@ -297,8 +278,7 @@ pathsOnActor(members, {
             'says “1 member may not be deleted. The list shows who is left.” (info, 5000 ms)',
             'starts memberUndo {"deletions":["part"],"members":1}',
             'gives up fetchPage',
-            'tells memberFacets facets.requested',
-            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+            ...reloaded,
           ],
         },
       'list.end selection.these deletion.idle dialogs.idle (known) (settled) [Ana, Bo] of 2': {
@@ -328,8 +308,7 @@ pathsOnActor(members, {
         ],
         'the list is to be refreshed': [
           'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana, Bo] of 2',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ...reloaded,
         ],
         'words are searched for':
           'list.typing selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
@@ -397,14 +376,7 @@ pathsOnActor(members, {
         ],
       },
       'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 by name': {
-        'the last page arrives': [
-          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 by name',
-          'retractNotices {"about":"members"}',
-        ],
-        'nobody fits': [
-          'list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0 by name',
-          'retractNotices {"about":"members"}',
-        ],
+        ...found('by name'),
       },
       'list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0 bo': {
         'the search is cleared': [
@@ -414,14 +386,7 @@ pathsOnActor(members, {
         ],
       },
       'list.searching selection.these deletion.idle dialogs.loaded (pending) [] of 0': {
-        'the last page arrives': [
-          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
-          'retractNotices {"about":"members"}',
-        ],
-        'nobody fits': [
-          'list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0',
-          'retractNotices {"about":"members"}',
-        ],
+        ...found(),
         'the page cannot be loaded': [
           'list.failed selection.these deletion.idle dialogs.loaded [] of 0',
           'reports Server is unavailable about members',
@@ -429,14 +394,7 @@ pathsOnActor(members, {
         ],
       },
       'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 by email': {
-        'the last page arrives': [
-          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 by email',
-          'retractNotices {"about":"members"}',
-        ],
-        'nobody fits': [
-          'list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0 by email',
-          'retractNotices {"about":"members"}',
-        ],
+        ...found('by email'),
       },
       'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Ana selected': {
         'the selection is extended to Bo':
@@ -494,14 +452,7 @@ pathsOnActor(members, {
         ],
       },
       'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo': {
-        'the last page arrives': [
-          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 bo',
-          'retractNotices {"about":"members"}',
-        ],
-        'nobody fits': [
-          'list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0 bo',
-          'retractNotices {"about":"members"}',
-        ],
+        ...found('bo'),
         'the page cannot be loaded': [
           'list.failed selection.these deletion.idle dialogs.loaded [Ana, Bo] of 2 bo',
           'reports Server is unavailable about members',
@@ -519,14 +470,7 @@ pathsOnActor(members, {
         ],
       },
       'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2': {
-        'the last page arrives': [
-          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2',
-          'retractNotices {"about":"members"}',
-        ],
-        'nobody fits': [
-          'list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0',
-          'retractNotices {"about":"members"}',
-        ],
+        ...found(),
         'the page cannot be loaded': [
           'list.failed selection.these deletion.idle dialogs.loaded [Ana, Bo] of 2',
           'reports Server is unavailable about members',
@@ -551,37 +495,18 @@ pathsOnActor(members, {
           'list.forbidden selection.these deletion.idle dialogs.loaded [Ana, Bo] of 2',
       },
       'list.failed selection.these deletion.idle dialogs.loaded [Ana, Bo] of 2': {
-        'the person tries again': [
+        ...again(
           'list.loading selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2',
           'stops watchService',
           'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
-        ],
-        'the service answers again': [
-          'list.loading selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2',
-          'stops watchService',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
-        ],
+        ),
       },
       'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 Viewer': {
-        'the last page arrives': [
-          'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Viewer',
-          'retractNotices {"about":"members"}',
-        ],
-        'nobody fits': [
-          'list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0 Viewer',
-          'retractNotices {"about":"members"}',
-        ],
+        ...found('Viewer'),
       },
       'list.searching selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 Viewer, in Autumn':
         {
-          'the last page arrives': [
-            'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Viewer, in Autumn',
-            'retractNotices {"about":"members"}',
-          ],
-          'nobody fits': [
-            'list.empty selection.these deletion.idle dialogs.loaded (known) (settled) [] of 0 Viewer, in Autumn',
-            'retractNotices {"about":"members"}',
-          ],
+          ...found('Viewer, in Autumn'),
         },
       'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected': {
         'words are searched for':
@@ -610,8 +535,7 @@ pathsOnActor(members, {
           'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Ana, Bo] of 2',
           'reports Server is unavailable about deletion',
           'says “2 members may not be deleted. The list shows who is left.” (info, 5000 ms)',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ...reloaded,
         ],
       },
       'list.end selection.these deletion.deleting dialogs.loaded (known) (settled) [] of 2 deleting Ana, deleting Bo':
@@ -620,16 +544,14 @@ pathsOnActor(members, {
             'list.refreshing selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting Bo, 1 deleted',
             'retractNotices {"about":"deletion"}',
             'calls deleteMembers {"ids":["Bo"]}',
-            'tells memberFacets facets.requested',
-            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+            ...reloaded,
           ],
           'another person has deleted the member': [
             'list.refreshing selection.these deletion.deleting dialogs.loaded (known) [] of 1 deleting Bo',
             'retractNotices {"about":"deletion"}',
             'says “Someone else already deleted this member.” (info, 5000 ms)',
             'calls deleteMembers {"ids":["Bo"]}',
-            'tells memberFacets facets.requested',
-            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+            ...reloaded,
           ],
           'the deletion is refused': [
             'list.end selection.these deletion.deleting dialogs.loaded (known) (settled) [Ana] of 2 deleting Bo',
@@ -648,16 +570,11 @@ pathsOnActor(members, {
         ],
       },
       'list.failed selection.these deletion.idle dialogs.loaded [Ana, Bo] of 2 bo': {
-        'the person tries again': [
+        ...again(
           'list.loading selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
           'stops watchService',
           'calls fetchPage {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
-        ],
-        'the service answers again': [
-          'list.loading selection.these deletion.idle dialogs.loaded (pending) [Ana, Bo] of 2 bo',
-          'stops watchService',
-          'calls fetchPage {"query":{"search":"bo","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":1,"after":null}',
-        ],
+        ),
       },
       'list.end selection.these deletion.idle dialogs.loaded (known) (settled) [Ana, Bo] of 2 Bo selected, Ana selected':
         {
@@ -703,16 +620,14 @@ pathsOnActor(members, {
           'retractNotices {"about":"deletion"}',
           'starts memberUndo {"deletions":["deletion"],"members":1}',
           'gives up fetchPage',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ...reloaded,
         ],
         'another person has deleted the member': [
           'list.refreshing selection.these deletion.idle dialogs.loaded (known) [] of 0',
           'retractNotices {"about":"deletion"}',
           'says “Someone else already deleted this member.” (info, 5000 ms)',
           'gives up fetchPage',
-          'tells memberFacets facets.requested',
-          'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+          ...reloaded,
         ],
         'the deletion is refused': [
           'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Bo] of 1',
@@ -726,8 +641,7 @@ pathsOnActor(members, {
             'retractNotices {"about":"deletion"}',
             'starts memberUndo {"deletions":["deletion","deletion"],"members":2}',
             'gives up fetchPage',
-            'tells memberFacets facets.requested',
-            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+            ...reloaded,
           ],
           'another person has deleted the member': [
             'list.refreshing selection.these deletion.idle dialogs.loaded (known) [] of 0',
@@ -735,8 +649,7 @@ pathsOnActor(members, {
             'says “Someone else already deleted this member.” (info, 5000 ms)',
             'starts memberUndo {"deletions":["deletion"],"members":1}',
             'gives up fetchPage',
-            'tells memberFacets facets.requested',
-            'calls fetchPage {"query":{"search":"","categoryId":"","class":"","role":"User","sortBy":"name","order":"asce"},"limit":12,"page":0,"after":null}',
+            ...reloaded,
           ],
           'the deletion is refused': [
             'list.refreshing selection.these deletion.idle dialogs.loaded (known) [Bo] of 1',
