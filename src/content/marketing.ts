@@ -186,7 +186,7 @@ export const nextSteps = {
     title: 'Add ThreadKeep to Chrome',
     text: 'Tags, notes and reminders appear right beside your chats.',
     action: 'Add to Chrome',
-    elsewhere: 'ThreadKeep runs in Chrome on a computer. Send yourself the link and open it there.',
+    onPhone: 'ThreadKeep runs in Chrome on a computer. Send yourself the link and open it there.',
   },
   messenger: {
     title: 'Open your messenger',

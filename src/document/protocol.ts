@@ -18,8 +18,8 @@ export const htmlClass = {
   hydrated: 'hydrated',
   /** A page without a document was asked for before hydration. Set by start.ts; usePageChange (app/navigation) then moves the focus and removes it. */
   navigatedEarly: 'navigated-early',
-  /** The page was not restored by a reload or a step back. Set by start.ts; read by global.css, which then lays out late. */
-  firstVisit: 'first-visit',
+  /** Neither a reload nor a step back restores the page, so global.css lays out its lower sections late. Set by start.ts. */
+  lateLayout: 'late-layout',
   /** Storage has a session. Set by start.ts; read by global.css, which then hides what the navigation bar offers visitors. */
   hasSession: 'has-session',
 } as const;

@@ -68,7 +68,7 @@ keepPresses();
 rememberAffiliate(storage, new URLSearchParams(readAsked(location).query), Date.now());
 if (isCached) loadFont(files.font, isCached);
 classList.toggle(htmlClass.hasSession, hasSession);
-classList.toggle(htmlClass.firstVisit, arrival?.type === 'navigate');
+classList.toggle(htmlClass.lateLayout, arrival?.type === 'navigate');
 act(arrival?.type);
 window.addEventListener('hashchange', () => {
   if (!classList.contains(htmlClass.hydrated)) act('hashchange');

@@ -64,7 +64,7 @@ export const readClientState = (
     forgotPassword: problemOfForm(forms.forgotPassword),
     resetPassword: problemOfForm(forms.resetPassword),
   };
-  const problemOf = (request: Request): Problem | null => problemsOf[request] ?? null;
+  const problemWith = (request: Request): Problem | null => problemsOf[request] ?? null;
   return {
     user,
     error: { errorMessage, errorCode },
@@ -72,9 +72,9 @@ export const readClientState = (
       user,
       tokens: auth.matches('signedIn'),
       loadings: loadingsOf(auth, forms),
-      errors: perRequest((request) => problemOf(request) !== null),
-      errorMessages: perRequest((request) => problemOf(request)?.message ?? null),
-      errorCodes: perRequest((request) => problemOf(request)?.code ?? null),
+      errors: perRequest((request) => problemWith(request) !== null),
+      errorMessages: perRequest((request) => problemWith(request)?.message ?? null),
+      errorCodes: perRequest((request) => problemWith(request)?.code ?? null),
     },
   };
 };

@@ -6,7 +6,7 @@ import { sendFeedback } from '../../src/api/account/feedback';
 import type { ApiClient } from '../../src/api/http/client';
 import type { ProblemError } from '../../src/api/http/problem';
 import { listInvitations, revokeInvitation, sendInvitation } from '../../src/api/members/invitations';
-import * as changes from '../../src/api/members/memberChanges';
+import * as changes from '../../src/api/members/memberEditing';
 import { exportMembers } from '../../src/api/members/memberExport';
 import * as members from '../../src/api/members/members';
 import type { Member } from '../../src/api/members/memberSchemas';

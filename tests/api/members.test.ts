@@ -8,7 +8,7 @@ import {
   readMemberFacets,
   readMembers,
 } from '../../src/api/members/members';
-import { assignValue, checkUsername, readMember, saveMember } from '../../src/api/members/memberChanges';
+import { assignValue, checkUsername, readMember, saveMember } from '../../src/api/members/memberEditing';
 import { exportMembers } from '../../src/api/members/memberExport';
 import { listInvitations, revokeInvitation, sendInvitation } from '../../src/api/members/invitations';
 import type { Member } from '../../src/api/members/memberSchemas';

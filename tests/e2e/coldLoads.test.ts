@@ -1,4 +1,4 @@
-import { scripts, watchErrors, watchHeadings } from './firstVisit';
+import { scripts, watchErrors, watchHeadings } from './watchPage';
 import { comeBackSignedIn, expect, hold, hydrated, newcomer, register, test } from './test';
 
 test('a visitor fills in the log-in form before the site’s script, presses once, and comes where they wanted', async ({

@@ -1,4 +1,4 @@
-import { scripts } from './firstVisit';
+import { scripts } from './watchPage';
 import { expect, hold, logIn, test } from './test';
 
 test('a section of a policy is opened from the contents with the keyboard, below the bar, and left by going back', async ({

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { scripts } from './firstVisit';
+import { scripts } from './watchPage';
 import { comeBackSignedIn, expect, hold, hydrated, test } from './test';
 
 const headline = 'Never lose a Lead, Message, or Sale On Skool again!';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scripts } from './firstVisit';
+import { scripts } from './watchPage';
 import { comeBackSignedIn, expect, hold, logIn, test } from './test';
 
 test('a visitor sees every published plan with its price, features and terms, and is led to the sign-up page', async ({

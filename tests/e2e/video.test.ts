@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scripts } from './firstVisit';
+import { scripts } from './watchPage';
 import { expect, hold, test } from './test';
 
 const isPlaying = (video: HTMLVideoElement) => !video.paused && video.currentTime > 0;

@@ -16,7 +16,7 @@ import {
 import type { AuthTokens } from '../../src/api/account/userSchemas';
 import { createApiClient } from '../../src/api/http/client';
 import { sendInvitation } from '../../src/api/members/invitations';
-import { createMember, updateMember } from '../../src/api/members/memberChanges';
+import { createMember, updateMember } from '../../src/api/members/memberEditing';
 import { exportMembers } from '../../src/api/members/memberExport';
 import { importMembers, createMultipartClient } from '../../src/api/members/memberImport';
 import { deleteMembers, listMembers } from '../../src/api/members/members';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scripts, watchErrors, watchHeadings } from '../e2e/firstVisit';
+import { scripts, watchErrors, watchHeadings } from '../e2e/watchPage';
 import { addMembers } from '../e2e/members';
 import { comeBackSignedIn, expect, hold, hydrated, test } from '../e2e/test';
 

@@ -5,7 +5,7 @@ import {
   type Invitation,
   type MadeInvitation,
 } from '../../api/members/invitations';
-import { assignValue, checkUsername, readMember, saveMember } from '../../api/members/memberChanges';
+import { assignValue, checkUsername, readMember, saveMember } from '../../api/members/memberEditing';
 import { exportMembers } from '../../api/members/memberExport';
 import type { Member, MemberQuery } from '../../api/members/memberSchemas';
 import { invitationsMachine } from '../../machines/members/invitations.machine';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Avatar } from '../display/Avatar';
-import { Menu } from '../overlays/DisclosureMenu';
+import { Menu } from '../overlays/Menu';
 import { NavbarAction } from './Navbar';
 import { media } from '../foundations/theme';
 import { sendLink, userActions as words } from '../../content/site';

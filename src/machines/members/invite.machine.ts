@@ -72,7 +72,7 @@ export const inviteMachine = setup({
     markSaved: sendTo('fields', { type: 'fields.saved' }),
     rememberInvitation: assign({ invitation: (_, invitation: MadeInvitation) => invitation }),
     forgetInvitation: assign({ invitation: none }),
-    announceInvitation: sendTo('invitations', { type: 'invitations.requested' }),
+    refreshInvitations: sendTo('invitations', { type: 'invitations.requested' }),
   },
 }).createMachine({
   id: 'invite',
@@ -118,7 +118,7 @@ export const inviteMachine = setup({
           actions: [
             { type: 'rememberInvitation', params: ({ event }) => event.output },
             'markSaved',
-            'announceInvitation',
+            'refreshInvitations',
             retract,
           ],
         },

@@ -9,7 +9,7 @@ export type InstallEvent = { type: 'store.opened' } | { type: 'link.requested' }
  * @see docs/machines.md#install
  */
 export const installMachine = setup({
-  types: { events: {} as InstallEvent, tags: {} as 'elsewhere' },
+  types: { events: {} as InstallEvent, tags: {} as 'onPhone' },
   actors: { sendLink: promiseNotProvided<undefined>('sendLink') },
   actions: {
     logProblem: effects.logProblem,
@@ -29,7 +29,7 @@ export const installMachine = setup({
     deciding: {
       always: [
         { guard: 'isUsed', target: 'used' },
-        { guard: 'isOnPhone', target: 'elsewhere' },
+        { guard: 'isOnPhone', target: 'onPhone' },
         { target: 'offered' },
       ],
     },
@@ -37,19 +37,19 @@ export const installMachine = setup({
       description: 'The browser can install the extension; the store is offered.',
       on: { 'store.opened': { target: 'used', actions: 'rememberUse' } },
     },
-    elsewhere: {
+    onPhone: {
       description: 'The person is on a phone, which can send the link of the extension to a computer.',
-      tags: 'elsewhere',
+      tags: 'onPhone',
       on: { 'link.requested': { target: 'sending' } },
     },
     sending: {
       description: 'The link is being sent.',
-      tags: 'elsewhere',
+      tags: 'onPhone',
       invoke: {
         id: 'sendLink',
         src: 'sendLink',
-        onDone: { target: 'elsewhere' },
-        onError: { target: 'elsewhere', actions: { type: 'logProblem', params: errorOfEvent } },
+        onDone: { target: 'onPhone' },
+        onError: { target: 'onPhone', actions: { type: 'logProblem', params: errorOfEvent } },
       },
     },
     used: {

@@ -30,7 +30,7 @@ function useNextSteps(actor: ReturnType<typeof useSteps>) {
   const { settings } = useApp();
   const install = useProvided('install')();
   const isUsed = useSelector(install, (snapshot) => snapshot.matches('used'));
-  const isElsewhere = useSelector(install, (snapshot) => snapshot.hasTag('elsewhere'));
+  const isOnPhone = useSelector(install, (snapshot) => snapshot.hasTag('onPhone'));
   const sending = useSelector(install, (snapshot) => snapshot.matches('sending'));
   const taken = useSelector(actor, ({ context }) => context.taken);
   const plan = useSelector(useAuth(), ({ context }) => context.user?.subscription?.plan);
@@ -54,9 +54,9 @@ function useNextSteps(actor: ReturnType<typeof useSteps>) {
   const steps = [
     {
       ...words.extension,
-      text: isElsewhere ? words.extension.elsewhere : words.extension.text,
+      text: isOnPhone ? words.extension.onPhone : words.extension.text,
       done: isUsed,
-      action: isElsewhere ? (
+      action: isOnPhone ? (
         <Button
           disabled={sending}
           onClick={() => {

@@ -11,7 +11,7 @@ export function SignedInActions() {
   const install = useProvided('install')();
   const offered = useSelector(install, (snapshot) => snapshot.matches('offered'));
   const auth = useAuth();
-  const sendable = useSelector(install, (snapshot) => snapshot.matches('elsewhere'));
+  const sendable = useSelector(install, (snapshot) => snapshot.matches('onPhone'));
   const portal = useActorRef(useProvided('portal'));
   const user = useSelector(auth, ({ context }) => context.user);
   const renews = useRenews();

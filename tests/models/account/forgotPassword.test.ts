@@ -1,6 +1,6 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { forgotPassword } from './forgotPassword.model';
-import { asked, refused, saved, typed } from '../shared/fieldsTold';
+import { asked, refused, saved, typed } from '../shared/fieldsEvents';
 
 const sent = [
   'says “Reset Password link sent to your email” (success, 5000 ms, about Reset Password link sent to your email and unreachable)',

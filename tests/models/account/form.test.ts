@@ -2,7 +2,7 @@ import type { Model } from '#xstate-paths/model';
 import { pathsOnActor } from '#xstate-paths/onActor';
 import type { FieldsInput, FieldValues } from '../../../src/machines/shared/fields.machine';
 import { login, passwordChange, profile, resetPassword, secondStep } from './form.model';
-import { asked, refused, replaced, saved, typed } from '../shared/fieldsTold';
+import { asked, refused, replaced, saved, typed } from '../shared/fieldsEvents';
 
 interface Expected {
   fields: FieldsInput;

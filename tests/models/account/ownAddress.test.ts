@@ -1,5 +1,5 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
-import { asked, refused, typed } from '../shared/fieldsTold';
+import { asked, refused, typed } from '../shared/fieldsEvents';
 import { ownAddress } from './ownAddress.model';
 
 type Row = Readonly<Record<string, readonly [string, ...string[]]>>;

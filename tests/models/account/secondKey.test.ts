@@ -1,5 +1,5 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
-import { asked, refused, typed as told } from '../shared/fieldsTold';
+import { asked, refused, typed } from '../shared/fieldsEvents';
 import { recoveryCodes, secondKey } from './secondKey.model';
 
 const retracted = 'retractNotices {"about":"secondKey"}';
@@ -50,7 +50,7 @@ pathsOnActor(secondKey, {
         'the service makes no secret': ['absent', failedCall],
       },
       'scanning.editing offer': {
-        'the field is filled in': ['scanning.editing offer', told('code', '287082')],
+        'the field is filled in': ['scanning.editing offer', typed('code', '287082')],
         'the form is sent with an empty field': ['scanning.editing offer', asked],
         'the complete form is sent': [
           'scanning.sending (busy) offer',

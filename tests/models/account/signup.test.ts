@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { signup } from './signup.model';
-import { asked, refused, saved, typed } from '../shared/fieldsTold';
+import { asked, refused, saved, typed } from '../shared/fieldsEvents';
 
 const logIn = 'calls logIn {"email":"bo@school.example","password":"plum orchard 7"}';
 const toLogin = 'goes to /login?redirectTo=%2Fpricing';

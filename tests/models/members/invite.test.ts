@@ -1,6 +1,6 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { invite } from './invite.model';
-import { asked, discarded, refused, replaced, saved, typed } from '../shared/fieldsTold';
+import { asked, discarded, refused, replaced, saved, typed } from '../shared/fieldsEvents';
 
 const emptied = replaced({ name: '', email: '', role: 'Viewer' });
 const created = [

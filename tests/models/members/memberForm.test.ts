@@ -1,6 +1,6 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { memberForm } from './memberForm.model';
-import { asked, discarded, loaded, refused, saved, typed } from '../shared/fieldsTold';
+import { asked, discarded, loaded, refused, saved, typed } from '../shared/fieldsEvents';
 
 const save =
   'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}';

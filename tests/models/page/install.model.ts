@@ -32,7 +32,7 @@ export const install = model({
     'the link is asked for': { find: button(sendLink), sends: { type: 'link.requested' } },
   },
   ignores: {
-    'A phone is not offered the store.': { 'elsewhere, sending': 'store.opened' },
+    'A phone is not offered the store.': { 'onPhone, sending': 'store.opened' },
     'The link is being sent.': { sending: 'link.requested' },
     'A computer is not offered the link.': { 'offered, used': 'link.requested' },
   },

@@ -1,4 +1,4 @@
-/** What a form passes on to its fields, as its table names it. */
+/** The events that a form sends to its fields, as a transition table writes them. */
 export const typed = (field: string, value: string) =>
   `tells fields field.changed ${JSON.stringify({ field, value })}`;
 export const replaced = (values: Readonly<Record<string, string>>) =>
