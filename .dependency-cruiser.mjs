@@ -41,7 +41,7 @@ const floors = {
     ['loading'],
   ],
   'src/components': [
-    ['members', 'policies', 'marketing', 'demo', 'grid'],
+    ['members', 'policies', 'marketing', 'demo', 'pictures', 'grid'],
     ['page'],
     ['overlays', 'display'],
     ['controls'],

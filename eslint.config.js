@@ -185,8 +185,8 @@ export default ts.config(
   },
   {
     files: ['src/components/**/*.tsx'],
-    // The demonstrations are pictures of the product with sample chats in them.
-    ignores: ['src/components/demo/**'],
+    // They are pictures of the product with sample chats in them.
+    ignores: ['src/components/pictures/**'],
     rules: { 'no-restricted-syntax': ['error', ...literalWords] },
   },
   { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: globals.node } },

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { LeadCard } from '../../src/components/demo/LeadCard';
-import { LeadTrackingDemo } from '../../src/components/demo/LeadTrackingDemo';
-import { leadStages, team } from '../../src/components/demo/team';
-import { TeamRolesDemo } from '../../src/components/demo/TeamRolesDemo';
+import { LeadCard } from '../../src/components/pictures/LeadCard';
+import { LeadTrackingDemo } from '../../src/components/pictures/LeadTrackingDemo';
+import { leadStages, team } from '../../src/components/pictures/team';
+import { TeamRolesDemo } from '../../src/components/pictures/TeamRolesDemo';
 import { useClock } from './clock';
 import { Cursor, cursorAt, type Stop } from './Cursor';
 import { Popup } from './Popup';

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { BrandMark } from '../../src/components/page/Brand';
-import { ChatRow } from '../../src/components/demo/ChatRow';
-import { chats, tagChoices } from '../../src/components/demo/sample';
-import { TagPicker } from '../../src/components/demo/TagPicker';
+import { ChatRow } from '../../src/components/pictures/ChatRow';
+import { chats, tagChoices } from '../../src/components/pictures/sample';
+import { TagPicker } from '../../src/components/pictures/TagPicker';
 import { Appear, typed, useClock } from './clock';
 import { Cursor, type Stop } from './Cursor';
 import { Puzzle, Window } from './Window';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { LeadTrackingDemo } from '../../src/components/demo/LeadTrackingDemo';
-import { TagsDemo } from '../../src/components/demo/TagsDemo';
-import { ThreadDemo } from '../../src/components/demo/ThreadDemo';
+import { LeadTrackingDemo } from '../../src/components/pictures/LeadTrackingDemo';
+import { TagsDemo } from '../../src/components/pictures/TagsDemo';
+import { ThreadDemo } from '../../src/components/pictures/ThreadDemo';
 import '../../src/components/foundations/global.css';
 import { previews } from '../../src/content/heads';
 import styled from 'styled-components';

@@ -1,7 +1,7 @@
 import { accountNotices } from '../../content/notices';
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { Checkbox } from '../../components/controls/Checkbox';
-import { TagsDemo } from '../../components/demo/TagsDemo';
+import { TagsDemo } from '../../components/pictures/TagsDemo';
 import { login } from '../../content/account';
 import { type LoginQuery, withEmail } from '../../urls/accountQuery';
 import { CurrentPassword, Email } from '../forms/fields';

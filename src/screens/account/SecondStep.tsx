@@ -1,7 +1,7 @@
 import { accountNotices } from '../../content/notices';
 import { secondStep as words } from '../../content/secondKey';
 import { Button } from '../../components/controls/Button';
-import { TagsDemo } from '../../components/demo/TagsDemo';
+import { TagsDemo } from '../../components/pictures/TagsDemo';
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { Code } from '../forms/Code';
 import { Form } from '../forms/Form';

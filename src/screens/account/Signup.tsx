@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { AccountLayout } from '../../components/page/AccountLayout';
-import { TagsDemo } from '../../components/demo/TagsDemo';
+import { TagsDemo } from '../../components/pictures/TagsDemo';
 import { ButtonLink } from '../../components/controls/Button';
 import { Link } from '../../components/controls/Link';
 import { Notice } from '../../components/display/Notice';

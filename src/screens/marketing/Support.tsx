@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/controls/Button';
 import { ComingSoon } from '../../components/page/ComingSoon';
-import { ThreadDemo } from '../../components/demo/ThreadDemo';
+import { ThreadDemo } from '../../components/pictures/ThreadDemo';
 import { brand } from '../../content/site';
 import { support } from '../../content/support';
 
