@@ -108,7 +108,7 @@ const requiredInProduction = ['SITE_URL', 'SESSION_SECRET', 'LEMONSQUEEZY_WEBHOO
 
 const problemsOf = (settings: Settings): string[] => {
   if (settings.NODE_ENV !== 'production') {
-    // Without it the Host header, which anyone may write, chooses where the links of mails lead.
+    // Without it, the links in mails use the Host header, which any client can forge.
     const isOpen = settings.SMTP_URL !== undefined && settings.SITE_URL === undefined;
     return isOpen ? ['SITE_URL: is required with SMTP_URL'] : [];
   }

@@ -32,7 +32,7 @@ interface Sweep {
   only?: string;
 }
 
-/** What is deleted, and when. */
+/** The rows to delete, by table, and how long each is kept. */
 export const sweeps: readonly Sweep[] = [
   { table: 'sessions', column: 'expires_at', keep: '0 days', writtenBy: 'service' },
   { table: 'sessions', column: 'idle_expires_at', keep: '0 days', writtenBy: 'service' },

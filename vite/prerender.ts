@@ -24,7 +24,7 @@ const startScript = async (bootFiles: BootFiles): Promise<string> => {
   })) as Rolldown.RolldownOutput;
   const script = output[0].code.trim();
   // The service hashes the script up to the next "<" for its CSP header.
-  if (script.includes('<')) throw new Error('The first script of a page may hold no "<"');
+  if (script.includes('<')) throw new Error('The inline script must not contain "<"');
   return script;
 };
 

@@ -28,7 +28,7 @@ const lifetimesMs: Record<AddressLinkKind, number> = {
   undo: undoHours * 60 * minuteMs,
 };
 
-/** Makes a link and queues its mail, which goes to the address that the account has after the link was opened. */
+/** Makes a link and queues its mail, which goes to the address that the account will have once the link is opened. */
 export const mailAddressLink = async (
   trx: Queries,
   { keys, clock }: Omit<Needed, 'db'>,
@@ -94,7 +94,7 @@ export const isTaken = async (
   return left.some((link) => link.userId !== userId);
 };
 
-/** Moves the account to the link's address, with what is known of it, and ends the links that reset its password. */
+/** Moves the account and its known networks to the link's address, confirms it, and ends the links that reset its password. */
 const moveTo = async (
   trx: Queries,
   { keys, clock }: Omit<Needed, 'db'>,

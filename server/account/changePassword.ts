@@ -74,7 +74,7 @@ export const changePasswordRoute = (app: FastifyInstance, context: Context): voi
           .where('id', '=', userId)
           .where('passwordHash', '=', known)
           .executeTakeFirstOrThrow();
-        // It was changed or reset meanwhile.
+        // The password was changed or reset in the meantime.
         if (!numUpdatedRows) throw wrongPassword();
         await endSessionsOf(trx, userId, { reason: 'passwordChanged', except: sessionId });
         await trx.deleteFrom('passwordResets').where('userId', '=', userId).execute();

@@ -15,7 +15,7 @@ import { readSecondKey } from './secondKey';
 const batch = 1_000;
 const json = (key: string, value: unknown): string => `"${key}":${JSON.stringify(value)},\n`;
 
-/** A list's items, written as the pages come. */
+/** The items of a list, written page by page. */
 async function* listOf(key: string, pages: AsyncIterable<unknown[]>) {
   yield `"${key}":[`;
   let separator = '';

@@ -61,7 +61,7 @@ export const deletionRoute = (app: FastifyInstance, context: Context): void => {
         await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
         // An import holds its team, then the counts of members, batch by batch: in another order they would wait for each other.
         await trx.selectFrom('teams').select('id').where('ownerId', '=', userId).forUpdate().execute();
-        // It may have been bought meanwhile.
+        // A subscription may have begun in the meantime.
         await refuseRenewing(trx, userId);
         await endSessionsOf(trx, userId, { reason: 'accountDeleted' });
         await trx

@@ -73,7 +73,7 @@ const refuseTeamMate = async (db: Queries, teamId: string, email: string): Promi
   if (owner) throw new HttpProblem(409, 'This is your own address. The team is yours already.');
 };
 
-/** Who invites, and from which origin. */
+/** The person who invites, and the site's origin for the link. */
 export interface Inviting {
   ownerId: string;
   siteUrl: string;

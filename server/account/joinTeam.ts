@@ -28,8 +28,8 @@ const lockTeams = async (trx: Queries, ownerId: string, teamId: string): Promise
 
 /**
  * Accepts an invitation with an account that exists (docs/decisions/021-addresses-and-teams.md).
- * @throws HttpProblem 403 as `acceptInvitation`, and for another address than the account's; 409 for who is on a team, or
- * whose own team others with accounts are on
+ * @throws HttpProblem 403 as `acceptInvitation`, and for another address than the account's; 409 for a person who is on
+ * another team, or whose own team has other members with accounts
  */
 export const joinTeam = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -53,7 +53,7 @@ export const joinTeam = (
     if (linked.some((member) => member.userId === userId)) throw onAnotherTeam();
     if (linked.length > 0) throw ownsTeamOfOthers();
     await acceptInvitation(trx, { ...link, setupComplete: true }, { userId, clock });
-    // Nobody could take off the team who joins it while its owner is away.
+    // While its owner is on another team, nobody could remove a person who joins.
     await trx
       .updateTable('invitations')
       .set({ revokedAt: timeAfter(clock, 0) })

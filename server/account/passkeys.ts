@@ -75,7 +75,7 @@ export const passkeysOf = async (db: Queries, userId: string): Promise<Schema<'P
 };
 
 /**
- * Makes what a browser makes a passkey from: one that names the account by itself, and checks who uses it.
+ * Makes the options with which a browser creates a passkey that names the account by itself and verifies its user.
  * @throws HttpProblem 409 if the account has too many
  */
 export const offerPasskey = async (
@@ -161,7 +161,7 @@ export const addPasskey = async (
   });
 };
 
-/** Makes what a browser asks a passkey with. It names no account: the passkey does. */
+/** Makes the options with which a browser asks for a passkey. They name no account: the passkey does. */
 export const offerPasskeyLogin = async (context: Needed): Promise<Schema<'PasskeyOptions'>> => {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(context.config).id,

@@ -3,7 +3,7 @@ import { invalid } from '../http/problems';
 
 const common = new Set(dictionary['passwords-common']);
 const ownWords = ['threadkeep', 'skool'];
-/** What people add to a word to make a password of it: "2026!". */
+/** The most characters that people add to a word to make it a password: "2026!". */
 const longestEnding = 6;
 const letters: Readonly<Record<string, string>> = {
   0: 'o',
@@ -18,7 +18,7 @@ const letters: Readonly<Record<string, string>> = {
 
 const withLetters = (text: string) => text.replace(/[013457@$]/g, (sign) => letters[sign] ?? sign);
 
-/** A person, as far as a password can be guessed from it. */
+/** The facts about a person from which a password could be guessed. */
 interface Person {
   name: string;
   email: string;

@@ -66,9 +66,9 @@ const readCode = async ({ db, keys, clock }: Needed, userId: string, code: strin
   return { ...key, step: delta === null ? null : TOTP.counter({ timestamp }) + delta };
 };
 
-/** Uses up a code of the app: it, and those before it, are good no more. @returns whether it was still good */
+/** Uses up a code of the app: it and the earlier ones become invalid. @returns whether it was still valid */
 const spend = async ({ db, clock }: Needed, userId: string, step: number): Promise<boolean> => {
-  // A later step than any that is good now was used while the clock was ahead.
+  // A stored step that is later than any valid one was used while the clock was ahead: it blocks nothing.
   const last = TOTP.counter({ timestamp: clock() }) + window;
   const { numUpdatedRows } = await db
     .updateTable('secondKeys')
@@ -79,7 +79,7 @@ const spend = async ({ db, clock }: Needed, userId: string, step: number): Promi
   return numUpdatedRows > 0n;
 };
 
-/** A code as it is compared: apps and people group them. */
+/** A code in lower case, without the spaces and dashes with which apps and people group it. */
 const plain = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 
 const hashOf = (userId: string, code: string) => hashSecretToken(`${userId} ${plain(code)}`);

@@ -33,7 +33,7 @@ export const secondKeyRoutes = (app: FastifyInstance, context: Context): void =>
 
   app.route<Request<'finishLogIn'>>({
     ...operation('finishLogIn'),
-    // Before the limits count: only who knows the password can use up the account's attempts.
+    // Runs before the limits count, so that only a person who knows the password can use up the account's attempts.
     preValidation: (request, _reply, done) => {
       const body: unknown = request.body;
       const { email, ticket } = (body ?? {}) as Partial<Record<string, unknown>>;

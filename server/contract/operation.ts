@@ -10,7 +10,7 @@ import {
 
 export type OperationId = keyof operations;
 
-/** Who may call: anyone; anyone, with signed-in callers recognized; only signed-in callers. */
+/** The callers that an operation accepts: anyone; anyone, with signed-in callers recognized; only signed-in callers. */
 export type Access = 'open' | 'optional' | 'signedIn';
 
 declare module 'fastify' {

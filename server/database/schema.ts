@@ -12,7 +12,7 @@ import type { Schema } from '../contract/types';
 type Time = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTime = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** What a mailed link does to the address of an account. */
+/** The effect of a mailed link on the address of an account. */
 export type AddressLinkKind = 'confirm' | 'change' | 'undo';
 
 /** A member's columns but for the generated ones. */
@@ -95,7 +95,7 @@ export interface Tables {
     addedAt: Time;
     usedAt: Time | null;
   };
-  /** What passkeys are to sign, once. Of a new passkey `userId` is its owner; a log-in names no one. */
+  /** Challenges that passkeys sign, each once. `userId` is the owner of a new passkey; a log-in has none. */
   passkeyChallenges: { challenge: string; userId: string | null; expiresAt: Time };
   /** At most one row per user: a newer request replaces the older one. */
   passwordResets: { userId: string; tokenHash: string; expiresAt: Time };

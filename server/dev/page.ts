@@ -73,7 +73,7 @@ const styleHash = `'sha256-${createHash('sha256').update(stylesheet).digest('bas
 // Whitespace between the tags would change the CSP hash.
 const styleElement = `<style>${stylesheet}</style>`;
 
-/** What the development pages may load: their own stylesheet, the site's icon, and mails in frames. */
+/** The content policy of the development pages: their own stylesheet, the site's icon, and mails in frames. */
 export const devPage = {
   helmet: {
     contentSecurityPolicy: {

@@ -15,7 +15,7 @@ const ofStatus: Record<number, string> = {
 // The multipart parser answers 406 for a wrong media type; HTTP's status for it is 415.
 const statusOf = ({ statusCode = 500 }: FastifyError): number => (statusCode === 406 ? 415 : statusCode);
 
-/** Whether a row could not be written because its team was deleted meanwhile (SQLSTATE foreign_key_violation). */
+/** Whether a row could not be written because its team was deleted in the meantime (SQLSTATE foreign_key_violation). */
 const isOfDeletedTeam = (error: object): boolean => {
   const { code, constraint = '' } = error as { code?: string; constraint?: string };
   return code === '23503' && constraint.endsWith('_team_id_fkey');

@@ -29,7 +29,7 @@ export const closeGracefully = (app: FastifyInstance): (() => Promise<void>) => 
     socket.once('close', () => unused.delete(socket));
   });
   app.server.on('request', ({ socket }) => unused.delete(socket));
-  /** Reads what has arrived: the event loop accepts one connection in a turn, so it waits until none has come for some. */
+  /** Accepts the connections that have arrived: the event loop accepts one a turn, so it waits until some turns have brought none. */
   const readArrived = async () => {
     const end = performance.now() + arrivalMs;
     for (turns = 0; turns < readingTurns && performance.now() < end; turns += 1) await nextTurn();

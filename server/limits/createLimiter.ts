@@ -50,7 +50,7 @@ const larger = ({ size, refill, seconds }: Bucket, factor: number): Bucket =>
 /** An IPv6 /48 may belong to one customer: it gets ten times the attempts of a /64. */
 const networksOfSite = 10;
 
-/** What the domains know of a request. */
+/** The facts about a request that only the domains know. */
 interface Knowledge {
   /** Whether the account in the body was logged in to from the request's network within 30 days. */
   isKnownNetwork: (request: FastifyRequest) => Promise<boolean>;

@@ -90,7 +90,7 @@ export const otherwise: Limit[] = [
 export const limits: Partial<Record<OperationId, Limit[]>> = {
   logIn: [
     anyKind,
-    // Who is known from here passes: a neighbor's guesses keep no school from its accounts.
+    // People who are known from this network pass, so that a neighbor's guesses lock no school out.
     failures('network', bucket(30, 10, minute), 'unknown networks'),
     failures('account and network', perMinute(5), 'unknown networks'),
     failures('account and network', inAnyHour(20), 'unknown networks'),
@@ -123,7 +123,7 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
   lookUpResetLink: [capacity('network', perMinute(30))],
   refreshTokens: [capacity('network', perMinute(600)), capacity('session', perMinute(120))],
   changePassword: ownPassword,
-  // Each mails an address that is perhaps somebody else's.
+  // Each call mails an address that may be somebody else's.
   changeAddress: [
     ...ownPassword,
     attempts('user', bucket(8, 8, hour)),

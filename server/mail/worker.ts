@@ -9,7 +9,7 @@ import { isRefused } from './smtp';
 
 const mostAttempts = 8;
 
-/** What becomes of a queued mail. */
+/** The outcomes of a queued mail. */
 interface Delivery {
   /** Renders it; null when it has no recipient any more. */
   write: (job: Row<'mailQueue'>) => Promise<Message | null>;

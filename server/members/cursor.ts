@@ -3,7 +3,7 @@ import { invalid } from '../http/problems';
 import type { Filters } from './filters';
 import type { Order } from './order';
 
-/** What a list was asked for. A cursor is valid for no other list. */
+/** The filters and the order of a list. A cursor is valid for one list only. */
 export interface List {
   filters: Filters;
   order: Order;

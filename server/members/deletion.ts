@@ -15,7 +15,7 @@ export const longUndoableMs = 10 * minuteMs;
 
 const tooLate = () => new HttpProblem(404, 'It’s too late to undo this deletion.');
 
-/** What is kept of a deleted member: every column but the generated ones. */
+/** The columns that are kept of a deleted member: all but the generated ones. */
 export const keptColumns = [
   ...columns,
   'teamId',

@@ -7,7 +7,7 @@ import { givenColumns } from './rows';
 export const listedColumns = [...givenColumns, 'nameKey'] as const;
 export type Listed = Pick<Row<'members'>, (typeof listedColumns)[number]>;
 
-/** What makes two members the same. */
+/** The values by which two members are the same. */
 const likenessOf = (member: Listed) => JSON.stringify(givenColumns.map((column) => member[column]));
 
 const isSame = (one: Listed, other: Listed) => likenessOf(one) === likenessOf(other);

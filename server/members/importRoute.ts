@@ -123,7 +123,7 @@ const retryAfterSeconds = 10;
 /** A cancelled import ends with its batch; the next one waits for it this long. */
 const longestWaitMs = 10_000;
 
-/** Limits what imports do at once in this process: one per team, and `mostAtOnce` in all. */
+/** Limits the imports that run at once in this process: one per team, and `mostAtOnce` in all. */
 export const createImportSlots = (mostAtOnce: number, waitMs = longestWaitMs) => {
   /** The teams that have a slot. Its end is emitted under the team's id. */
   const teams = new Set<string>();

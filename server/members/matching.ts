@@ -15,7 +15,7 @@ const outcomeOf = (members: number): Schema<'MatchingOutcome'> => ({
 });
 
 /**
- * Deletes the next members that match, of whom none is deleted if one has an account and the caller isn't the owner.
+ * Deletes the next members that match; none of them if one has an account and the caller isn't the owner.
  * @throws HttpProblem 403
  */
 export const deleteMatching = async (
@@ -35,8 +35,8 @@ export const deleteMatching = async (
 };
 
 /**
- * Changes the next members that match and are not so yet, of whom none is changed if a role is to be given to one who has
- * an account and the caller isn't the owner.
+ * Changes the next members that match and have other values; none of them if the role of one who has an account would
+ * change and the caller isn't the owner.
  * @throws HttpProblem 403
  */
 export const changeMatching = (

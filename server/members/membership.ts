@@ -20,7 +20,7 @@ const refusals: Record<Access, string> = {
   owner: 'Only the team’s owner can do this.',
 };
 
-/** What a student is told instead of the list. */
+/** The refusal that a student gets instead of the list. */
 const studentsOf = (owner: string) =>
   new HttpProblem(
     403,

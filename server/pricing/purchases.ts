@@ -98,7 +98,7 @@ const userWithConfirmed = async (trx: Queries, email: string): Promise<string | 
   return (await users.where('email', '=', email).executeTakeFirst())?.id;
 };
 
-/** Stores a purchase as the provider reported it, unless a newer report is stored. @returns what is stored */
+/** Stores a purchase as the provider reported it, unless a newer report is stored. @returns the stored purchase */
 const storeReport = async (trx: Queries, purchase: Omit<Purchase, 'userId'>): Promise<Purchase> => {
   const { id, email, plan, productId, status, endsAt, updatedAt, reportedAt } = purchase;
   await trx

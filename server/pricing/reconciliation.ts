@@ -17,7 +17,7 @@ type Needed = Pick<PricingContext, 'db' | 'plans' | 'config' | 'log'>;
 /** The name under which the job is scheduled. */
 export const jobName = 'reconciliation';
 
-/** What people see of a purchase, to compare. */
+/** The parts of a purchase that people see, for comparison. */
 const contentOf = ({
   productId,
   plan,
@@ -26,7 +26,7 @@ const contentOf = ({
 }: Pick<ReportedPurchase, 'productId' | 'plan' | 'status' | 'endsAt'>) =>
   JSON.stringify([productId, plan, status, endsAt]);
 
-/** The reports that differ from what is stored. */
+/** The reports that differ from the stored purchases. */
 const unstored = async ({ db }: Needed, reports: ReportedPurchase[]): Promise<ReportedPurchase[]> => {
   if (reports.length === 0) return [];
   const ids = reports.map(({ id }) => id);
@@ -41,7 +41,7 @@ const unstored = async ({ db }: Needed, reports: ReportedPurchase[]): Promise<Re
 };
 
 /**
- * Compares all purchases at the provider with those that are stored, and applies those whose webhook was missed.
+ * Compares all purchases at the provider with the stored ones, and applies those whose webhook was missed.
  * The lists (https://docs.lemonsqueezy.com/api/subscriptions/list-all-subscriptions) are ordered by creation, newest
  * first, and can't be limited to recent changes. They lack the user id that webhooks carry, so a purchase found
  * here is given to the user with its confirmed address.

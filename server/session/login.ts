@@ -15,7 +15,7 @@ import { createTicket } from './tickets';
 import { toUser } from './users';
 
 /**
- * Begins the session of a person who has shown who they are, and remembers the network.
+ * Begins the session of an authenticated person, and remembers the network.
  * @returns null when the password has changed since
  */
 export const beginLogin = async (

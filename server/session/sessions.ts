@@ -138,8 +138,8 @@ export const endSession = async (db: Queries, id: string): Promise<void> => {
 };
 
 /**
- * Ends the account's sessions: all, `only` one, or all `except` one. Whoever holds one of their refresh tokens is told
- * the reason.
+ * Ends the account's sessions: all, `only` one, or all `except` one. A refresh with one of their
+ * tokens is refused with the reason.
  * @returns how many
  */
 export const endSessionsOf = async (

@@ -1,4 +1,4 @@
-/** Said of a failure that has no better words. */
+/** The text of an error that has no message of its own. */
 export const somethingWentWrong = 'Something went wrong';
 
 /** What is said while the account service cannot be reached, and after a call was lost. */

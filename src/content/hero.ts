@@ -6,7 +6,7 @@ export const hero = {
   note: '30-day free trial. Works in Chrome, beside your chats.',
 } as const;
 
-/** What is said of a video. */
+/** The words of a video. */
 export interface VideoWords {
   /** Where it is shown: a name that a hosting service's video can be configured for. */
   slot: string;
@@ -16,7 +16,7 @@ export interface VideoWords {
   tall: boolean;
   /** What it is called. */
   title: string;
-  /** What is seen in it. */
+  /** Describes its pictures. */
   description: string;
 }
 

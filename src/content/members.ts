@@ -62,10 +62,10 @@ export const found = ({ users, totalResults, totalIsExact }: Counted, role: stri
 /** The members of a role ('' being any), such as "students". */
 export const membersOf = (role: string): string => known(role)?.several ?? 'members';
 
-/** What stands where nobody of a role is there yet. */
+/** The title of the empty list, by role. */
 export const emptyTitle = (role: string): string => `No ${membersOf(role)} yet`;
 
-/** What to try where a search or a filter fits no member of a role ('' being any). */
+/** Advice when a search or a filter finds no member, by role ('' is any). */
 export const noMatches = (search: string, role: string): string => {
   const other = search === '' ? 'Remove a filter' : 'Try another name';
   return role === '' ? `${other}.` : `${other}, or switch to Everyone.`;

@@ -1,4 +1,4 @@
-/** The product's name, what it is in a few words, and the address that a person answers. */
+/** The product's name, what it is in a few words, and the support address. */
 export const brand = {
   name: 'ThreadKeep',
   tagline: 'A small CRM for your community chats',

@@ -29,7 +29,7 @@ export const keepPresses = (): void => {
     },
     true,
   );
-  // React stops a press that it cannot handle yet; one that comes as far as here was handled.
+  // React stops a press that it cannot handle yet, so a press that bubbles up to here was handled.
   on('click', ({ defaultPrevented }, target) => {
     const isHydrated = document.documentElement.classList.contains(htmlClass.hydrated);
     if (!target.closest(awaits) || (isHydrated && !defaultPrevented)) keep(null);

@@ -16,7 +16,7 @@ export const htmlClass = {
   routeMismatch: 'route-mismatch',
   /** React has taken the page over. Set by main.tsx; read by start.ts and global.css. */
   hydrated: 'hydrated',
-  /** A page without a document was asked for before hydration. Set by start.ts; usePageChange (app/navigation) then moves the focus and removes it. */
+  /** Before hydration, the person went to a route that has no prerendered document. Set by start.ts; usePageChange (app/navigation) then moves the focus and removes it. */
   navigatedEarly: 'navigated-early',
   /** Neither a reload nor a step back restores the page, so global.css lays out its lower sections late. Set by start.ts. */
   lateLayout: 'late-layout',

@@ -284,10 +284,10 @@ export const showsTyped = (
 const tells = ['notify', 'notifyAfterReload', 'reportProblem'] as const;
 
 /** The sentence of `saysErrors`. */
-export const errorsAreSaid = 'An error that happened is said.';
+export const errorsAreSaid = 'Every error is shown.';
 
 /**
- * An error that happened is said: by a notice, or by words that stand in a state of the screen.
+ * Every error is shown: by a notice, or by the words of a state on the screen.
  * @param shownIn the states whose screen says what went wrong, with the words
  * @param unsaid the actors whose failure costs the person nothing, by the reason
  */

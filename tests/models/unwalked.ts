@@ -35,7 +35,7 @@ export const unwalked: Unwalked = {
           'auth.loggingIn: logIn failed [isSignedIn] → auth.signedIn',
           'auth.loggingIn: login.abandoned [isSignedIn] → auth.signedIn',
           'auth.loggingIn: logout.requested [isSignedIn] → auth.loggingOut',
-        ].map((transition) => [transition, 'The log-in page leads a person who is signed in on.']),
+        ].map((transition) => [transition, 'The log-in page redirects people who are signed in.']),
       ),
     },
   },

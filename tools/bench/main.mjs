@@ -1,4 +1,4 @@
-// `npm run bench -- NAME`: what the site and the service cost, beside their budgets.
+// `npm run bench -- NAME`: measures the site and the service, and compares them with their budgets.
 import { buildAll, run } from '../scripts/prepare.mjs';
 import { runNamed } from '../scripts/named.mjs';
 

@@ -21,7 +21,7 @@ interface Extent {
   amount?: number;
 }
 
-/** autocannon's answer, as far as it is read here. Latencies are in milliseconds. */
+/** The parts of autocannon's answer that are read here. Latencies are in milliseconds. */
 interface Load {
   requests: { average: number; total: number };
   latency: { p50: number; p99: number };
@@ -67,8 +67,8 @@ async function startService(environment: Record<string, string> = {}) {
 type Service = Awaited<ReturnType<typeof startService>>;
 
 /**
- * Signs people up, each from a network of their own, and returns the requests to load the service with. Who is logged in
- * again and again loses old sessions, so that those who authenticate are other people.
+ * Signs people up, each from a network of their own, and returns the requests that load the service. Repeated log-ins end a
+ * person's old sessions, so that other people authenticate than those who log in.
  */
 async function requestsOf({ origin }: Service) {
   const logIn: Request[] = [];
@@ -91,7 +91,7 @@ async function requestsOf({ origin }: Service) {
   return { logIn, authenticate, plans, landing: [{ path: '/', headers: {} }] };
 }
 
-/** Installs autocannon beside the lock file, which is for the product. */
+/** Installs autocannon without adding it to the lock file, which is for the product. */
 async function installLoader() {
   execFileSync('npm', [
     'install',

@@ -14,7 +14,7 @@ const heading = (page, name) => page.getByRole('heading', { level: 1, name });
 const testimonials = {
   what: '`/`, testimonials in view',
   address: '/',
-  // On the way the plans above come, too.
+  // Scrolling there loads the plans above, too.
   atMost: 0.02,
   then: async (page) => {
     await page.getByRole('heading', { name: /^Trusted by people/ }).scrollIntoViewIfNeeded();
@@ -104,7 +104,7 @@ const visits = [
   lateConfirmation,
 ];
 
-/** The layout shift of first visits, from the first paint until the page has come and hydrated. */
+/** The layout shift of first visits, from the first paint until the page is loaded and hydrated. */
 export async function shiftRows(bench) {
   const rows = [];
   for (const visit of visits) {

@@ -39,7 +39,7 @@ interface Session {
   tokens: { access: { token: string }; refresh: { token: string } };
 }
 
-/** What a load met: how many requests were answered, and a line for each that failed. */
+/** The outcome of a load: the number of answered requests, and a line for each that failed. */
 export interface Result {
   answered: number;
   failures: string[];

@@ -85,7 +85,7 @@ export const listedEvents = (context: Listed) =>
 
 const latest = ({ recording }: InspectorContext) => recording.events.at(-1)?.number ?? 0;
 
-/** The page of the inspector: what it has recorded, and what of it is shown. */
+/** The page of the inspector: the recorded messages, and the part of them that is shown. */
 export const inspectorMachine = setup({
   types: { context: {} as InspectorContext, events: {} as InspectorEvent },
   actions: {

@@ -34,7 +34,7 @@ export interface RecordedActor {
   parentId: string | undefined;
   /** Null for an actor that is no machine, such as a promise. */
   machine: AnyStateMachine | null;
-  /** What identifies the machine's drawing. */
+  /** The id of the machine's drawing. */
   definition: string;
   /** Its snapshots, each with the number of the event that led to it. */
   snapshots: { number: number; snapshot: Snapshot }[];
@@ -139,7 +139,7 @@ interface Config {
   [key: string]: unknown;
 }
 
-/** What @statelyai/inspect writes for a part that is too deep for it. */
+/** @statelyai/inspect writes this in place of a part that is nested too deeply. */
 const cutOff: Readonly<Record<string, object>> = { '[Object]': {}, '[Array]': [] };
 
 /** Parses a definition; null for actors that are no machines, whose definition is only an id. */
@@ -151,7 +151,7 @@ function machineOf(definition: string, delays: Record<string, number> = {}): Any
   try {
     return createMachine(whole(config) as object).provide({ delays });
   } catch {
-    // A transition may lead to a state that was cut off: better no arrows than no states.
+    // A transition may lead to a state that was cut off; the states are then drawn without arrows.
     return createMachine(statesOf(config) as object);
   }
 }

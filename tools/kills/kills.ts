@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { send } from '../cluster/load';
 import { freePort, startProgram, until, type Program } from '../cluster/programs';
 
-/** What became of the writes, and how long the service was away after each kill, in milliseconds. */
+/** The outcomes of the writes, and how long the service was down after each kill, in milliseconds. */
 export interface Report {
   acknowledged: number;
   /** Names that were acknowledged and are not stored. */
@@ -50,7 +50,7 @@ const namesOf = async (port: number, token: string): Promise<{ names: string[]; 
 
 /**
  * Kills a process of the compiled service with SIGKILL, again and again while people write, restarts it each time,
- * and compares what was acknowledged with what is stored.
+ * and compares the acknowledged writes with the stored rows.
  * @param databaseUrl two processes on this PostgreSQL; without it one process on the embedded database
  */
 export const killUnderLoad = async (kills: number, databaseUrl?: string): Promise<Report> => {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 
-/** What each check runs; `types` are TypeScript's errors and the lint rules that need types (.oxlintrc.json). The longest stand first, so that none is left to run alone at the end. */
+/** The command of each check; `types` are TypeScript's errors and the lint rules that need types (.oxlintrc.json). The longest come first, so that none runs alone at the end. */
 const checks = {
   lint: 'eslint . --max-warnings 0',
   types: 'oxlint',

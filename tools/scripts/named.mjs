@@ -1,7 +1,7 @@
 /**
  * Runs the entry that the first argument names with the other arguments; without one, lists the entries and exits with 1.
  * @param command how the menu is called
- * @param entries by name: what each does, and how it runs
+ * @param entries by name: a description, and the command
  */
 export async function runNamed(command, entries) {
   const [name = '', ...rest] = process.argv.slice(2);
@@ -10,7 +10,7 @@ export async function runNamed(command, entries) {
   process.exit(1);
 }
 
-/** The names of the entries and what each does. */
+/** The names of the entries with their descriptions. */
 export const menuOf = (command, entries) =>
   [
     `Which? ${command}`,

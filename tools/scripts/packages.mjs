@@ -22,7 +22,7 @@ const permissive = [
 ];
 /** Licences of tools, which are neither deployed nor changed. */
 const ofTools = ['CC-BY-4.0', 'EPL-2.0 OR GPL-3.0-or-later', 'MPL-2.0', 'Python-2.0'];
-/** Tools whose licence npm does not read: it stands in an older field of their package.json, and in LICENSE. */
+/** Tools whose licence npm does not read: their package.json names it in an older field, and LICENSE says it, too. */
 const unnamed = { memorystream: 'MIT', 'parse-cache-control': 'BSD-3-Clause' };
 
 const { dependencies, devDependencies } = read('package.json');

@@ -15,7 +15,7 @@ export function installPackages() {
   const installed = 'node_modules/.package-lock.json';
   const builds = existsSync(installed) && existsSync('node_modules/vite');
   const fresh = builds && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
-  // With NODE_ENV=production npm would leave out what builds the site.
+  // With NODE_ENV=production, npm would leave out the packages that build the site.
   if (!fresh) run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
 }
 

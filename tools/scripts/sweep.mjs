@@ -17,7 +17,7 @@ const journeysIn = (engine) => () => {
 };
 
 /**
- * The sweeps, by name: what each tests, and how it runs. Those with `site` need the built site and a browser; those
+ * The sweeps, by name: a description, and the command. Those with `site` need the built site and a browser; those
  * without `run` are a file of tests/sweeps, and share one browser and service. Those that are `isAlone` take too long to
  * be among `all`.
  */

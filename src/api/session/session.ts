@@ -90,7 +90,7 @@ export const createSessionStore = (storage: SafeStorage): SessionStore => {
       storage.subscribe((key, oldValue) => {
         if (key !== null && key !== keys.tokens && key !== keys.user) return;
         const session = read();
-        // Another person's tokens are still to come; the present ones are those of the person before.
+        // The other tab has written its user but not yet the tokens: the present ones are the previous person's.
         const before = key === keys.user ? parseStoredJson(userSchema, oldValue) : null;
         if (session && before && before.id !== session.user.id) return;
         listener(session);

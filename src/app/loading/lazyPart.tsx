@@ -21,11 +21,11 @@ type Load = () => Promise<ComponentType>;
 
 interface PartOptions {
   /**
-   * Its prerendered HTML stays until the script has arrived, which is asked for as soon as the HTML is in view or the
-   * page is used. A button in it that is pressed too early is pressed again once it works.
+   * Keeps the prerendered HTML until the script has loaded. Loading starts when the HTML scrolls into view, or at the
+   * first interaction. A button in it that is pressed too early is pressed again once it works.
    */
   keepHtml?: boolean;
-  /** Stands in the part's place until it has arrived, however often its script has to be asked for. */
+  /** Shown until the script has loaded, however many attempts that takes. */
   placeholder?: ReactNode;
   /** The level of the heading where it does not arrive: 1 where the part is a page. */
   headingLevel?: 1 | 2;
@@ -33,7 +33,7 @@ interface PartOptions {
 
 /** A component that is a script chunk of its own. */
 type LazyPart = ComponentType & {
-  /** Asks for its script at the first sign that the page is used, so that it is there when it is needed. */
+  /** Preloads the script at the first interaction. */
   usePreload: () => void;
 };
 
@@ -52,7 +52,7 @@ export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
   });
 
   const Arriving = () => {
-    // What is there already is shown without waiting; what was awaited stays the same component.
+    // A loaded component renders synchronously; a lazy one keeps its identity, so that React does not remount it.
     const { app } = useApp();
     const [Arrived] = useState(() => script.component(app));
     useEffect(() => html?.arrived(), []);
@@ -125,7 +125,7 @@ function scriptOf(load: (app: AppActors['app']) => Promise<ComponentType>) {
   };
 }
 
-/** Loads a chunk; one that was lost is loaded again at the next sign that the page is used, while something is in its place. */
+/** Loads a chunk; after a failure, retries at the next interaction while a placeholder is shown. */
 async function loadAtLast<Loaded>(load: () => Promise<Loaded>, hasStandIn: () => boolean): Promise<Loaded> {
   for (;;) {
     try {

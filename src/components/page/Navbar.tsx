@@ -74,7 +74,7 @@ export interface NavbarProps {
   brand: ReactNode;
   /** The actions of the signed-in user, see `UserActions`; may be a lazy part. Absent for visitors. */
   userActions?: ReactNode;
-  /** True until the stored session is known; who has stored one sees no actions until then (global.css). */
+  /** True until the stored session is known; returning users see no actions until then (global.css). */
   pending?: boolean;
   addToChromeHref: string;
 }

@@ -1,6 +1,6 @@
 import type { Audience } from '../protocol';
 
-/** The visits that a document is for, by path; other documents are for everybody. */
+/** The visits that a document is shown to, by path; documents that are not listed are shown to everybody. */
 export const audiences: Readonly<Record<string, Audience>> = {
   // Who has just joined reads other words.
   '/login': { hasSession: false, query: '^(?!.*[?&]joined=)' },

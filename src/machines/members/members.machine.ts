@@ -105,7 +105,7 @@ export const membersMachine = setup({
       memberFacets: 'memberFacets';
       [undo: `undo ${string}`]: 'memberUndo';
     },
-    // pending: the visible list, if any, is not of the query. known: it is. settled: nor is it being fetched.
+    // pending: the list belongs to an older query. known: to the present one. settled: known, and no request runs.
     // all: all members who match the query are selected.
     tags: {} as 'pending' | 'known' | 'settled' | 'all',
   },

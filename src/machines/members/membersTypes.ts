@@ -29,7 +29,7 @@ export interface MembersContext {
   problem: Problem | null;
 }
 
-/** What can happen at the member list. */
+/** The events of the member list. */
 export type MembersEvent =
   | QueryEvent
   | { type: 'page.requested' }

@@ -6,9 +6,9 @@ export interface ServiceReached {
   type: 'service.reached';
 }
 
-/** The actor that a machine invokes while it says that the service is unreachable; it reports the end of the outage. */
+/** Invoked while a machine shows an outage; sends `service.reached` when it ends. */
 export const serviceWatchNotProvided = callbackNotProvided('watchService');
 
-/** The guard of `service.reached`: what the machine says is only that the service is unreachable. */
+/** The guard of `service.reached`: the problem that is shown is only the outage. */
 export const isUnreachable = ({ context: { problem } }: { context: { problem: Problem | null } }): boolean =>
   problem?.kind === 'unreachable';

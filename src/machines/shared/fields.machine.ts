@@ -212,7 +212,7 @@ export const fieldOf = (snapshot: Snapshot, name: string) => {
   };
 };
 
-/** What a form says as a whole. The messages of single fields stand at the fields. */
+/** The message of the form as a whole; the errors of single fields are shown at their fields. */
 export const messageOf = (
   snapshot: Snapshot,
 ): { kind: 'incomplete' } | { kind: 'refused'; text: string; recovery: readonly RecoveryAction[] } | null => {

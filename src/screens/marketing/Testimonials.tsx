@@ -20,7 +20,7 @@ export const Testimonials = ({ carousel }: { carousel: ReactNode }) => (
   </Section>
 );
 
-/** The first testimonial, while the carousel is away. */
+/** The first testimonial, shown until the carousel has loaded. */
 export const FirstTestimonial = () => (
   <CarouselPlaceholder>
     {testimonials.items.map((item) => (

@@ -12,7 +12,7 @@ export interface Box {
   kind: 'state' | 'region' | 'final' | 'history' | 'start';
   title: string;
   tags: string[];
-  /** What the box says below its title: a word that names the kind of line, and the rest. */
+  /** The lines of a box below its title: a word that names the kind of line, and its text. */
   rows: { word: string; text: string; id?: string }[];
   /** A sentence about the box, shown when it is pointed at. */
   note: string | undefined;

@@ -51,7 +51,7 @@ interface Face {
 
 const wordWidth = (word: string) => widthOf(`${word} `, text.size);
 
-/** What a box says, and the room it takes. */
+/** The text of a box, and its size. */
 function faceOf(box: Box): Face {
   if (box.kind === 'start') return { box, rows: [], width: 10, height: 10 };
   const rows = box.rows.map(({ word, text: said, id }) => ({
@@ -136,7 +136,7 @@ function nodeOf(box: Box, faces: ReadonlyMap<string, Face>, arrows: readonly Arr
   const isPacked = box.isParallel && box.boxes.every((inner) => isClosed(inner, arrows));
   return {
     id: box.id,
-    // Around each part a frame of its own: arrows may lead from a part's border into it.
+    // Each part has its own frame, because arrows may lead from a part's border into it.
     children: isPacked
       ? children.map((child) => ({ id: `${child.id} frame`, children: [child], layoutOptions: together }))
       : children,
@@ -188,7 +188,7 @@ function shapeOf({ id, x = 0, y = 0, width = 0, height = 0 }: ElkNode, { box }: 
 
 const outer = ({ boxes }: Box) => (boxes.length > 0 ? ' outer' : '');
 
-/** What a box says: its title, tags and rows. */
+/** The text of a box: its title, tags and rows. */
 function wordsOf({ x = 0, y = 0 }: ElkNode, { box, rows }: Face): string {
   if (box.kind === 'start') return '';
   const left = x + padding;

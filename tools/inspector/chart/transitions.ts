@@ -8,12 +8,12 @@ export interface ShownTransition {
   type: string;
   /** The state that declares it. */
   source: AnyStateNode;
-  /** What it waits for: `form.submitted`, `logIn done`, `after 10 s (logoutTimeout)`, or `always`. */
+  /** The trigger: `form.submitted`, `logIn done`, `after 10 s (logoutTimeout)`, or `always`. */
   event: string;
   /** `[isComplete]`, `[else]` for the last of several, or empty. */
   guard: string;
   actions: string[];
-  /** The state it leads to; undefined when it stays. */
+  /** The target state; undefined when the state stays. */
   target: AnyStateNode | undefined;
 }
 

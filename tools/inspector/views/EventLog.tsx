@@ -3,7 +3,7 @@ import { listedEvents } from '../inspector.machine.ts';
 import { isIgnored, type RecordedEvent } from '../recording.ts';
 import { momentOf, nameOf, timeText, type ViewProps } from './shown.ts';
 
-/** What an event did, in words. */
+/** The effect of an event, in words. */
 function effectOf(entry: RecordedEvent): string {
   if (isIgnored(entry)) return 'ignored';
   return (entry.taken ?? [])

@@ -7,7 +7,7 @@ const lane = 124;
 const row = 30;
 const left = 90;
 const shownEvents = 80;
-/** The lanes of what is no machine: the page itself; promises, callbacks and the like. */
+/** The lanes of actors that are not machines: the page itself; promises, callbacks and the like. */
 const page = 'page';
 const services = 'services';
 

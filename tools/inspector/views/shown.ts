@@ -4,7 +4,7 @@ import { snapshotAt, type RecordedActor, type Snapshot } from '../recording.ts';
 
 export type Inspector = SnapshotFrom<typeof inspectorMachine>;
 
-/** What every part of the page gets. */
+/** The props that every part of the page gets. */
 export interface ViewProps {
   inspector: Inspector;
   send: (event: InspectorEvent) => void;

@@ -5,7 +5,7 @@ import { isEverySelected } from '../../../machines/members/memberList';
 import { useMembers } from '../machines';
 import { useAccess, useMembersSelector } from '../selectors';
 
-/** The column headers, which sort, and the checkbox that selects all loaded members of who may change them. */
+/** The column headers, which sort, and, for people who may change members, the checkbox that selects all loaded ones. */
 export function ListHead() {
   const members = useMembers();
   const { sortBy, order } = useMembersSelector(({ context }) => context.query);
