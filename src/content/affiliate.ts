@@ -2,6 +2,13 @@
 const answer =
   'ThreadKeep is a Chrome Extension for organizing classroom communications, tagging and categorizing chats, and syncing across teams.';
 
+/** Where a text has the affiliate's own link. */
+const placeholder = '[your link]';
+
+/** A text with a link in place of the placeholder, or as it is. */
+export const withLink = (text: string, link: string | null): string =>
+  link === null ? text : text.replaceAll(placeholder, () => link);
+
 /** The words of the affiliate program's page. */
 export const affiliate = {
   hero: {
@@ -22,9 +29,18 @@ export const affiliate = {
   resources: {
     title: 'Affiliate Resources',
     text: 'Copy and images, ready to send. Use them as they are, or make them sound like you.',
+    ownLink: {
+      label: 'Your affiliate code or link',
+      hint: `It takes the place of ${placeholder} in every post and email on this page. It’s not stored.`,
+      taken: (link: string) => `Every post and email on this page now carries ${link}`,
+      mistakes: {
+        noCode: 'This link has no code (aff=…) in it. Copy the whole link, or enter the code.',
+        neither: 'This is neither a code (letters, digits, - and _) nor a link (https://…).',
+      },
+    },
     posts: {
       title: 'Social Posts',
-      text: 'Thirty-five posts, from one line to a short story. Replace [your link] with your own.',
+      text: 'Thirty-five posts, from one line to a short story.',
     },
     banners: {
       title: 'Banners and Graphics',

@@ -19,6 +19,7 @@ import type { signupMachine } from '../machines/account/signup.machine';
 import type { membersMachine } from '../machines/members/members.machine';
 import type { installMachine } from '../machines/page/install.machine';
 import type { NextStepsInput, nextStepsMachine } from '../machines/page/nextSteps.machine';
+import type { ownLinkMachine } from '../machines/page/ownLink.machine';
 import type { tabsMachine } from '../machines/page/tabs.machine';
 import type { chosenPlanMachine } from '../machines/pricing/chosenPlan.machine';
 import type { portalMachine } from '../machines/pricing/portal.machine';
@@ -52,6 +53,9 @@ export interface Provided {
   purchase: typeof purchaseMachine;
   portal: typeof portalMachine;
   tabs: typeof tabsMachine;
+  ownLink: typeof ownLinkMachine;
+  /** Returns the link that an affiliate's code makes. */
+  linkWithCode: (code: string) => string;
   members: typeof membersMachine;
   /** The running actor of the member list, for the parts of its screen. */
   memberList: ActorRefFrom<typeof membersMachine>;

@@ -87,3 +87,63 @@ test('the ends of a list of tabs fade while there is more behind them, on a phon
     await expect.poll(ends).toEqual(['40px', '0px']);
   }
 });
+
+test('a typed code or link stands in every post and email that is copied, until the field is emptied; it is stored nowhere', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/#/affiliate-program');
+  const field = page.getByRole('textbox', { name: 'Your affiliate code or link' });
+  const copied = async (name: string) => {
+    await page.getByRole('button', { name: `Copy ${name}` }).click();
+    return expect.poll(() => clipboard(page));
+  };
+  const withLink = (text: string | undefined, link: string) => text?.replace('[your link]', () => link);
+  const origin = await page.evaluate(() => location.origin);
+
+  await field.fill(' ana-7 ');
+  const link = `${origin}/?aff=ana-7`;
+  await expect(page.getByText(`Every post and email on this page now carries ${link}`)).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Post1' })).toContainText(`plug the same hole: ${link}`);
+  await (await copied('Post1')).toBe(withLink(posts[0], link));
+  await (await copied('Email1')).toContain(withLink(emails[0]?.body, link));
+
+  // The pattern of a replacement that is none.
+  await field.fill('https://store.example/?a=$&&aff=ana');
+  await (await copied('Post1')).toBe(withLink(posts[0], 'https://store.example/?a=$&&aff=ana'));
+
+  await field.fill('');
+  await (await copied('Post1')).toBe(posts[0]);
+
+  await field.fill('ana-7');
+  await expect(page.getByText(link).first()).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+  expect(kept).not.toContain('ana-7');
+  await page.reload();
+  await expect(page.getByRole('tabpanel', { name: 'Post1' })).toContainText('[your link]');
+  await expect(field).toHaveValue('');
+});
+
+test('what is no code or link says why at its field and stays there, and the texts keep their placeholder', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/#/affiliate-program');
+  const field = page.getByRole('textbox', { name: 'Your affiliate code or link' });
+  for (const [typed, reason] of [
+    ['https://site.example/', /^This link has no code/],
+    ['ana@school.example', /^This is neither a code/],
+  ] as const) {
+    await field.fill(typed);
+    await expect(field).toHaveAccessibleDescription(reason);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue(typed);
+    await page.getByRole('button', { name: 'Copy Post1' }).click();
+    await expect.poll(() => clipboard(page)).toBe(posts[0]);
+  }
+  await field.fill('ana');
+  await expect(field).toHaveAttribute('aria-invalid', 'false');
+  await expect(page.getByRole('tabpanel', { name: 'Post1' })).toContainText('/?aff=ana');
+});

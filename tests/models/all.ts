@@ -43,6 +43,7 @@ import { scroll } from './page/scroll.model';
 import { joinTeam } from './account/joinTeam.model';
 import { signup } from './account/signup.model';
 import { unsavedWork } from './session/unsavedWork.model';
+import { ownLink } from './page/ownLink.model';
 import { tabs } from './page/tabs.model';
 import { video } from './page/video.model';
 
@@ -96,6 +97,7 @@ export const models = {
   modals,
   reminder,
   scroll,
+  ownLink,
   tabs,
   video,
 } satisfies Record<string, Model>;

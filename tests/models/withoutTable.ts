@@ -21,6 +21,7 @@ export const withoutTable = [
   'memberValue',
   'memberUndo',
   'modals',
+  'ownLink',
   'passkeyLogin',
   'passkeys',
   'portal',

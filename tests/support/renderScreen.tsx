@@ -33,6 +33,7 @@ import {
 } from '../../src/machines/page/video.machine';
 import { installMachine } from '../../src/machines/page/install.machine';
 import { nextStepsMachine } from '../../src/machines/page/nextSteps.machine';
+import { ownLinkMachine } from '../../src/machines/page/ownLink.machine';
 import { tabsMachine } from '../../src/machines/page/tabs.machine';
 import { AppProvider, type AppActors } from '../../src/screens/AppContext';
 import { Provide, type Provided } from '../../src/screens/provided';
@@ -230,6 +231,8 @@ function siteOn(
       actors: { copy: actors.copy.logic },
       actions: { notify, logProblem: effects.logProblem },
     }),
+    ownLink: ownLinkMachine,
+    linkWithCode: (code: string) => `https://site.example/?aff=${code}`,
     install: () => install,
     nextSteps: nextStepsMachine.provide({
       actions: { keepSteps: effects.keepSteps, focusGreeting: () => undefined },

@@ -60,6 +60,10 @@ const Problem = styled.p`
   font-size: var(--text-sm);
   font-weight: 520;
   line-height: 1.4;
+
+  & > svg {
+    flex: none;
+  }
 `;
 
 /** A group of controls under a `legend`. */

@@ -26,6 +26,13 @@ const Head = styled.div`
   }
 `;
 
+/** A card with a field that the resources depend on. */
+export const FieldCard = styled(Card)`
+  & > * {
+    max-width: 36rem;
+  }
+`;
+
 /** A downloadable resource: title, description and content. */
 export function ResourceCard({
   title,

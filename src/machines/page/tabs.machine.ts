@@ -1,29 +1,23 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { templateNotices } from '../../content/notices';
 import { effects, promiseNotProvided, success } from '../shared/effects';
 import { errorOfEvent } from '../shared/problemOf';
 
-export interface TabsInput {
-  /** The text of each tab, in the order of the tabs. */
-  texts: readonly string[];
-}
-
-interface TabsContext extends TabsInput {
+interface TabsContext {
   /** The index of the selected tab. */
   selectedIndex: number;
 }
 
-export type TabsEvent = { type: 'tab.selected'; index: number } | { type: 'copy.requested' };
+export type TabsEvent = { type: 'tab.selected'; index: number } | { type: 'copy.requested'; text: string };
 
 const copied = success(templateNotices.copied);
 
 /**
- * Tabs of texts. The visible text can be copied; a failed copy is logged, not reported.
+ * Tabs of texts. The visible text, which the request brings, can be copied; a failed copy is logged, not reported.
  * @see docs/machines.md#tabs
  */
 export const tabsMachine = setup({
   types: {
-    input: {} as TabsInput,
     context: {} as TabsContext,
     events: {} as TabsEvent,
   },
@@ -37,7 +31,7 @@ export const tabsMachine = setup({
   },
 }).createMachine({
   id: 'tabs',
-  context: ({ input }) => ({ ...input, selectedIndex: 0 }),
+  context: { selectedIndex: 0 },
   on: {
     'tab.selected': { actions: { type: 'selectTab', params: ({ event }) => event } },
     'copy.requested': { target: '.copying' },
@@ -52,9 +46,10 @@ export const tabsMachine = setup({
       invoke: {
         id: 'copy',
         src: 'copy',
-        input: ({ context }) => ({
-          text: context.texts[context.selectedIndex] ?? '',
-        }),
+        input: ({ event }) => {
+          assertEvent(event, 'copy.requested');
+          return { text: event.text };
+        },
         onDone: { target: 'reading', actions: { type: 'notify', params: copied } },
         onError: { target: 'reading', actions: { type: 'logProblem', params: errorOfEvent } },
       },

@@ -1,6 +1,6 @@
 import { TextBlock } from '../../components/display/Sheet';
 import { emails, type EmailTemplate } from '../../content/emails';
-import { templateTabs, emailLabels } from '../../content/affiliate';
+import { templateTabs, emailLabels, withLink } from '../../content/affiliate';
 import { TabSet } from './TabSet';
 
 /** The labelled parts of an e-mail template, in display order. */
@@ -11,19 +11,16 @@ const emailBlocks = ({ previewText, subject, body }: EmailTemplate) => [
 ];
 
 /** A template as copied text: each part under its label. */
-const emailText = (email: EmailTemplate): string =>
-  emailBlocks(email)
-    .map(({ label, text }) => `${label}\n${text}`)
-    .join('\n\n');
+const copyText = (blocks: ReturnType<typeof emailBlocks>): string =>
+  blocks.map(({ label, text }) => `${label}\n${text}`).join('\n\n');
 
-const shown = emails.map(emailBlocks);
-const texts = emails.map(emailText);
 const subjects = emails.map(({ subject }) => subject);
 
-/** The e-mail templates for affiliates, one per tab. */
-export function Emails() {
+/** The e-mail templates for affiliates, one per tab, with the affiliate's own link if it is known. */
+export function Emails({ link }: { link: string | null }) {
+  const shown = emails.map((email) => emailBlocks({ ...email, body: withLink(email.body, link) }));
   return (
-    <TabSet {...templateTabs.emails} texts={texts} about={subjects}>
+    <TabSet {...templateTabs.emails} texts={shown.map(copyText)} about={subjects}>
       {(index) => shown[index]?.map((block) => <TextBlock key={block.label} {...block} />)}
     </TabSet>
   );

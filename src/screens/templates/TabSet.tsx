@@ -33,7 +33,7 @@ export function TabSet({
   /** Renders the text of the tab at `index`. */
   children: (index: number) => ReactNode;
 }) {
-  const actor = useActorRef(useProvided('tabs'), { input: { texts } });
+  const actor = useActorRef(useProvided('tabs'));
   const hydrated = useHydrated();
   const selectedIndex = useSelector(actor, ({ context }) => context.selectedIndex);
   const name = `${noun}${selectedIndex + 1}`;
@@ -75,7 +75,7 @@ export function TabSet({
               variant="secondary"
               size="small"
               onClick={() => {
-                actor.send({ type: 'copy.requested' });
+                actor.send({ type: 'copy.requested', text: texts[selectedIndex] ?? '' });
               }}
             >
               <Icon name="copy" size={16} />

@@ -24,7 +24,7 @@ export function Templates({ reminder }: { reminder: typeof reminderMachine }) {
           />
           <ReminderModal machine={reminder} />
           <Card>
-            <SocialPosts />
+            <SocialPosts link={null} />
           </Card>
         </Stack>
       </Container>

@@ -8,11 +8,11 @@ import { saysErrors } from '../invariants';
 export const tabs = model({
   machine: tabsMachine,
   layers: ['actor'],
-  starts: { 'at two texts': { input: { texts: ['Hello', 'Goodbye'] } } },
+  starts: { 'at two texts': {} },
   events: {
     'the first tab is selected': { type: 'tab.selected', index: 0 },
     'the second tab is selected': { type: 'tab.selected', index: 1 },
-    'the text is to be copied': { type: 'copy.requested' },
+    'the text is to be copied': { type: 'copy.requested', text: 'Hello' },
     'the copy succeeds': done('copy'),
     'the copy fails': failed('copy', new Error('denied')),
   },
@@ -21,6 +21,9 @@ export const tabs = model({
   invariants: saysErrors({}, { 'The text can still be selected and copied.': ['copy'] }),
   controls: {
     'a tab is selected': { find: role('tab', /^Post2\b/), sends: { type: 'tab.selected', index: 1 } },
-    'the text is to be copied': { find: button(/^Copy Post\d$/), sends: { type: 'copy.requested' } },
+    'the text is to be copied': {
+      find: button(/^Copy Post\d$/),
+      sends: { type: 'copy.requested', text: 'Hello' },
+    },
   },
 });

@@ -57,6 +57,7 @@ import { Provide, type Provided } from '../../../src/screens/provided';
 import { ServiceNotice } from '../../../src/screens/shell/ServiceNotice';
 import { SignedInActions } from '../../../src/screens/shell/SignedInActions';
 import { SiteNavbar } from '../../../src/screens/shell/SiteNavbar';
+import { OwnLink } from '../../../src/screens/affiliate/OwnLink';
 import { TabSet } from '../../../src/screens/templates/TabSet';
 import { invitation } from '../../models/account/signup.model';
 import { callbackDriver, controlled, listener } from '../../support/actors';
@@ -140,6 +141,8 @@ const given: Partial<Provided> = {
   purchase: notUsed,
   portal: notUsed,
   tabs: notUsed,
+  ownLink: notUsed,
+  linkWithCode: (code) => `https://site.example/?aff=${code}`,
   members: notUsed,
   nextSteps: notUsed,
   stepsTaken: () => ({ taken: [], dismissed: false }),
@@ -194,6 +197,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   memberDialogs: (actor) => overList(<MemberDialogs />, { memberDialogs: alone(actor) }),
   install: () => <NextSteps title="Next" text="Steps" receipt={null} action={null} />,
   nextSteps: () => <NextStepsBand />,
+  ownLink: (actor) => <OwnLink actor={actor} />,
   tabs: () => (
     <TabSet label="Posts" noun="Post" texts={['Hello', 'Goodbye']}>
       {String}
