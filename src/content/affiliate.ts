@@ -136,7 +136,17 @@ export const templates = {
 
 /** The text of the template tabs; a tab's name is its noun and number, such as "Post1". */
 export const templateTabs = {
-  posts: { label: 'Social Posts', noun: 'Post' },
+  posts: {
+    label: 'Social Posts',
+    noun: 'Post',
+    search: {
+      label: 'Search posts',
+      count: (found: number) => (found === 1 ? '1 post' : `${found} posts`),
+      nothing: 'No post found',
+      advice: (search: string) => `No post has “${search.trim()}” in it. Try fewer or other words.`,
+      clear: 'Clear search',
+    },
+  },
   emails: { label: 'Email', noun: 'Email' },
   copy: 'Copy',
   previous: (noun: string) => `Previous ${noun.toLowerCase()}`,

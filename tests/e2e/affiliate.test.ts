@@ -147,3 +147,43 @@ test('what is no code or link says why at its field and stays there, and the tex
   await expect(field).toHaveAttribute('aria-invalid', 'false');
   await expect(page.getByRole('tabpanel', { name: 'Post1' })).toContainText('/?aff=ana');
 });
+
+test('the posts can be searched: how many there are, the first of them, and a way back where there is none', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/#/affiliate-program');
+  const field = page.getByRole('searchbox', { name: 'Search posts' });
+  const list = page.getByRole('tablist', { name: 'Social Posts' });
+  await expect(page.getByText('35 posts', { exact: true })).toBeVisible();
+
+  // Post1 has "someone else’s program", in another case and with a curly apostrophe.
+  await field.fill("SOMEONE ELSE'S  program");
+  await expect(page.getByText('1 post', { exact: true })).toBeVisible();
+  await expect(list.getByRole('tab')).toHaveText([/^Post1\b/]);
+
+  const mentioned = posts.flatMap((post, index) => (/reminder/i.test(post) ? [index] : []));
+  await field.fill('Reminder');
+  await expect(page.getByText(`${mentioned.length} posts`, { exact: true })).toBeVisible();
+  await expect(list.getByRole('tab')).toHaveText(
+    mentioned.map((index) => new RegExp(`^Post${index + 1}\\b`)),
+  );
+
+  const [, second = 0] = mentioned;
+  await page.getByRole('button', { name: 'Next post' }).click();
+  const panel = page.getByRole('tabpanel', { name: `Post${second + 1}`, exact: true });
+  await expect(panel).toContainText(`2 of ${mentioned.length}`);
+  await panel.getByRole('button', { name: 'Copy' }).click();
+  await expect.poll(() => clipboard(page)).toBe(posts[second]);
+
+  await field.fill('zebra');
+  await expect(page.getByText('0 posts', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No post found' })).toBeVisible();
+  await expect(list).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await expect(list.getByRole('tab')).toHaveCount(35);
+  await expect(panel).toBeVisible();
+});

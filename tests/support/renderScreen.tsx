@@ -229,7 +229,7 @@ function siteOn(
     }),
     tabs: tabsMachine.provide({
       actors: { copy: actors.copy.logic },
-      actions: { notify, logProblem: effects.logProblem },
+      actions: { notify, logProblem: effects.logProblem, focusField: () => undefined },
     }),
     ownLink: ownLinkMachine,
     linkWithCode: (code: string) => `https://site.example/?aff=${code}`,

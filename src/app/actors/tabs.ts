@@ -1,5 +1,6 @@
 import { tabsMachine } from '../../machines/page/tabs.machine';
 import type { Dependencies } from '../runtime/dependencies';
+import { focusField } from '../runtime/focus';
 import { promiseActor } from './promiseActor';
 
 /** Provides the machine of the tab sets with its real actor and actions. */
@@ -11,6 +12,6 @@ export const provideTabs = ({ effects: { notify, logProblem } }: Dependencies) =
         return undefined;
       }),
     },
-    actions: { notify, logProblem },
+    actions: { notify, logProblem, focusField },
   }),
 });

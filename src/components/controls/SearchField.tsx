@@ -4,6 +4,7 @@ import { Icon } from '../foundations/Icon';
 import { Input } from './Input';
 import { useEarlyInput } from './useEarlyInput';
 import { VisuallyHidden } from '../foundations/layout';
+import { media } from '../foundations/theme';
 
 const Frame = styled.div`
   position: relative;
@@ -49,6 +50,25 @@ const Box = styled(Input)`
     background: ${line('45deg')}, ${line('-45deg')};
     appearance: none;
     cursor: pointer;
+  }
+`;
+
+/** A search field with what it has found, as wide as the tabs below it. */
+export const SearchRow = styled.div`
+  display: grid;
+  /* The field keeps its width whatever the number. */
+  grid-template-columns: minmax(0, 1fr) minmax(3.75rem, auto);
+  align-items: center;
+  gap: var(--space-3);
+  margin-bottom: var(--space-4);
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+  font-variant-numeric: tabular-nums;
+
+  ${media.desktop} {
+    grid-template-columns: 23.5rem 1fr;
+    gap: var(--space-6);
+    padding-inline-start: 0.25rem;
   }
 `;
 

@@ -25,7 +25,7 @@ export function Resources() {
           <OwnLink actor={ownLink} />
         </FieldCard>
         <ResourceCard title={posts.title} text={posts.text}>
-          <SocialPosts link={link} />
+          <SocialPosts link={link} headingLevel={3} />
         </ResourceCard>
         <ResourceCard
           title={banners.title}

@@ -20,7 +20,7 @@ const subjects = emails.map(({ subject }) => subject);
 export function Emails({ link }: { link: string | null }) {
   const shown = emails.map((email) => emailBlocks({ ...email, body: withLink(email.body, link) }));
   return (
-    <TabSet {...templateTabs.emails} texts={shown.map(copyText)} about={subjects}>
+    <TabSet {...templateTabs.emails} headingLevel={3} texts={shown.map(copyText)} about={subjects}>
       {(index) => shown[index]?.map((block) => <TextBlock key={block.label} {...block} />)}
     </TabSet>
   );

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../../components/controls/Button';
 import { IconButton } from '../../components/controls/IconButton';
+import { SearchField, SearchRow } from '../../components/controls/SearchField';
+import { EmptyState } from '../../components/display/EmptyState';
 import { Icon } from '../../components/foundations/Icon';
 import { VisuallyHidden } from '../../components/foundations/layout';
 import { Sheet } from '../../components/display/Sheet';
@@ -9,6 +11,7 @@ import { Tabs } from '../../components/display/Tabs';
 import { templateTabs } from '../../content/affiliate';
 import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
+import { indicesWith } from './textSearch';
 import { useHydrated } from '../../components/foundations/useHydrated';
 
 /** Enough words to tell one text from the others. */
@@ -23,6 +26,8 @@ export function TabSet({
   noun,
   texts,
   about,
+  search: words,
+  headingLevel,
   children,
 }: {
   label: string;
@@ -30,62 +35,102 @@ export function TabSet({
   texts: readonly string[];
   /** What each text is about; its first words unless given. */
   about?: readonly string[];
+  /** The words of a search among the texts; without them there is none. */
+  search?: (typeof templateTabs)['posts']['search'];
+  /** The level of what says that nothing was found. */
+  headingLevel: 2 | 3;
   /** Renders the text of the tab at `index`. */
   children: (index: number) => ReactNode;
 }) {
-  const actor = useActorRef(useProvided('tabs'));
+  const id = useId();
+  const actor = useActorRef(useProvided('tabs'), { input: { form: id, count: texts.length } });
   const hydrated = useHydrated();
-  const selectedIndex = useSelector(actor, ({ context }) => context.selectedIndex);
+  const { search, found, selectedIndex } = useSelector(actor, ({ context }) => context);
+  const place = found.indexOf(selectedIndex);
   const name = `${noun}${selectedIndex + 1}`;
-  const select = (index: number) => {
-    actor.send({ type: 'tab.selected', index });
+  const select = (at: number) => {
+    actor.send({ type: 'tab.selected', index: found[at] ?? selectedIndex });
   };
   return (
-    <Tabs
-      label={label}
-      tabs={texts.map((text, index) => ({
-        name: `${noun}${index + 1}`,
-        about: hydrated || index < describedEarly ? (about?.[index] ?? firstWords(text)) : '',
-      }))}
-      selectedIndex={selectedIndex}
-      onSelect={select}
-    >
-      <Sheet
-        title={name}
-        note={templateTabs.place(selectedIndex + 1, texts.length)}
-        action={
-          <>
-            <IconButton
-              icon="back"
-              label={templateTabs.previous(noun)}
-              disabled={selectedIndex === 0}
-              onClick={() => {
-                select(selectedIndex - 1);
-              }}
-            />
-            <IconButton
-              icon="arrow"
-              label={templateTabs.next(noun)}
-              disabled={selectedIndex === texts.length - 1}
-              onClick={() => {
-                select(selectedIndex + 1);
-              }}
-            />
+    <div id={id}>
+      {words ? (
+        <SearchRow>
+          <SearchField
+            label={words.label}
+            value={search}
+            onChange={(typed) => {
+              actor.send({ type: 'search.changed', search: typed, found: indicesWith(texts, typed) });
+            }}
+          />
+          <p role="status">{words.count(found.length)}</p>
+        </SearchRow>
+      ) : null}
+      {words && found.length === 0 ? (
+        <EmptyState
+          icon={<Icon name="search" size={26} />}
+          headingLevel={headingLevel}
+          title={words.nothing}
+          text={words.advice(search)}
+          action={
             <Button
               variant="secondary"
-              size="small"
               onClick={() => {
-                actor.send({ type: 'copy.requested', text: texts[selectedIndex] ?? '' });
+                actor.send({ type: 'search.cleared' });
               }}
             >
-              <Icon name="copy" size={16} />
-              {templateTabs.copy} <VisuallyHidden>{name}</VisuallyHidden>
+              {words.clear}
             </Button>
-          </>
-        }
-      >
-        {children(selectedIndex)}
-      </Sheet>
-    </Tabs>
+          }
+        />
+      ) : (
+        <Tabs
+          label={label}
+          tabs={found.map((index) => ({
+            name: `${noun}${index + 1}`,
+            about:
+              hydrated || index < describedEarly ? (about?.[index] ?? firstWords(texts[index] ?? '')) : '',
+          }))}
+          selectedIndex={place}
+          onSelect={select}
+        >
+          <Sheet
+            title={name}
+            note={templateTabs.place(place + 1, found.length)}
+            action={
+              <>
+                <IconButton
+                  icon="back"
+                  label={templateTabs.previous(noun)}
+                  disabled={place === 0}
+                  onClick={() => {
+                    select(place - 1);
+                  }}
+                />
+                <IconButton
+                  icon="arrow"
+                  label={templateTabs.next(noun)}
+                  disabled={place === found.length - 1}
+                  onClick={() => {
+                    select(place + 1);
+                  }}
+                />
+                <Button
+                  variant="secondary"
+                  size="small"
+                  onClick={() => {
+                    actor.send({ type: 'copy.requested', text: texts[selectedIndex] ?? '' });
+                  }}
+                >
+                  <Icon name="copy" size={16} />
+                  {templateTabs.copy} <VisuallyHidden>{name}</VisuallyHidden>
+                </Button>
+              </>
+            }
+          >
+            {children(selectedIndex)}
+          </Sheet>
+        </Tabs>
+      )}
+    </div>
   );
 }

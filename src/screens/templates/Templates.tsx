@@ -24,7 +24,7 @@ export function Templates({ reminder }: { reminder: typeof reminderMachine }) {
           />
           <ReminderModal machine={reminder} />
           <Card>
-            <SocialPosts link={null} />
+            <SocialPosts link={null} headingLevel={2} />
           </Card>
         </Stack>
       </Container>

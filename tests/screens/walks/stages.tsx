@@ -57,6 +57,7 @@ import { Provide, type Provided } from '../../../src/screens/provided';
 import { ServiceNotice } from '../../../src/screens/shell/ServiceNotice';
 import { SignedInActions } from '../../../src/screens/shell/SignedInActions';
 import { SiteNavbar } from '../../../src/screens/shell/SiteNavbar';
+import { templateTabs } from '../../../src/content/affiliate';
 import { OwnLink } from '../../../src/screens/affiliate/OwnLink';
 import { TabSet } from '../../../src/screens/templates/TabSet';
 import { invitation } from '../../models/account/signup.model';
@@ -199,7 +200,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   nextSteps: () => <NextStepsBand />,
   ownLink: (actor) => <OwnLink actor={actor} />,
   tabs: () => (
-    <TabSet label="Posts" noun="Post" texts={['Hello', 'Goodbye']}>
+    <TabSet {...templateTabs.posts} headingLevel={3} texts={['Hello', 'Goodbye']}>
       {String}
     </TabSet>
   ),

@@ -1,0 +1,7 @@
+/** A text without what one doesn't look for in it: capitals, the shape of quotes, and how it wraps. */
+const plain = (text: string) =>
+  text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();
+
+/** The indices of the texts that have the searched words in them, in this order. */
+export const indicesWith = (texts: readonly string[], search: string): number[] =>
+  texts.flatMap((text, index) => (plain(text).includes(plain(search)) ? [index] : []));
