@@ -155,12 +155,17 @@ export const membersMachine = setup({
       selected: 'ids' in chosen ? deselected(context.selected, chosen.ids) : new Set<string>(),
     })),
     dropDeleted: assign(({ context }) => withoutDeleted(context)),
-    rememberUndoable: assign(({ context: { undoable } }, { deletion, members }: Deleted) => ({
-      undoable: {
-        deletions: [...undoable.deletions, deletion],
-        members: undoable.members + members,
-      },
-    })),
+    // The service knows no deletion of nobody, such as the last call of a full thousand.
+    rememberUndoable: assign(({ context: { undoable } }, { deletion, members }: Deleted) =>
+      members === 0
+        ? {}
+        : {
+            undoable: {
+              deletions: [...undoable.deletions, deletion],
+              members: undoable.members + members,
+            },
+          },
+    ),
     lowerRest: assign(({ context: { deletions } }, { members }: Deleted) => ({
       deletions: deletions.map((deletion, index) =>
         index === 0 && 'matching' in deletion

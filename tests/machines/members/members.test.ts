@@ -244,6 +244,17 @@ describe('a deletion of 2000 members', () => {
   });
 });
 
+it('a deletion of all who match is undone by its calls that deleted somebody', async () => {
+  const { send, deleteMembers, undoDeletions, press } = await loaded({ total: 1000, totalResults: 1000 });
+  send({ type: 'members.deleted', matching: firstQuery, total: 1000, totalIsExact: true });
+  deleteMembers.last().resolve({ deletion: 'thousand', members: 1000, more: true });
+  await flushPromises();
+  deleteMembers.last().resolve({ deletion: 'nobody', members: 0, more: false });
+  await flushPromises();
+  press();
+  expect(undoDeletions.last().input).toEqual({ deletions: ['thousand'] });
+});
+
 it('a deletion is confirmed in its dialog, hides the member at once, and reloads the list when it is done', async () => {
   const { send, names, dialogs, deleteMembers, said, now } = await loaded();
   send({ type: 'dialog.requested', request: { type: 'deletion.requested', ids: ['Bo'] } });
