@@ -14,7 +14,7 @@ import { addSecondKey } from '../support/secondKeys';
 import { freshEmail, goodPassword, startService } from '../support/server';
 import { deliver, eventBody, orderBody } from '../support/webhooks';
 
-const count = amount(2_000, 10_000);
+const count = amount(1_000, 10_000);
 /** An answer after this long counts as none. */
 const timeoutMs = 5_000;
 const mostMembers = 40;

@@ -280,7 +280,7 @@ it('a person knows where they are after each step, and a reload takes nothing aw
   for (const visitor of ['nobody', 'signed in'] as const)
     for (const address of addresses) await tab.open((await arrive(tab, visitor, address)).to);
   const problems: string[] = [];
-  for (const each of [...promises, ...fc.sample(visit, { numRuns: amount(40, 1_500), seed })])
+  for (const each of [...promises, ...fc.sample(visit, { numRuns: amount(20, 1_500), seed })])
     problems.push(...(await visitOf(tab, each)));
   const { written, read, removed } = tab.uses;
   // Copies for other code of the product, and what another identity service may have stored.

@@ -1,4 +1,14 @@
-import { assertEvent, assign, forwardTo, not, sendTo, setup, stateIn, type DoneActorEvent } from 'xstate';
+import {
+  and,
+  assertEvent,
+  assign,
+  forwardTo,
+  not,
+  sendTo,
+  setup,
+  stateIn,
+  type DoneActorEvent,
+} from 'xstate';
 import { memberDialogNotices } from '../../content/members';
 import type { Member } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
@@ -60,6 +70,8 @@ const gone = { guard: { type: 'isGone', params: problemOfEvent }, target: '#memb
 const saving = noticesAbout('memberSaving');
 const reading = noticesAbout('memberReading');
 
+const isEditable = not(stateIn({ open: { form: 'saving' } }));
+
 /**
  * The form of a new or an existing member, who is fetched first. The username is checked during typing.
  * @see docs/machines.md#memberform
@@ -98,11 +110,14 @@ export const memberFormMachine = setup({
     refuseFields: sendTo('fields', refusalOf),
   },
   guards: {
-    isEditable: not(stateIn({ open: { form: 'saving' } })),
+    isEditable,
     isNew: ({ context }) => context.memberId === null,
     isUntouched: ({ context: { memberId, before } }, { values }: { values: MemberValues }) =>
       memberId !== null && JSON.stringify(values) === JSON.stringify(before),
-    isUsername: (_, { field }: { field: string }) => field === 'username',
+    isEditableUsername: and([
+      isEditable,
+      ({ event }) => event.type === 'field.changed' && event.field === 'username',
+    ]),
     isUsernameOther: ({ context: { username, before } }) => username !== '' && username !== before.username,
     isAvailable: (_, { available }: { available: boolean }) => available,
     isGone: (_, { problem }: { problem: Problem }) => problem.code === 404,
@@ -224,7 +239,7 @@ export const memberFormMachine = setup({
           initial: 'unchecked',
           on: {
             'field.changed': {
-              guard: { type: 'isUsername', params: ({ event }) => event },
+              guard: 'isEditableUsername',
               target: '.typing',
               actions: { type: 'rememberUsername', params: ({ event }) => event },
             },
