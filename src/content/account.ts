@@ -57,7 +57,8 @@ export const forgotPassword = {
     subtitle: `If this address has an account, a link is on its way. It works for ${resetMinutes} minutes. Look in your spam folder, too.`,
     change: 'Change',
     again: 'Send again',
-    againIn: (seconds: number) => `Send again in ${seconds} s`,
+    againIn: (seconds: number) =>
+      seconds > 60 ? `Send again in ${Math.ceil(seconds / 60)} min` : `Send again in ${seconds} s`,
     openGmail: 'Open Gmail',
   },
 };

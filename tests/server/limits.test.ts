@@ -1,6 +1,7 @@
 import argon2 from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { prepareVerification } from '../../server/session/passwords';
+import { pauseAfter } from '../../src/machines/account/forgotPassword.machine';
 import { mailsTo } from '../support/accounts';
 import { exportCsv, formOf, importCsv } from '../support/csv';
 import { freshEmail, goodPassword, startService, type CallOptions } from '../support/server';
@@ -304,6 +305,15 @@ describe('reset links', () => {
     pass(5 * minute);
     await ask();
     await mailsTo(service, email, 4);
+  });
+
+  it('are mailed as often as the page offers to send another', async () => {
+    const email = await addAccount();
+    for (let links = 1; links <= 6; links += 1) {
+      await call('forgotPassword', { from: freshNetwork(), body: { email } });
+      await mailsTo(service, email, links);
+      pass(pauseAfter(links) * 1_000);
+    }
   });
 });
 

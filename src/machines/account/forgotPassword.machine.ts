@@ -14,6 +14,8 @@ import { problemOfEvent } from '../shared/problemOf';
 interface ForgotPasswordContext {
   /** The address that the page begins with, then the one that the last link was sent to. */
   email: string;
+  /** How many links were sent to it. */
+  links: number;
   /** Seconds until the link can be sent again, as shown. */
   seconds: number;
 }
@@ -22,7 +24,9 @@ export type ForgotPasswordEvent =
   FieldsRequest | FieldsCompleted | { type: 'resend.requested' } | { type: 'change.requested' };
 
 const form = 'forgotPassword';
-const pauseSeconds = 30;
+/** Seconds until a link can be sent again. The service mails an address three links, then one in five minutes. */
+export const pauseAfter = (links: number): number => (links < 3 ? 30 : 300);
+
 const successText = accountNotices.resetLinkSent;
 const sent = [
   { type: 'notify', params: successOf(successText, successText) },
@@ -68,14 +72,20 @@ export const forgotPasswordMachine = setup({
     passToFields: forwardTo('fields'),
     refuseFields: sendTo('fields', refusalOf),
     markSaved: sendTo('fields', { type: 'fields.saved' }),
-    rememberAddress: assign({ email: (_, { values }: { values: FieldValues }) => values['email'] ?? '' }),
-    startPause: assign({ seconds: pauseSeconds }),
+    rememberAddress: assign((_, { values }: { values: FieldValues }) => ({
+      email: values['email'] ?? '',
+      links: 0,
+    })),
+    startPause: assign(({ context }) => {
+      const links = context.links + 1;
+      return { links, seconds: pauseAfter(links) };
+    }),
     countDown: assign({ seconds: ({ context }) => Math.max(1, context.seconds - 1) }),
   },
-  delays: { pause: pauseSeconds * 1_000, second: 1_000 },
+  delays: { pause: ({ context }) => context.seconds * 1_000, second: 1_000 },
 }).createMachine({
   id: form,
-  context: ({ input }) => ({ ...input, seconds: pauseSeconds }),
+  context: ({ input }) => ({ ...input, links: 0, seconds: 0 }),
   invoke: {
     id: 'fields',
     src: 'fields',
@@ -117,7 +127,8 @@ export const forgotPasswordMachine = setup({
       initial: 'pausing',
       states: {
         pausing: {
-          description: 'The link was sent less than 30 seconds ago.',
+          description:
+            'The link was sent less than 30 seconds ago, or a third one less than five minutes ago.',
           on: { 'change.requested': changed },
           after: { pause: { target: 'ready' } },
           initial: 'counting',

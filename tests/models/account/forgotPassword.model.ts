@@ -24,10 +24,12 @@ export const forgotPassword = model({
     'the service sends the link': done('submit'),
     'the service refuses it': failed('submit', refusal(taken)),
     'a second passes': after('second', 1_000),
-    'half a minute passes': after('pause', 30_000),
+    'half a minute passes': ({ context }) => (context.links < 3 ? after('pause', 30_000) : undefined),
+    'five minutes pass': ({ context }) => (context.links < 3 ? undefined : after('pause', 300_000)),
     'the link is requested again': { type: 'resend.requested' },
     'another address is wanted': { type: 'change.requested' },
   },
+  key: (snapshot) => (snapshot.matches('sent') ? `${Math.min(snapshot.context.links, 3)}` : ''),
   invariants: {
     ...writesToTheEnd(['submit']),
     ...showsWork('submit'),
