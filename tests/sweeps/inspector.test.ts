@@ -139,6 +139,8 @@ test('a developer sees the machines of every other page', async ({ page, context
   await press('Save bookmark');
   await open('/extension-path');
   await press('Delete Launch ideas');
+  await open('/affiliate-program');
+  await expect(page.getByLabel('Your affiliate code or link')).toBeVisible();
   for (const address of [
     '/signup?redirectTo=https%3A%2F%2Fstore.example',
     '/forgot-password',

@@ -61,9 +61,12 @@ export const SearchRow = styled.div`
   align-items: center;
   gap: var(--space-3);
   margin-bottom: var(--space-4);
-  color: var(--ink-soft);
-  font-size: var(--text-sm);
-  font-variant-numeric: tabular-nums;
+
+  & > p {
+    color: var(--ink-soft);
+    font-size: var(--text-sm);
+    font-variant-numeric: tabular-nums;
+  }
 
   ${media.desktop} {
     grid-template-columns: 23.5rem 1fr;
