@@ -54,17 +54,46 @@ describe('a script chunk', () => {
     expect(end).toBe('unreachable');
   });
 
-  it('whose stylesheet failed to load requests the stylesheet again', async () => {
-    document.head.innerHTML = '<link rel="stylesheet" href="/assets/Toastify.css">';
-    const lostLink = document.querySelector('link');
-    const load = vi.fn<() => Promise<string>>().mockImplementationOnce(lost).mockResolvedValue('arrived');
-    const loading = loadChunk(load);
-    await vi.advanceTimersByTimeAsync(1000);
-    const again = document.querySelector('link');
-    expect(again).not.toBe(lostLink);
-    expect(again?.getAttribute('href')).toBe('/assets/Toastify.css');
-    expect(load).toHaveBeenCalledOnce();
-    again?.dispatchEvent(new Event('load'));
-    await expect(loading).resolves.toBe('arrived');
+  describe('whose stylesheet fails to load', () => {
+    const link = () => document.querySelector('link');
+    const ends = (type: 'load' | 'error') => link()?.dispatchEvent(new Event(type));
+    const lostStyle = () => {
+      ends('error');
+      return lost();
+    };
+    beforeEach(() => {
+      document.head.innerHTML = '<link rel="stylesheet" href="/assets/Toastify.css">';
+    });
+
+    it('requests the stylesheet again before the script', async () => {
+      const lostLink = link();
+      const load = vi
+        .fn<() => Promise<string>>()
+        .mockImplementationOnce(lostStyle)
+        .mockResolvedValue('arrived');
+      const loading = loadChunk(load);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(link()).not.toBe(lostLink);
+      expect(link()?.getAttribute('href')).toBe('/assets/Toastify.css');
+      expect(load).toHaveBeenCalledOnce();
+      ends('load');
+      await expect(loading).resolves.toBe('arrived');
+    });
+
+    it('requests it again, too, when the chunk is asked for later', async () => {
+      const load = vi
+        .fn<() => Promise<string>>()
+        .mockImplementationOnce(lostStyle)
+        .mockResolvedValue('arrived');
+      const outcome = expect(loadChunk(load)).rejects.toMatchObject({ problem: { kind: 'unreachable' } });
+      await vi.advanceTimersByTimeAsync(1000);
+      ends('error');
+      await outcome;
+      const loading = loadChunk(load);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(load).toHaveBeenCalledOnce();
+      ends('load');
+      await expect(loading).resolves.toBe('arrived');
+    });
   });
 });

@@ -31,41 +31,52 @@ const rejectOn = (signal: AbortSignal) =>
     });
   });
 
+/** The stylesheets that failed during a load which failed: Vite's loader requests a chunk's stylesheet only once. */
+const lostStyles = new WeakMap<() => Promise<unknown>, Set<HTMLLinkElement>>();
+
 /** Loads again after a failure: once, and whenever the browser came online during the attempt that failed. */
 const loadAgain = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
+  const lost = lostStyles.get(load) ?? new Set();
+  const noteLostStyle = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
+  };
   for (let attempt = 1; ; attempt += 1) {
+    const over = new AbortController();
     // Who waits for this event after the failure would miss one that came before it.
     const online = new AbortController();
     const noteOnline = () => {
       online.abort();
     };
-    window.addEventListener('online', noteOnline, { signal: online.signal });
+    window.addEventListener('online', noteOnline, { signal: over.signal });
+    document.addEventListener('error', noteLostStyle, { capture: true, signal: over.signal });
     try {
-      if (attempt > 1) await reloadLostStyles();
-      return await load();
+      await reloadStyles(lost);
+      const loaded = await load();
+      lostStyles.delete(load);
+      return loaded;
     } catch (error) {
+      lostStyles.set(load, lost);
       if (attempt > 1 && !online.signal.aborted) throw error;
     } finally {
-      online.abort();
+      over.abort();
     }
     await new Promise((next) => setTimeout(next, pause));
   }
 };
 
-/** Reloads stylesheets that failed: Vite's loader requests a chunk's stylesheet only once. */
-const reloadLostStyles = () =>
+/** Requests the stylesheets again that no other load has replaced. */
+const reloadStyles = (lost: Set<HTMLLinkElement>) =>
   Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')]
-      .filter(({ sheet }) => sheet === null)
-      .map(
-        (lost) =>
-          new Promise((resolve, reject) => {
-            const again = lost.cloneNode() as HTMLLinkElement;
-            again.addEventListener('load', resolve);
-            again.addEventListener('error', () => {
-              reject(new Error(`${again.href} did not arrive`));
-            });
-            lost.replaceWith(again);
-          }),
-      ),
+    [...lost].map((link) => {
+      lost.delete(link);
+      return new Promise<unknown>((resolve, reject) => {
+        const again = link.cloneNode() as HTMLLinkElement;
+        again.addEventListener('load', resolve);
+        again.addEventListener('error', () => {
+          reject(new Error(`${again.href} did not arrive`));
+        });
+        if (link.isConnected) link.replaceWith(again);
+        else resolve(link);
+      });
+    }),
   );
