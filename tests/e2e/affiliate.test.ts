@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { emails } from '../../src/content/emails';
 import { posts } from '../../src/content/posts';
 import { expect, test } from './test';
@@ -6,6 +6,13 @@ import { expect, test } from './test';
 const copiedToast = (page: Page) => page.getByText('Content copied to clipboard!');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Opens the affiliate page with a clipboard that can be written and read. */
+const openWithClipboard = async (page: Page, context: BrowserContext) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/#/affiliate-program');
+};
+const ownLinkOf = (page: Page) => page.getByRole('textbox', { name: 'Your affiliate code or link' });
 
 /** The text of a panel without its heading. */
 const shownText = async (panel: Locator, name: string) =>
@@ -92,9 +99,8 @@ test('a typed code or link stands in every post and email that is copied, until 
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/#/affiliate-program');
-  const field = page.getByRole('textbox', { name: 'Your affiliate code or link' });
+  await openWithClipboard(page, context);
+  const field = ownLinkOf(page);
   const copied = async (name: string) => {
     await page.getByRole('button', { name: `Copy ${name}` }).click();
     return expect.poll(() => clipboard(page));
@@ -129,9 +135,8 @@ test('what is no code or link says why at its field and stays there, and the tex
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/#/affiliate-program');
-  const field = page.getByRole('textbox', { name: 'Your affiliate code or link' });
+  await openWithClipboard(page, context);
+  const field = ownLinkOf(page);
   for (const [typed, reason] of [
     ['https://site.example/', /^This link has no code/],
     ['ana@school.example', /^This is neither a code/],
@@ -152,8 +157,7 @@ test('the posts can be searched: how many there are, the first of them, and a wa
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/#/affiliate-program');
+  await openWithClipboard(page, context);
   const field = page.getByRole('searchbox', { name: 'Search posts' });
   const list = page.getByRole('tablist', { name: 'Social Posts' });
   await expect(page.getByText('35 posts', { exact: true })).toBeVisible();

@@ -42,7 +42,8 @@ const findsNothing = { actions: { type: 'narrow', params } } as const;
 const copied = success(templateNotices.copied);
 
 /**
- * Tabs of texts, narrowed to those with the searched words. The visible text, which the request brings, can be copied; a failed copy is logged, not reported.
+ * Tabs of texts, narrowed to those with the searched words. The visible text, which the request brings, can be copied; a
+ * failed copy is logged, not reported.
  * @see docs/machines.md#tabs
  */
 export const tabsMachine = setup({

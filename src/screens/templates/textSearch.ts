@@ -3,5 +3,7 @@ const plain = (text: string) =>
   text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();
 
 /** The indices of the texts that have the searched words in them, in this order. */
-export const indicesWith = (texts: readonly string[], search: string): number[] =>
-  texts.flatMap((text, index) => (plain(text).includes(plain(search)) ? [index] : []));
+export const indicesWith = (texts: readonly string[], search: string): number[] => {
+  const words = plain(search);
+  return texts.flatMap((text, index) => (plain(text).includes(words) ? [index] : []));
+};

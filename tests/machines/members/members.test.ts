@@ -244,7 +244,7 @@ describe('a deletion of 2000 members', () => {
   });
 });
 
-it('a deletion of all who match is undone by its calls that deleted somebody', async () => {
+it('the undo of a deletion of all matches leaves out the calls that deleted nobody', async () => {
   const { send, deleteMembers, undoDeletions, press } = await loaded({ total: 1000, totalResults: 1000 });
   send({ type: 'members.deleted', matching: firstQuery, total: 1000, totalIsExact: true });
   deleteMembers.last().resolve({ deletion: 'thousand', members: 1000, more: true });
