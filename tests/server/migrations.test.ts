@@ -49,11 +49,14 @@ it('fixes blank names, untrimmed labels and duplicate invitations of an older da
     role: 'User',
     profileName: '\u00a0',
   } as const;
-  for (const codeHash of ['older', 'newer'])
-    await db
-      .insertInto('invitations')
-      .values({ ...invitation, codeHash, expiresAt: sql<Date>`now() + interval '7 days'` })
-      .execute();
+  const expiresAt = sql<Date>`now() + interval '7 days'`;
+  await db
+    .insertInto('invitations')
+    .values([
+      { ...invitation, codeHash: 'older', createdAt: sql<Date>`now() - interval '1 day'`, expiresAt },
+      { ...invitation, codeHash: 'newer', expiresAt },
+    ])
+    .execute();
 
   await visibleNames(tables);
 
