@@ -1,5 +1,5 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import { Pool } from 'pg';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type TransactionBuilder } from 'kysely';
+import { DatabaseError, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { destroyingUnanswered, type Connections } from './driver';
 import { openEmbedded } from './embedded';
@@ -37,8 +37,27 @@ export const connect = (
         patientPool: new Pool({ connectionString: databaseUrl, max: 2, application_name }),
       };
 
+/** The SQLSTATEs of a transaction that waited in a circle with another one, or that fits into no order with it. */
+const crossings = new Set<unknown>(['40P01', '40001']);
+
+const isCrossed = (error: unknown) => error instanceof DatabaseError && crossings.has(error.code);
+
+/** Runs a transaction again that PostgreSQL has undone for another one: what it does outside the database must bear that. */
+class RepeatingKysely extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction();
+    const once = builder.execute.bind(builder);
+    builder.execute = (work) =>
+      once(work).catch((error: unknown) => {
+        if (isCrossed(error)) return once(work);
+        throw error;
+      });
+    return builder;
+  }
+}
+
 const queriesOver = (pool: PostgresPool): Database =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  new RepeatingKysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 
 /** Creates the query builder on the connections. */
 export const openDatabase = (connections: Connections, log: Logger): OpenDatabase => {

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect as openPool } from '../../server/database/open';
 import { signIn, signUp } from '../support/accounts';
+import { formOf, importCsv } from '../support/csv';
 import { createPostgresDatabase, postgresUrl } from '../support/database';
+import { linkOf, namesOf, newTeam } from '../support/members';
 import { startService } from '../support/server';
 import { eventBody, post, unapplied } from '../support/webhooks';
 import { eventually } from '../support/eventually';
@@ -19,6 +22,30 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
   const services = database ? await Promise.all([start(), start()]) : [];
   afterAll(() => database?.drop());
   const [here, there] = services as [(typeof services)[number], (typeof services)[number]];
+
+  const waitForLocks = (waiting: number) =>
+    eventually(async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(there.db);
+      expect(rows[0]?.count).toBe(waiting);
+    });
+  /** Begins both calls, the second when the first waits for `lock`, and lets go of it when both wait. */
+  const crossed = async <First, Second>(
+    lock: RawBuilder<unknown>,
+    first: () => Promise<First>,
+    second: () => Promise<Second>,
+  ) => {
+    const calls = await here.db.transaction().execute(async (trx) => {
+      await lock.execute(trx);
+      const begun = first();
+      await waitForLocks(1);
+      const both = Promise.all([begun, second()]);
+      await waitForLocks(2);
+      return { both };
+    });
+    return calls.both;
+  };
 
   it('share a session: signed in at one, refreshed at the other, ended for both', async () => {
     const { refresh: refreshToken, user } = await signIn(here);
@@ -47,20 +74,12 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
       .select('passwordHash')
       .where('id', '=', (await signUp(here, { password: 'seven quiet harbours' })).user.id)
       .executeTakeFirstOrThrow();
-    const waitingForLocks = async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(there.db);
-      return rows[0]?.count;
-    };
     // Runs the reset by hand and keeps it uncommitted until the log-in waits for it.
     const logIn = await here.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
       await trx.deleteFrom('sessions').where('userId', '=', user.id).execute();
       const answer = there.call('logIn', { body: { email, password } });
-      await eventually(async () => {
-        expect(await waitingForLocks()).toBe(1);
-      });
+      await waitForLocks(1);
       return { answer };
     });
     expect((await logIn.answer).status).toBe(401);
@@ -70,6 +89,62 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
       .select('id')
       .execute();
     expect(sessions).toEqual([]);
+  });
+
+  it('delete members and the account that owns them at the same moment', async () => {
+    const { owner, token, add, idOf } = await newTeam(here);
+    await add({ name: 'Ana' }, { name: 'Bo' });
+    const ids = [await idOf('Ana'), await idOf('Bo')].sort();
+    const [members, account] = await crossed(
+      sql`select from members where id = ${ids[1]} for update`,
+      () => here.call('deleteMembers', { token, body: { ids } }),
+      () => there.call('deleteAccount', { token, body: { email: owner.email, password: owner.password } }),
+    );
+    expect([members.status, account.status]).toEqual([204, 204]);
+  });
+
+  it('bring deleted members back while a file with the same usernames is imported', async () => {
+    const { token, add, idOf, list } = await newTeam(here);
+    const usernames = ['anna', 'boris', 'cyril'];
+    await add(...usernames.map((username) => ({ name: username, username })));
+    const deletion = randomUUID();
+    const ids = await Promise.all(usernames.map(idOf));
+    await here.call('deleteMembers', { token, body: { ids }, query: { deletion } });
+    const { teamId } = await here.db
+      .selectFrom('deletedMembers')
+      .select('teamId')
+      .where('deletionId', '=', deletion)
+      .executeTakeFirstOrThrow();
+    const [undone, imported] = await crossed(
+      sql`insert into members (team_id, name, name_key, role, username) values (${teamId}, 'x', 'x', 'User', 'boris')`,
+      () => here.call('undoDeletion', { token, params: { id: deletion } }),
+      () =>
+        importCsv(
+          there,
+          token,
+          formOf('name,role,username\ncyril,user,cyril\nboris,user,boris\nanna,user,anna\n'),
+        ),
+    );
+    expect([undone.status, imported.status]).toEqual([200, 200]);
+    expect(namesOf(await list())).toEqual(['anna', 'cyril', 'x']);
+  });
+
+  it('delete an account at the moment that it joins a team', async () => {
+    const { owner } = await newTeam(here);
+    const person = await signIn(here);
+    const body = { email: person.email, role: 'Viewer', profileName: { name: 'Grace Hopper' } };
+    const { url } = (await here.call('createInvitation', { token: owner.access, body })).body;
+    const [joined, deleted] = await crossed(
+      sql`select from teams where owner_id = ${person.user.id} for update`,
+      () => here.call('acceptInvitation', { token: person.access, body: linkOf(url) }),
+      () =>
+        there.call('deleteAccount', {
+          token: person.access,
+          body: { email: person.email, password: person.password },
+        }),
+    );
+    expect(deleted.status).toBe(204);
+    expect([204, 403]).toContain(joined.status);
   });
 
   it('apply each of twenty events once, ten received by each', async () => {
