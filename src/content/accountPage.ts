@@ -5,11 +5,13 @@ const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 export const accountPage = {
   title: 'Account',
   profile: {
+    id: 'profile',
     title: 'Profile',
     text: 'People whom you invite see your name.',
     submit: 'Save name',
   },
   password: {
+    id: 'password',
     title: 'Password',
     text: 'When you change it, your other devices are signed out.',
     current: 'Current password',
@@ -17,6 +19,7 @@ export const accountPage = {
     submit: 'Change password',
   },
   devices: {
+    id: 'devices',
     title: 'Devices',
     text: 'Where you’re signed in. A device that you sign out asks for your password again.',
     current: 'This device',
@@ -31,6 +34,7 @@ export const accountPage = {
     again: 'Try again',
   },
   plan: {
+    id: 'plan',
     title: 'Plan',
     text: 'Lemon Squeezy sells the plans, and sends the receipts.',
     current: (plan: string) => `You have the plan “${plan}”.`,
@@ -38,6 +42,7 @@ export const accountPage = {
     see: 'See the plans',
   },
   data: {
+    id: 'your-data',
     title: 'Your data',
     text: 'What we keep about you and your team. You can take it with you, and delete it.',
     download: 'Download your data',

@@ -224,8 +224,14 @@ export const rights = [
     id: 'rights',
     title: 'Your rights',
     blocks: [
-      'On your account page you can correct your name, add a second key, see and end your sessions, download your data as one JSON file, and delete your account with everything in it.',
-      { label: 'Open your account page', href: '#/account' },
+      'Your account page is where you do this yourself:',
+      [
+        { label: 'Correct your name and your email address', href: '#/account#profile' },
+        { label: 'Add a second key', href: '#/account#second-key' },
+        { label: 'See and end your sessions', href: '#/account#devices' },
+        { label: 'Download your data as one JSON file', href: '#/account#your-data' },
+        { label: 'Delete your account with everything in it', href: '#/account#your-data' },
+      ],
       'Wherever you live, you may also ask us:',
       [
         'what we know about you, and for a copy of it;',

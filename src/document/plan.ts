@@ -14,19 +14,20 @@ export interface Visit {
 /** To go to another document, to hide this one and load the site's script at once, or to load it now or after the paint. */
 export type Plan = { goTo: string } | 'hide' | 'beginNow' | 'beginAfterPaint';
 
-/** The path and the query that the URL asks for; the hash counts before the typed path, and its parameters come first. */
+/** The path, the query and the section that the URL asks for; the hash counts before the typed path, and its parameters come first. */
 export const readAsked = ({ hash, pathname, search }: Visit['location']) => {
-  const route = hash.startsWith('#/') ? hash.slice(1) : pathname;
-  const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(route) ?? [];
+  const route = hash.startsWith('#/') ? hash.slice(1) : pathname + hash;
+  const [, path = '', query = '', section = ''] = /^([^?#]*)\??([^#]*)(.*)/.exec(route) ?? [];
   return {
     path: path.replace(/\/+$/, '') || '/',
     query: [query, search.slice(1)].filter(Boolean).join('&'),
+    section,
   };
 };
 
 /** Decides what becomes of the document at hand (docs/decisions/016-document-of-a-hash-route.md). */
 export const plan = ({ location, by, page, hasSession, documents }: Visit): Plan => {
-  const { path, query } = readAsked(location);
+  const { path, query, section } = readAsked(location);
   const audience = documents[path];
   const fits =
     audience !== undefined &&
@@ -38,7 +39,7 @@ export const plan = ({ location, by, page, hasSession, documents }: Visit): Plan
       return { goTo: path + location.search + location.hash };
     // As SignedInRoute does (src/app/routes).
     if (audience?.hasSession && !hasSession && query === '')
-      return { goTo: `/login#/login?redirectTo=${encodeURIComponent(path)}` };
+      return { goTo: `/login#/login?redirectTo=${encodeURIComponent(path + section)}` };
   }
   if (!fits || path !== page) return 'hide';
   return by === 'hashchange' ? 'beginNow' : 'beginAfterPaint';

@@ -32,6 +32,8 @@ const rows: [page: string, address: string, by: Visit['by'], expected: Plan, who
   ['/', '/#/members', 'navigate', toLogin],
   ['/account', '/account', 'navigate', 'beginAfterPaint', 'user'],
   ['/account', '/account', 'navigate', { goTo: '/login#/login?redirectTo=%2Faccount' }],
+  ['/', '/#/account#data', 'navigate', { goTo: '/login#/login?redirectTo=%2Faccount%23data' }],
+  ['/account', '/account#data', 'navigate', { goTo: '/login#/login?redirectTo=%2Faccount%23data' }],
   ['/members', '/members', 'reload', 'hide'],
   ['/members', '/members?search=ana', 'navigate', 'hide'],
   ['/signup', '/signup?role=Manager', 'navigate', 'hide'],

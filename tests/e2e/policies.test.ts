@@ -1,5 +1,5 @@
 import { scripts } from './watchPage';
-import { expect, hold, logIn, test } from './test';
+import { expect, hold, logIn, submitLogIn, test } from './test';
 
 test('a section of a policy is opened from the contents with the keyboard, below the bar, and left by going back', async ({
   page,
@@ -61,4 +61,46 @@ test('the privacy policy names everything that a visit stores in the browser; no
   expect(stored.filter((key) => !named.includes(key))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect([...hosts]).toEqual([baseURL]);
+});
+
+test('a printed policy is its text alone, in dark letters', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/#/policy');
+  const title = page.getByRole('heading', { level: 1 });
+  const ink = () => title.evaluate((heading) => getComputedStyle(heading).color);
+  const screen = await ink();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await ink();
+  expect(screen).not.toBe(light);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(title).toBeVisible();
+  expect(await ink()).toBe(light);
+  // The link is above the window until it is focused; on paper that would be the end of the page before.
+  await expect(page.getByRole('link', { name: 'Skip to content', includeHidden: true })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add to Chrome' })).toHaveCount(0);
+});
+
+test('each right that the account page grants is a link to its section there, also by way of a log-in', async ({
+  page,
+  account,
+}) => {
+  const rights = page.getByRole('region', { name: 'Your rights' }).getByRole('link');
+  const main = page.getByRole('main');
+  await page.goto('/#/policy#rights');
+  await rights.filter({ hasText: 'Delete your account' }).click();
+  await submitLogIn(page, account);
+  await expect(main.getByRole('heading', { name: 'Your data' })).toBeFocused();
+  await expect(main.getByRole('button', { name: 'Delete account' })).toBeInViewport();
+
+  await page.goto('/#/policy#rights');
+  const sections = ['Profile', 'Second key', 'Devices', 'Your data', 'Your data'];
+  await expect(rights).toHaveCount(sections.length);
+  for (const [index, section] of sections.entries()) {
+    await rights.nth(index).click();
+    await expect(main.getByRole('heading', { name: section })).toBeFocused();
+    await page.goBack();
+  }
 });

@@ -4,6 +4,7 @@ import { provideOwnAddress } from '../actors/addresses';
 import { providePasskeys } from '../actors/passkeys';
 import { providePortal } from '../actors/portal';
 import { provideSecondKey } from '../actors/secondKey';
+import { useSectionAddress } from '../navigation/useSectionAddress';
 import type { Dependencies } from '../runtime/dependencies';
 import { createProofGate } from '../service/proofGate';
 import { provided } from './provided';
@@ -21,11 +22,14 @@ const provideProven = (dependencies: Dependencies) => {
 
 /** The account page, for people with a session. */
 export const AccountRoute = provided(
-  () => (
-    <SignedInRoute>
-      <Account />
-    </SignedInRoute>
-  ),
+  () => {
+    useSectionAddress();
+    return (
+      <SignedInRoute>
+        <Account />
+      </SignedInRoute>
+    );
+  },
   provideAccountPage,
   provideProven,
   providePortal,

@@ -23,7 +23,7 @@ const loginBeside: Notice = {
 export function SignedInRoute({ children }: { children: ReactNode }) {
   const auth = useAuth();
   const hasUnsavedWork = useHasUnsavedWork();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const signedOut = useSelector(auth, (snapshot) => snapshot.matches('signedOut'));
   const ended = useSelector(auth, (snapshot) => snapshot.matches({ signedOut: 'ended' }));
   const userId = useSelector(auth, ({ context }) => context.user?.id);
@@ -37,7 +37,7 @@ export function SignedInRoute({ children }: { children: ReactNode }) {
   const stays = ended && shownId !== undefined && hasUnsavedWork;
   // The prerendered page is for browsers with a session, and hydrates as it is.
   if (hydrated && signedOut && !stays)
-    return <Navigate to={withRedirectTo('/login', pathname + search)} replace />;
+    return <Navigate to={withRedirectTo('/login', pathname + search + hash)} replace />;
   if (hydrated && shownId === undefined) return <div data-fill="" aria-busy="true" />;
   return (
     <>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Skeleton } from '../display/Skeleton';
 import { Container } from '../foundations/layout';
@@ -34,6 +34,9 @@ const Words = styled.div`
     font-size: var(--text-xl);
     letter-spacing: -0.02em;
   }
+  & > h2:focus {
+    outline: none;
+  }
   & > p {
     color: var(--ink-soft);
     font-size: 0.9375rem;
@@ -58,27 +61,28 @@ export const SettingsLayout = ({ title, children }: { title: string; children: R
   </Page>
 );
 
-/** A section of settings: its title and what it is for, beside its controls in wide windows. */
-export function SettingsSection({
+/** A section of settings: its title and what it is for, beside its controls in wide windows. Its address ends with its id. */
+export const SettingsSection = ({
+  id,
   title,
   text,
   children,
 }: {
+  id: string;
   title: string;
   text: string;
   children: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <Part aria-labelledby={id}>
-      <Words>
-        <h2 id={id}>{title}</h2>
-        <p>{text}</p>
-      </Words>
-      <Controls>{children}</Controls>
-    </Part>
-  );
-}
+}) => (
+  <Part aria-labelledby={id}>
+    <Words>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{text}</p>
+    </Words>
+    <Controls>{children}</Controls>
+  </Part>
+);
 
 const Outline = styled.div`
   display: grid;

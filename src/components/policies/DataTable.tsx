@@ -108,8 +108,10 @@ export function DataTable({ caption, head, rows }: TableData) {
   );
 }
 
-/** A paragraph, list, table or link of a policy. */
-export type Block = string | readonly string[] | TableData | { label: string; href: string };
+type Item = string | { label: string; href: string };
+
+/** A paragraph, a table, or a list of texts and links of a policy. */
+export type Block = string | readonly Item[] | TableData;
 
 const List = styled.ul`
   display: grid;
@@ -123,24 +125,24 @@ const List = styled.ul`
   & > li::marker {
     color: var(--accent-ink);
   }
+  /* What can be pressed has a finger's height. */
+  &:has(a) {
+    gap: var(--space-4);
+  }
 `;
 
-const isList = (block: Block): block is readonly string[] => Array.isArray(block);
+const isList = (block: Block): block is readonly Item[] => Array.isArray(block);
 
 /** One block of a policy's text. */
 export function PolicyBlock({ block }: { block: Block }) {
   if (typeof block === 'string') return <p>{block}</p>;
-  if ('href' in block)
-    return (
-      <p>
-        <Link href={block.href}>{block.label}</Link>
-      </p>
-    );
   if (!isList(block)) return <DataTable {...block} />;
   return (
     <List>
       {block.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={typeof item === 'string' ? item : item.label}>
+          {typeof item === 'string' ? item : <Link href={item.href}>{item.label}</Link>}
+        </li>
       ))}
     </List>
   );

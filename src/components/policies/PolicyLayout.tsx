@@ -133,10 +133,18 @@ const Head = styled.header`
 const Edition = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-2) var(--space-5);
+  align-items: center;
+  gap: var(--space-2) var(--space-4);
   color: var(--ink-faint);
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums;
+
+  & > :last-child {
+    padding: 0.125rem 0.625rem;
+    border-radius: var(--radius-full);
+    background: var(--stone-soft);
+    color: var(--stone);
+  }
 `;
 const Article = styled.article`
   display: grid;

@@ -28,10 +28,10 @@ export function Account() {
       <SettingsSection {...words.password}>
         {known ? <Password email={known.email} /> : <SettingsOutline of="fields" />}
       </SettingsSection>
-      <SettingsSection title={secondKey.title} text={secondKey.text}>
+      <SettingsSection id="second-key" title={secondKey.title} text={secondKey.text}>
         {known ? <SecondKey /> : <SettingsOutline of="row" />}
       </SettingsSection>
-      <SettingsSection title={passkeys.title} text={passkeys.text}>
+      <SettingsSection id="passkeys" title={passkeys.title} text={passkeys.text}>
         {known ? (
           <Passkeys>{(hasPasskeys) => <Proof email={known.email} hasPasskeys={hasPasskeys} />}</Passkeys>
         ) : (
