@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { readConfig, type Config } from '../../server/config';
 import { operation, type OperationId } from '../../server/contract/operation';
@@ -109,6 +110,20 @@ export const caller =
     };
   };
 
+/**
+ * Makes the service's jobs due later. They would run half a minute after the start: on a slow machine that is in the
+ * middle of a test, which would meet their requests and deletions.
+ */
+const postponeJobs = (db: Database) =>
+  db
+    .insertInto('scheduledJobs')
+    .values([
+      { name: 'housekeeping', dueAt: sql<Date>`now() + interval '10 minutes'` },
+      { name: 'reconciliation', dueAt: sql<Date>`now() + interval '1 day'` },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
 /** Starts a service on an empty database, or on the given one, and closes it after the tests that can use it. */
 export const startService = async (
   environment: Record<string, string> = {},
@@ -125,6 +140,7 @@ export const startService = async (
   const connections: Connections = replacements.connections ?? (await openFreshDatabase());
   const app = await createService(config, { logStream, ...replacements, connections });
   const { db } = openDatabase(connections, createLogger({ ...config, LOG_LEVEL: 'silent' }));
+  await postponeJobs(db);
   let closed = false;
   const close = async () => {
     if (closed) return;
