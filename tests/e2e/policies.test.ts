@@ -91,6 +91,8 @@ test('each right that the account page grants is a link to its section there, al
   const main = page.getByRole('main');
   await page.goto('/#/policy#rights');
   await rights.filter({ hasText: 'Delete your account' }).click();
+  // The policy stays until the log-in page is there, and has names with “Email” of its own.
+  await expect(main.getByRole('button', { name: 'Log in' })).toBeVisible();
   await submitLogIn(page, account);
   await expect(main.getByRole('heading', { name: 'Your data' })).toBeFocused();
   await expect(main.getByRole('button', { name: 'Delete account' })).toBeInViewport();
