@@ -116,9 +116,10 @@ const openings: Record<
   AddressLinkKind,
   (trx: Queries, context: Needed, opening: Opening) => Promise<Schema<'OpenedAddressLink'>['outcome'] | null>
 > = {
-  confirm: async (trx, { clock }, { link, from }) => {
+  confirm: async (trx, { clock }, { link, from, siteUrl }) => {
     if (link.email !== from) return null;
     await confirmAddress(trx, link.userId, clock);
+    await enqueueMail(trx, { kind: 'welcome', email: from, siteUrl });
     await trx
       .deleteFrom('addressLinks')
       .where('userId', '=', link.userId)

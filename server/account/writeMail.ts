@@ -15,6 +15,7 @@ import {
   resetPasswordMail,
   secondKeyAddedMail,
   secondKeyRemovedMail,
+  welcomeMail,
 } from '../mail/templates';
 import { readSecondKey } from './secondKey';
 
@@ -38,6 +39,8 @@ export const writeMail = async (
   switch (kind) {
     case 'resetPassword':
       return resetPasswordMail(to, siteUrl, await createPasswordReset(db, user.id, clock));
+    case 'welcome':
+      return welcomeMail(to, siteUrl);
     case 'newLogin':
       return newLoginMail(to, siteUrl, await newestLogin(db, user.id));
     case 'passwordChanged':

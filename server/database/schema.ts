@@ -138,6 +138,7 @@ export interface Tables {
       | 'invitation'
       | 'accountDeleted'
       | 'newLogin'
+      | 'welcome'
       | `${AddressLinkKind}Address`;
     email: string;
     siteUrl: string;

@@ -13,7 +13,11 @@ import type { Message } from './message';
 interface Letter {
   subject: string;
   heading: string;
+  /** Absent, the letter greets nobody: it may reach a stranger. */
+  name?: string;
   paragraphs: string[];
+  /** What to do, step by step. */
+  steps?: { title: string; text: string }[];
   action: { text: string; href: string };
   closing: string;
   /** The link at the end of the closing text. */
@@ -23,19 +27,42 @@ interface Letter {
 const style = {
   page: 'margin:0;padding:32px 16px;background:#f4f2ee;font-family:Figtree,-apple-system,Segoe UI,Helvetica,Arial,sans-serif;color:#26221d',
   card: 'max-width:480px;margin:0 auto;background:#ffffff;border-radius:16px;padding:32px',
-  brand: 'margin:0 0 24px;font-size:15px;font-weight:700;color:#14694b',
+  preview: 'display:none;max-height:0;overflow:hidden',
+  brand: 'margin:0 0 24px;font-size:17px;line-height:24px;font-weight:700;color:#14694b',
+  mark: 'display:inline-block;margin-right:8px;padding:0 6px 0 7px;border-radius:7px 7px 7px 2px;background:#1c855f;color:#ffffff;font-size:14px;font-weight:900;line-height:22px;letter-spacing:1px;vertical-align:top',
   heading: 'margin:0 0 16px;font-size:22px;line-height:28px;font-weight:700',
   text: 'margin:0 0 16px;font-size:16px;line-height:24px',
+  step: 'margin:0 0 16px;padding:14px 16px;border-radius:10px;background:#e9efe6;font-size:15px;line-height:22px',
   button:
     'display:inline-block;margin:8px 0 24px;padding:12px 24px;border-radius:10px;background:#14694b;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
   small: 'margin:0 0 12px;font-size:13px;line-height:20px;color:#6f675d',
   link: 'color:#6f675d;word-break:break-all',
 };
 
+/** A name in a mail that may reach a stranger: mail programs would turn an address in it into a link. */
+const withoutLinks = (name: string): string =>
+  name.replace(/[/\\:@]/g, ' ').replace(/[.\u3002\uff0e\uff61](?=\S)/g, '. ');
+
+/** Greets a person by the first name; by the whole name where that is not a plain word, such as “Dr.”. */
+const greeting = (name: string | undefined): string[] => {
+  if (name === undefined) return [];
+  const plain = withoutLinks(name).trim();
+  return [`Hi ${/^[\p{L}\p{M}'’-]+(?=[\s,]|$)/u.exec(plain)?.[0] ?? plain},`];
+};
+
 const linkTo = (href: string): string =>
   html`<a href="${href}" target="_blank" rel="noopener" style="${style.link}">${href}</a>`;
 
-const toHtml = ({ subject, heading, paragraphs, action, closing, closingLink }: Letter): string =>
+const toHtml = ({
+  subject,
+  heading,
+  name,
+  paragraphs,
+  steps = [],
+  action,
+  closing,
+  closingLink,
+}: Letter): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -44,10 +71,15 @@ const toHtml = ({ subject, heading, paragraphs, action, closing, closingLink }: 
         <title>${subject}</title>
       </head>
       <body style="${style.page}">
+        <div style="${style.preview}">${paragraphs[0] ?? ''}</div>
         <div style="${style.card}">
-          <p style="${style.brand}">ThreadKeep</p>
+          <p style="${style.brand}"><span aria-hidden="true" style="${style.mark}">///</span>ThreadKeep</p>
           <h1 style="${style.heading}">${heading}</h1>
-          !${paragraphs.map((text) => html`<p style="${style.text}">${text}</p>`)}
+          !${[...greeting(name), ...paragraphs].map((text) => html`<p style="${style.text}">${text}</p>`)}
+          !${steps.map(
+            ({ title, text }, index) =>
+              html`<p style="${style.step}"><strong>${index + 1}. ${title}</strong><br />${text}</p>`,
+          )}
           <a href="${action.href}" target="_blank" rel="noopener" style="${style.button}">${action.text}</a>
           <p style="${style.small}">
             ${closing}!${closingLink === undefined ? '' : html`<br />!${linkTo(closingLink)}`}
@@ -60,9 +92,11 @@ const toHtml = ({ subject, heading, paragraphs, action, closing, closingLink }: 
       </body>
     </html> `;
 
-const toText = ({ heading, paragraphs, action, closing, closingLink }: Letter): string => {
+const toText = ({ heading, name, paragraphs, steps = [], action, closing, closingLink }: Letter): string => {
   const ending = closingLink === undefined ? closing : `${closing}\n${closingLink}`;
-  return [heading, ...paragraphs, `${action.text}: ${action.href}`, ending, 'ThreadKeep'].join('\n\n');
+  const numbered = steps.map(({ title, text }, index) => `${index + 1}. ${title}\n${text}`);
+  const said = [heading, ...greeting(name), ...paragraphs, ...numbered];
+  return [...said, `${action.text}: ${action.href}`, ending, 'ThreadKeep'].join('\n\n');
 };
 
 const write = (to: Message['to'], letter: Letter): Message => ({
@@ -77,8 +111,8 @@ export const resetPasswordMail = (to: Message['to'], siteUrl: string, token: str
   write(to, {
     subject: 'Reset your ThreadKeep password',
     heading: 'Set a new password',
+    name: to.name,
     paragraphs: [
-      `Hi ${to.name},`,
       `We got a request to reset your password. The link works once and expires in ${resetMinutes} minutes.`,
     ],
     action: { text: 'Set new password', href: pageUrl(siteUrl, '/reset-password', { token }) },
@@ -91,10 +125,6 @@ const rights = {
   Viewer: 'You’ll be able to view the team’s member list.',
   Moderator: 'You’ll be able to add, edit, import and delete the team’s members.',
 };
-
-/** A name in a mail to a stranger: mail programs would turn an address in it into a link. */
-const withoutLinks = (name: string): string =>
-  name.replace(/[/\\:@]/g, ' ').replace(/[.\u3002\uff0e\uff61](?=\S)/g, '. ');
 
 /**
  * Renders the mail with an invitation to a team. A team is named by its owner. Anyone can sign up with any name and
@@ -114,8 +144,8 @@ export const invitationMail = (
   return write(to, {
     subject: 'You’re invited to a ThreadKeep team',
     heading: 'Join a team on ThreadKeep',
+    name: to.name,
     paragraphs: [
-      `Hi ${withoutLinks(to.name)},`,
       `${name} (${inviter.email}) invited you to their team on ThreadKeep as ${roleNames[role]}. ${rights[role]}`,
       `The link works once, for this email address, until ${day}.`,
     ],
@@ -129,8 +159,8 @@ export const passwordChangedMail = (to: Message['to'], siteUrl: string): Message
   write(to, {
     subject: 'Your ThreadKeep password was changed',
     heading: 'Your password was changed',
+    name: to.name,
     paragraphs: [
-      `Hi ${to.name},`,
       'Your password was just changed, and your other devices were signed out. Log in there with the new one.',
     ],
     action: { text: 'Log in', href: pageUrl(siteUrl, '/login') },
@@ -177,6 +207,31 @@ export const confirmAddressMail = (to: Message['to'], siteUrl: string, token: st
     ],
     action: { text: 'Confirm address', href: emailLink(siteUrl, { token }) },
     closing: 'Wasn’t you? Ignore this email. Without your confirmation the account mails nobody.',
+  });
+
+/** Renders the welcome to a person whose address was confirmed. */
+export const welcomeMail = (to: Message['to'], siteUrl: string): Message =>
+  write(to, {
+    subject: 'Welcome to ThreadKeep',
+    heading: 'Welcome to ThreadKeep',
+    name: to.name,
+    paragraphs: ['Your address is confirmed. Three steps, and no chat of yours gets lost again.'],
+    steps: [
+      {
+        title: 'Add the extension to Chrome',
+        text: 'It appears inside your community’s messenger. You find the button on our home page.',
+      },
+      {
+        title: 'Tag your first five chats',
+        text: 'Hot lead, Follow up, Needs help: whatever tells you what to do next. A note says what you talked about.',
+      },
+      {
+        title: 'Set one reminder',
+        text: 'The chat comes back when it’s time to write again.',
+      },
+    ],
+    action: { text: 'Open ThreadKeep', href: pageUrl(siteUrl, '/') },
+    closing: 'Questions? Reply to this email. A person reads and answers every message.',
   });
 
 /** Renders the mail that confirms the new address of an account. */
@@ -229,8 +284,8 @@ export const secondKeyAddedMail = (to: Message['to'], siteUrl: string): Message 
   write(to, {
     subject: 'A second key was added to your ThreadKeep account',
     heading: 'A second key was added',
+    name: to.name,
     paragraphs: [
-      `Hi ${to.name},`,
       'From now on, logging in takes your password and a code from your authenticator app. Keep your recovery codes where you find them without your phone.',
     ],
     ...security(siteUrl),
@@ -241,10 +296,8 @@ export const secondKeyRemovedMail = (to: Message['to'], siteUrl: string): Messag
   write(to, {
     subject: 'The second key of your ThreadKeep account was removed',
     heading: 'Your second key was removed',
-    paragraphs: [
-      `Hi ${to.name},`,
-      'From now on, logging in takes your password only. The recovery codes no longer work.',
-    ],
+    name: to.name,
+    paragraphs: ['From now on, logging in takes your password only. The recovery codes no longer work.'],
     ...security(siteUrl),
   });
 
@@ -253,8 +306,8 @@ export const passkeyAddedMail = (to: Message['to'], siteUrl: string): Message =>
   write(to, {
     subject: 'A passkey was added to your ThreadKeep account',
     heading: 'A passkey was added',
+    name: to.name,
     paragraphs: [
-      `Hi ${to.name},`,
       'From now on, it logs in to your account without your password. Your account page lists your passkeys, and removes them.',
     ],
     ...security(siteUrl),
@@ -265,8 +318,8 @@ export const passkeyRemovedMail = (to: Message['to'], siteUrl: string): Message 
   write(to, {
     subject: 'A passkey of your ThreadKeep account was removed',
     heading: 'A passkey was removed',
+    name: to.name,
     paragraphs: [
-      `Hi ${to.name},`,
       'It no longer logs in to your account. Devices that were signed in with it stay signed in: your account page lists them, and signs them out.',
     ],
     ...security(siteUrl),
@@ -277,8 +330,8 @@ export const recoveryCodeUsedMail = (to: Message['to'], siteUrl: string, left: n
   write(to, {
     subject: 'A recovery code of your ThreadKeep account was used',
     heading: 'A recovery code was used',
+    name: to.name,
     paragraphs: [
-      `Hi ${to.name},`,
       `Your account was just logged in to with your password and a recovery code. ${left === 0 ? 'That was your last one' : `You have ${left} left`}. Make new ones in your account when few are left.`,
     ],
     ...security(siteUrl),

@@ -108,7 +108,7 @@ export const handling = [
     id: 'mails',
     title: 'The emails we send',
     blocks: [
-      'We email you about your account: a link when you ask for a new password, a notice when your password was changed, a second key was added or removed, a recovery code was used or your account was deleted, an invitation when someone invites you to their team and, if it’s ever needed, notice of an important change to our policies. None of these emails tells us whether you opened it.',
+      'We email you about your account: a link that confirms your address and a welcome once it has, a link when you ask for a new password, a notice when your password or your address was changed, someone logged in from a new network, a second key was added or removed, a recovery code was used or your account was deleted, an invitation when someone invites you to their team and, if it’s ever needed, notice of an important change to our policies. None of these emails tells us whether you opened it.',
       'There is no newsletter. Receipts come from Lemon Squeezy.',
     ],
   },

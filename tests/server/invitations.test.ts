@@ -73,7 +73,7 @@ describe('an invitation', async () => {
     const { url } = await invite(email);
     const [mail] = await mailsTo(service, email);
     expect(mail?.subject).toBe('You’re invited to a ThreadKeep team');
-    expect(mail?.text).toContain('Hi Grace Hopper,');
+    expect(mail?.text).toContain('Hi Grace,');
     expect(mail?.text).toContain(`${owner.user.name} (${owner.user.email}) invited you`);
     expect(mail?.text).toContain('as a student');
     expect(mail?.text).toContain(`Accept the invitation: ${url}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invitationMail } from '../../server/mail/templates';
+import { invitationMail, resetPasswordMail } from '../../server/mail/templates';
 import fc from '../support/fastCheck';
 
 const invitation = (inviter: string, invited: string) =>
@@ -54,4 +54,17 @@ describe('an invitation mail, whatever names the inviter and the invited person 
       }),
     );
   });
+});
+
+it.each([
+  ['Grace Hopper', 'Hi Grace,'],
+  ['Grace', 'Hi Grace,'],
+  ['  María  José', 'Hi María,'],
+  ['Ada, Countess of Lovelace', 'Hi Ada,'],
+  ['Dr. Grace Hopper', 'Hi Dr. Grace Hopper,'],
+  ['J.R. Tolkien', 'Hi J. R. Tolkien,'],
+])('a mail to %s begins with “%s”', (person, greeting) => {
+  const { text, html } = resetPasswordMail({ name: person, address: 'a@b.cd' }, 'https://tk.test', 'x');
+  expect(text.split('\n\n')[1]).toBe(greeting);
+  expect(html).toContain(`>${greeting}</p>`);
 });
