@@ -141,19 +141,48 @@ test('Back closes an open menu or the filters, and leaves the list as it is', as
   await expect(rowOf(page, 'Ada Lovelace')).toHaveCount(0);
 });
 
+const peopleFile = {
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('name,role\nZoe,viewer\n'),
+};
+const openImport = (page: Page) => page.getByRole('button', { name: 'Import', exact: true }).click();
+const filePicker = (page: Page) => dialog(page).getByLabel('Choose a CSV file, or drop it here');
+
+test('a file that was chosen is there again however the dialog was closed, until it is discarded or sent', async ({
+  list: page,
+}) => {
+  await openImport(page);
+  await filePicker(page).setInputFiles(peopleFile);
+  for (const close of Object.values(ways)) {
+    await expect(dialog(page).getByText('1 row. Columns found: name, role.')).toBeVisible();
+    await close(page);
+    await expect(dialog(page)).toHaveCount(0);
+    await openImport(page);
+    await expect(dialog(page).getByText('people.csv')).toBeVisible();
+  }
+  await dialog(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(filePicker(page)).toBeVisible();
+  await expect(dialog(page).getByText('1 row.')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await openImport(page);
+  await filePicker(page).setInputFiles(peopleFile);
+  await page.goBack();
+  await openImport(page);
+  await dialog(page).getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog(page).getByText('1 member imported.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openImport(page);
+  await expect(filePicker(page)).toBeVisible();
+});
+
 test('steps back close the question about an import, then its dialog, and the import goes on', async ({
   list: page,
 }) => {
   // The answer never comes.
   await page.route('**/v1/members/import', () => undefined);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await dialog(page)
-    .getByLabel('Choose a CSV file, or drop it here')
-    .setInputFiles({
-      name: 'people.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('name,role\nZoe,viewer\n'),
-    });
+  await openImport(page);
+  await filePicker(page).setInputFiles(peopleFile);
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Stop import' }).click();
   await expect(page.getByRole('dialog', { name: 'Stop the import?' })).toBeVisible();

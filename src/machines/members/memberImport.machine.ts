@@ -42,6 +42,7 @@ export const reasonOf = (problem: Problem | null): string | null =>
 
 export type MemberImportEvent =
   | { type: 'file.chosen'; file: File }
+  | { type: 'file.discarded' }
   | { type: 'import.submitted' }
   | { type: 'import.cancelled' }
   | { type: 'stop.requested' | 'stop.declined' }
@@ -92,6 +93,8 @@ const contentModel = {
   input: (): ModalInput => ({ name: 'contentModel', arguments: { content: 'import' } }),
 } as const;
 const closed = { target: '#memberImport.closed' } as const;
+const kept = { target: '#memberImport.kept' } as const;
+const discarded = { target: '#memberImport.open.choosing.filling', actions: 'forgetFile' } as const;
 const ifFailures = { type: 'hasFailures', params: outcomeOfReport } as const;
 const finished = [{ type: 'rememberOutcome', params: outcomeOfReport }, importing.retract] as const;
 const stopActions = [
@@ -170,6 +173,17 @@ export const memberImportMachine = setup({
       entry: 'forgetFile',
       on: { 'import.opened': { target: 'open' } },
     },
+    kept: {
+      description: 'The dialog was closed before the chosen file was sent, and opens with it again.',
+      invoke: chosenWork,
+      on: {
+        // It may have been changed or deleted meanwhile.
+        'import.opened': {
+          target: 'open.choosing.reading',
+          actions: { type: 'rememberFile', params: fileToSend },
+        },
+      },
+    },
     open: {
       description: 'The import dialog is open, and nothing is being sent.',
       invoke: contentModel,
@@ -187,6 +201,7 @@ export const memberImportMachine = setup({
             },
             reading: {
               description: 'The chosen file is being read in the browser; nothing is sent.',
+              on: { 'modal.closed': kept },
               invoke: [
                 chosenWork,
                 {
@@ -204,7 +219,11 @@ export const memberImportMachine = setup({
             chosen: {
               description: 'The file was read and can be sent; its rows and columns are shown.',
               invoke: chosenWork,
-              on: { 'import.submitted': { target: '#memberImport.sending' } },
+              on: {
+                'file.discarded': discarded,
+                'import.submitted': { target: '#memberImport.sending' },
+                'modal.closed': kept,
+              },
             },
             refused: {
               description: 'The file cannot be imported; the reason is shown beside it.',
@@ -224,7 +243,12 @@ export const memberImportMachine = setup({
           // The service may finish a batch after it was cancelled.
           exit: 'refreshList',
           invoke: chosenWork,
-          on: { 'file.chosen': chosen, 'import.submitted': { target: '#memberImport.sending' } },
+          on: {
+            'file.chosen': chosen,
+            'file.discarded': discarded,
+            'import.submitted': { target: '#memberImport.sending' },
+            'modal.closed': kept,
+          },
         },
         stopped: {
           description: 'The import was refused or failed part-way; the dialog shows why.',
@@ -233,7 +257,9 @@ export const memberImportMachine = setup({
           on: {
             'service.reached': { guard: 'isUnreachable', target: 'cancelled', actions: 'forgetProblem' },
             'file.chosen': chosen,
+            'file.discarded': discarded,
             'import.submitted': { target: '#memberImport.sending' },
+            'modal.closed': kept,
           },
         },
         done: {

@@ -35,6 +35,7 @@ export const memberImport = model({
     'a file is chosen': { type: 'file.chosen', file },
     'the file is read': done('readFile', contents),
     'the file is refused': failed('readFile', refusal(taken)),
+    'the file is discarded': { type: 'file.discarded' },
     'the file is sent': { type: 'import.submitted' },
     'half is imported': { type: 'import.progressed', processed: 1, total: 2 },
     'all is imported': { type: 'import.finished', outcome },
@@ -95,6 +96,7 @@ export const memberImport = model({
       find: [labelled(words.import.pick), labelled('members.csv'), labelled(words.failures.again)],
       sends: { type: 'file.chosen', file },
     },
+    'the file is discarded': { find: button(dialog.discard), sends: { type: 'file.discarded' } },
     'the file is sent': {
       find: [button(words.import.start), button(words.again)],
       sends: { type: 'import.submitted' },
@@ -131,10 +133,11 @@ export const memberImport = model({
   ignores: {
     'No import is open or running.': {
       closed:
-        'file.chosen, import.submitted, import.progressed, import.finished, import.stopped, import.cancelled, ' +
-        'stop.requested, stop.declined, failures.downloaded, newcomers.requested, bar.dismissed, modal.closed, ' +
+        'file.chosen, file.discarded, import.submitted, import.progressed, import.finished, import.stopped, ' +
+        'import.cancelled, stop.requested, stop.declined, failures.downloaded, newcomers.requested, bar.dismissed, modal.closed, ' +
         'service.reached',
     },
+    'The dialog is closed, and opens with the chosen file.': { kept: '*' },
     'The dialog is open already.': { 'open, sending.shown, sending.asking, failures': 'import.opened' },
     'The dialog is closed; the bar offers to open it.': {
       'sending.hidden, ended': 'file.chosen, import.submitted, failures.downloaded, modal.closed',
@@ -157,6 +160,10 @@ export const memberImport = model({
       ended: 'import.progressed, import.finished, import.stopped',
     },
     'No failed rows are shown.': { 'open, sending.shown, sending.asking': 'failures.downloaded' },
+    'No file has been read that could still be sent.': {
+      'open.choosing.filling, open.choosing.reading, open.choosing.refused, open.choosing.incomplete, open.done, sending, ended, failures':
+        'file.discarded',
+    },
     'The file is being read, which takes a moment.': { 'open.choosing.reading': 'import.submitted' },
     'The file is being sent, and only stopping is offered.': {
       'sending.shown, sending.asking': 'file.chosen, import.submitted',

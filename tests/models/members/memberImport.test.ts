@@ -20,6 +20,17 @@ const newcomersBesideFailed = newcomers(
 
 const dialogOpens = 'starts modal {"name":"contentModel","arguments":{"content":"import"}}';
 
+/** A dialog that is closed over a file which was not sent keeps it, and reads it again when it is opened. */
+const closedWith = (chosen: string, ...ends: string[]) =>
+  [`kept ${chosen}`, ...ends, 'stops modal', 'starts holdWork {"work":"chosen"}'] as const;
+const openedAgain = [
+  'open.choosing.reading members.csv',
+  'stops holdWork',
+  dialogOpens,
+  'starts holdWork {"work":"chosen"}',
+  'calls readFile {"file":{}}',
+] as const;
+
 /** How a running import ends while its dialog is open, whatever the dialog shows. */
 const stoppedInDialog = (message: string) =>
   [
@@ -123,8 +134,15 @@ pathsOnActor(memberImport, {
           'focuses no field of memberImport',
           'stops holdWork',
         ],
-        'the dialog is closed': ['closed', 'stops holdWork', 'gives up readFile', 'stops modal'],
+        'the dialog is closed': [
+          'kept members.csv',
+          'stops holdWork',
+          'gives up readFile',
+          'stops modal',
+          'starts holdWork {"work":"chosen"}',
+        ],
       },
+      'kept members.csv': { 'the dialog is opened': openedAgain },
       'open.choosing.incomplete (incomplete)': {
         'a file is chosen': [
           'open.choosing.reading members.csv',
@@ -149,10 +167,12 @@ pathsOnActor(memberImport, {
           'starts sendFile {"file":{}}',
           dialogOpens,
         ],
+        'the file is discarded': ['open.choosing.filling', 'stops holdWork'],
         'another person logs in': ['closed', 'stops holdWork', 'stops modal'],
         'the person logs out': ['closed', 'stops holdWork', 'stops modal'],
-        'the dialog is closed': ['closed', 'stops holdWork', 'stops modal'],
+        'the dialog is closed': closedWith('members.csv, 1 row', 'stops holdWork'),
       },
+      'kept members.csv, 1 row': { 'the dialog is opened': openedAgain },
       'open.choosing.refused (refused) members.csv, Taken': {
         'a file is chosen': [
           'open.choosing.reading members.csv',
@@ -229,8 +249,14 @@ pathsOnActor(memberImport, {
           'starts sendFile {"file":{}}',
           dialogOpens,
         ],
-        'the dialog is closed': ['closed', 'stops holdWork', 'stops watchService', 'stops modal'],
+        'the file is discarded': ['open.choosing.filling', 'stops holdWork', 'stops watchService'],
+        'the dialog is closed': closedWith(
+          'members.csv, 1 row, Taken',
+          'stops holdWork',
+          'stops watchService',
+        ),
       },
+      'kept members.csv, 1 row, Taken': { 'the dialog is opened': openedAgain },
       'open.stopped (refused) members.csv, 1 row, Server is unavailable': {
         'a file is chosen': [
           'open.choosing.reading members.csv',
@@ -254,8 +280,14 @@ pathsOnActor(memberImport, {
           'stops watchService',
           'starts holdWork {"work":"chosen"}',
         ],
-        'the dialog is closed': ['closed', 'stops holdWork', 'stops watchService', 'stops modal'],
+        'the file is discarded': ['open.choosing.filling', 'stops holdWork', 'stops watchService'],
+        'the dialog is closed': closedWith(
+          'members.csv, 1 row, Server is unavailable',
+          'stops holdWork',
+          'stops watchService',
+        ),
       },
+      'kept members.csv, 1 row, Server is unavailable': { 'the dialog is opened': openedAgain },
       'sending.asking (busy) members.csv, 1 row': {
         ...left('stops modal', 'stops holdWork', 'stops sendFile'),
         'half is imported': 'sending.asking (busy) members.csv, 1 row, 1 of 2',
@@ -360,7 +392,8 @@ pathsOnActor(memberImport, {
           'starts sendFile {"file":{}}',
           dialogOpens,
         ],
-        'the dialog is closed': ['closed', 'refreshList', 'stops holdWork', 'stops modal'],
+        'the file is discarded': ['open.choosing.filling', 'refreshList', 'stops holdWork'],
+        'the dialog is closed': closedWith('members.csv, 1 row', 'refreshList', 'stops holdWork'),
       },
       'ended.finished (bar) members.csv, 1 row, 2 imported': {
         'the dialog is opened': ['open.done members.csv, 1 row, 2 imported', dialogOpens],

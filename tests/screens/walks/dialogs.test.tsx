@@ -161,6 +161,7 @@ const dialogs: Readonly<Record<string, Dialog>> = {
   memberImport: {
     sees: {
       closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
+      kept: () => expect(screen.queryByRole('dialog')).toBeNull(),
       'open.choosing.filling': (state) => {
         fileChosen(state);
         isUsable(words.import.start)();

@@ -228,7 +228,7 @@ export const blanks: Readonly<
       !snapshot.matches('confirmingDeletion'),
   },
   memberImport: {
-    'No import is open or running.': (snapshot) => snapshot.matches('closed'),
+    'No import is open or running.': (snapshot) => snapshot.matches('closed') || snapshot.matches('kept'),
   },
   proof: {
     'No call waits.': (snapshot) => !snapshot.matches('asking'),

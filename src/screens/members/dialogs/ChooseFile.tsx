@@ -7,6 +7,7 @@ import { FormError } from '../../../components/controls/FormError';
 import { Stack } from '../../../components/foundations/layout';
 import { Notice } from '../../../components/display/Notice';
 import { memberDialogs as words } from '../../../content/memberDialogs';
+import { dialog } from '../../../content/site';
 import { reasonOf, type ImportActor } from '../../../machines/members/memberImport.machine';
 
 /** The choice of the file to import, also after an import that stopped. */
@@ -29,7 +30,20 @@ export function ChooseFile({ actor }: { actor: ImportActor }) {
         }}
       />
       {contents ? (
-        <Notice kind="success">
+        <Notice
+          kind="success"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                actor.send({ type: 'file.discarded' });
+              }}
+            >
+              {dialog.discard}
+            </Button>
+          }
+        >
           {words.import.found(contents.rows, contents.columns)}
           {contents.ignored.length > 0 ? ` ${words.import.ignored(contents.ignored)}` : null}
         </Notice>

@@ -10,7 +10,10 @@ import { StopImport } from './StopImport';
 
 /** The import dialog, from the choice of a file to the rows that failed; nothing while it is closed. */
 export function ImportMembers({ actor }: { actor: ImportActor }) {
-  const closed = useSelector(actor, (snapshot) => snapshot.matches('closed') || snapshot.hasTag('bar'));
+  const closed = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('closed') || snapshot.matches('kept') || snapshot.hasTag('bar'),
+  );
   const failed = useSelector(actor, ({ context }) => context.outcome.failed);
   const failures = useSelector(actor, (snapshot) => snapshot.matches('failures'));
   const sending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
