@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Schema } from '../../server/contract/types';
 import { checkAnswer } from '../support/contract';
 import { exportCsv, formOf, importCsv } from '../support/csv';
@@ -230,23 +230,8 @@ describe('an import', () => {
     expect((await bring(file, mine.token)).done).toMatchObject({ unchanged: 1_000 });
   });
 
-  it.each([
-    [
-      'is cut off',
-      '--b\r\nContent-Disposition: form-data; name="file"; filename="x.csv"\r\n\r\nname,ro',
-      'b',
-    ],
-    ['names no boundary', 'x', ''],
-    ['names a boundary that is too long', 'x', 'b'.repeat(300)],
-    [
-      'has a part with endless headers',
-      `--b\r\nX: ${'y'.repeat(20_000)}\r\n\r\n${'x'.repeat(70_000)}\r\n--b--\r\n`,
-      'b',
-    ],
-    ['has a part with very many headers', `--b\r\n${'a: b\r\n'.repeat(700_000)}\r\nx\r\n--b--\r\n`, 'b'],
-    ['has no end of its headers', `--b\r\n${'a:b\r\n'.repeat(700_000)}`, 'b'],
-    ['is empty', '', 'b'],
-  ])('whose form %s is refused as unreadable', async (_, payload, boundary) => {
+  /** Sends a body as a form with this boundary, and expects its refusal. */
+  const isUnreadable = async (payload: string, boundary: string) => {
     const answer = await service.app.inject({
       method: 'POST',
       url: '/v1/members/import',
@@ -258,7 +243,37 @@ describe('an import', () => {
     });
     checkAnswer('importMembers', answer);
     expect(withoutRequestId(answer)).toEqual({ code: 400, message: 'The request could not be read' });
-  });
+  };
+
+  it.each([
+    [
+      'is cut off',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="x.csv"\r\n\r\nname,ro',
+      'b',
+    ],
+    ['names no boundary', 'x', ''],
+    ['names a boundary that is too long', 'x', 'b'.repeat(300)],
+    ['is empty', '', 'b'],
+  ])('whose form %s is refused as unreadable', (_, payload, boundary) => isUnreadable(payload, boundary));
+
+  it.each([
+    [
+      'a part with endless headers',
+      `--b\r\nX: ${'y'.repeat(20_000)}\r\n\r\n${'x'.repeat(70_000)}\r\n--b--\r\n`,
+    ],
+    ['a part with very many headers', `--b\r\n${'a: b\r\n'.repeat(700_000)}\r\nx\r\n--b--\r\n`],
+    ['no end of its headers', `--b\r\n${'a:b\r\n'.repeat(700_000)}`],
+  ])(
+    'whose form has %s is refused before it is parsed, which would hold everybody up',
+    async (_, payload) => {
+      const parse = vi.spyOn(Response.prototype, 'formData');
+      onTestFinished(() => {
+        parse.mockRestore();
+      });
+      await isUnreadable(payload, 'b');
+      expect(parse).not.toHaveBeenCalled();
+    },
+  );
 
   it('without a body is refused', async () => {
     expect((await service.call('importMembers', { token: team.token })).problem).toMatchObject({
