@@ -62,7 +62,8 @@ async function* piecesOf(context: Context, { userId, sessionId: currentId }: Cal
     .executeTakeFirstOrThrow();
   const plan = await db
     .selectFrom('purchases')
-    .select(['productId', 'plan', 'status', 'startedAt', 'endsAt'])
+    .leftJoin('renewals', 'purchaseId', 'id')
+    .select(['productId', 'plan', 'status', 'startedAt', 'renewsAt', 'endsAt'])
     .where('userId', '=', userId)
     .orderBy('startedAt')
     .execute();

@@ -21,6 +21,7 @@ import { up as membersByAge } from './migrations/019-members-by-age';
 import { up as addressLinks } from './migrations/020-address-links';
 import { up as secondKeys } from './migrations/023-second-keys';
 import { up as passkeys } from './migrations/024-passkeys';
+import { up as renewals } from './migrations/025-renewals';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '020-address-links': { up: addressLinks },
   '023-second-keys': { up: secondKeys },
   '024-passkeys': { up: passkeys },
+  '025-renewals': { up: renewals },
 };
 
 const names = Object.keys(migrations);

@@ -170,6 +170,8 @@ export interface Tables {
     /** When the service received that report: the later one of two with the same timestamp counts. */
     reportedAt: Time | null;
   };
+  /** When the subscription of a purchase renews, or a failed payment is tried again; null for an order. */
+  renewals: { purchaseId: string; renewsAt: Time | null };
   /** The provider's events. They stay for 90 days, so that none is applied twice. */
   webhookEvents: {
     bodyHash: string;

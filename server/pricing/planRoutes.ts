@@ -7,14 +7,18 @@ import type { Request, Schema } from '../contract/types';
 import type { Row } from '../database/schema';
 import { siteUrlFor } from '../http/siteUrl';
 import type { PricingContext } from './context';
-import { currentPurchase, latestPurchase } from './purchases';
+import { currentPurchase, latestPurchase, renewalOf } from './purchases';
 
 type Details = Schema<'SubscriptionDetails'>;
 
-const toDetails = ({ productId, plan, status, endsAt, startedAt }: Row<'purchases'>): Details => ({
+const toDetails = (
+  { productId, plan, status, endsAt, startedAt }: Row<'purchases'>,
+  renewsAt: Date | null,
+): Details => ({
   productId,
   plan,
   status: status as Details['status'],
+  renewsAt: renewsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,
   trialEndsAt: status === 'on_trial' ? new Date(startedAt.getTime() + trialDays * dayMs).toISOString() : null,
 });
@@ -36,7 +40,8 @@ export const planRoutes = (app: FastifyInstance, { db, config, plans }: PricingC
       const { userId } = callerOf(request);
       const current = await currentPurchase(db, userId);
       const shown = current ?? (await latestPurchase(db, userId));
-      return { subscribed: current !== null, subscription: shown && toDetails(shown) };
+      const subscription = shown && toDetails(shown, await renewalOf(db, shown));
+      return { subscribed: current !== null, subscription };
     },
   });
 };

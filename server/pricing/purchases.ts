@@ -38,6 +38,12 @@ export const latestPurchase = async (db: Queries, userId: string): Promise<Purch
     .orderBy('startedAt', 'desc')
     .executeTakeFirst()) ?? null;
 
+/** When a purchase renews next, as far as the provider has told. */
+export const renewalOf = async (db: Queries, { id }: Pick<Purchase, 'id'>): Promise<Date | null> => {
+  const renewals = db.selectFrom('renewals').select('renewsAt').where('purchaseId', '=', id);
+  return (await renewals.executeTakeFirst())?.renewsAt ?? null;
+};
+
 const subscriptionPrefix = 'subscription ';
 
 /** The user's newest subscription, preferably one that counts; null without one. */
@@ -98,10 +104,13 @@ const userWithConfirmed = async (trx: Queries, email: string): Promise<string | 
   return (await users.where('email', '=', email).executeTakeFirst())?.id;
 };
 
+/** A purchase as the provider reported it. */
+type Report = Omit<Purchase, 'userId'> & Pick<Row<'renewals'>, 'renewsAt'>;
+
 /** Stores a purchase as the provider reported it, unless a newer report is stored. @returns the stored purchase */
-const storeReport = async (trx: Queries, purchase: Omit<Purchase, 'userId'>): Promise<Purchase> => {
+const storeReport = async (trx: Queries, { renewsAt, ...purchase }: Report): Promise<Purchase> => {
   const { id, email, plan, productId, status, endsAt, updatedAt, reportedAt } = purchase;
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('purchases')
     .values({ ...purchase, userId: null })
     .onConflict((conflict) =>
@@ -116,7 +125,14 @@ const storeReport = async (trx: Queries, purchase: Omit<Purchase, 'userId'>): Pr
             <= (excluded.updated_at, excluded.reported_at)`,
         ),
     )
-    .execute();
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) {
+    await trx
+      .insertInto('renewals')
+      .values({ purchaseId: id, renewsAt })
+      .onConflict((conflict) => conflict.column('purchaseId').doUpdateSet({ renewsAt }))
+      .execute();
+  }
   return trx.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 };
 
@@ -126,11 +142,7 @@ const storeReport = async (trx: Queries, purchase: Omit<Purchase, 'userId'>): Pr
  * @param claimedUserId the user id that the buyer's browser sent with the checkout: not verified
  * @returns whether the purchase belongs to a user
  */
-export const applyPurchase = async (
-  trx: Queries,
-  purchase: Omit<Purchase, 'userId'>,
-  claimedUserId = '',
-): Promise<boolean> => {
+export const applyPurchase = async (trx: Queries, purchase: Report, claimedUserId = ''): Promise<boolean> => {
   const { id, email } = purchase;
   if (email !== null) await lockAddress(trx, email);
   const stored = await storeReport(trx, purchase);

@@ -22,15 +22,22 @@ const contentOf = ({
   productId,
   plan,
   status,
+  renewsAt,
   endsAt,
-}: Pick<ReportedPurchase, 'productId' | 'plan' | 'status' | 'endsAt'>) =>
-  JSON.stringify([productId, plan, status, endsAt]);
+}: Pick<ReportedPurchase, 'productId' | 'plan' | 'status' | 'renewsAt' | 'endsAt'>) =>
+  JSON.stringify([productId, plan, status, renewsAt, endsAt]);
 
 /** The reports that differ from the stored purchases. */
 const unstored = async ({ db }: Needed, reports: ReportedPurchase[]): Promise<ReportedPurchase[]> => {
   if (reports.length === 0) return [];
   const ids = reports.map(({ id }) => id);
-  const stored = await db.selectFrom('purchases').selectAll().where('id', 'in', ids).execute();
+  const stored = await db
+    .selectFrom('purchases')
+    .leftJoin('renewals', 'purchaseId', 'id')
+    .selectAll('purchases')
+    .select('renewsAt')
+    .where('id', 'in', ids)
+    .execute();
   const known = new Map(stored.map((purchase) => [purchase.id, purchase]));
   return reports.filter((reported) => {
     const same = known.get(reported.id);

@@ -1,3 +1,5 @@
+import { trialDays } from '../../src/content/numbers';
+import { dayMs } from '../clock';
 import type { Config } from '../config';
 import type { Row } from '../database/schema';
 import { providerIdOf } from './purchases';
@@ -11,7 +13,7 @@ export interface Buyer {
   userId: string;
 }
 
-const yearMs = 365 * 24 * 60 * 60_000;
+const yearMs = 365 * dayMs;
 const number = () => Math.floor(Math.random() * 1e9);
 
 const subscriptionOf = ({ plan, variantIds }: OfferedPlan, { email, name }: Buyer, storeId: number) => ({
@@ -31,6 +33,11 @@ const subscriptionOf = ({ plan, variantIds }: OfferedPlan, { email, name }: Buye
   renews_at: new Date(Date.now() + yearMs).toISOString(),
   ends_at: null,
 });
+
+const trial = () => {
+  const endsAt = new Date(Date.now() + trialDays * dayMs).toISOString();
+  return { status: 'on_trial', status_formatted: 'On trial', trial_ends_at: endsAt, renews_at: endsAt };
+};
 
 const orderOf = ({ plan, variantIds }: OfferedPlan, { email, name }: Buyer, storeId: number) => ({
   store_id: storeId,
@@ -102,7 +109,7 @@ export const testPurchase = (
       id: String(number()),
       attributes: {
         ...makeAttributes(offered, buyer, Number(LEMONSQUEEZY_STORE_ID)),
-        ...(isFirst && !offered.oneTime && { status: 'on_trial', status_formatted: 'On trial' }),
+        ...(isFirst && !offered.oneTime && trial()),
         created_at: now,
         updated_at: now,
         test_mode: true,

@@ -22,6 +22,7 @@ const subscriptionSchema = v.object({
     product_name: text,
     user_email: email,
     status: v.picklist(['on_trial', 'active', 'paused', 'past_due', 'unpaid', 'cancelled', 'expired']),
+    renews_at: v.nullish(time, null),
     ends_at: v.nullish(time, null),
     created_at: time,
     updated_at: time,
@@ -49,13 +50,14 @@ export interface ReportedPurchase extends Omit<Row<'purchases'>, 'userId' | 'rep
   storeId: string;
   /** The user id that the buyer's browser sent with the checkout: not verified. */
   claimedUserId: string | undefined;
+  renewsAt: Date | null;
   kind: 'subscription' | 'order';
 }
 
 const subscriptionOf = (data: unknown) => {
   const { id, attributes } = v.parse(subscriptionSchema, data);
-  const { store_id, product_id, product_name, user_email, status, ends_at, created_at, updated_at } =
-    attributes;
+  const { store_id, product_id, product_name, user_email, status } = attributes;
+  const { renews_at, ends_at, created_at, updated_at } = attributes;
   return {
     kind: 'subscription' as const,
     id: `subscription ${id}`,
@@ -64,6 +66,7 @@ const subscriptionOf = (data: unknown) => {
     plan: product_name,
     email: user_email,
     status,
+    renewsAt: renews_at,
     endsAt: ends_at,
     startedAt: created_at,
     updatedAt: updated_at,
@@ -82,6 +85,7 @@ const orderOf = (data: unknown) => {
     email: user_email,
     // A partial refund does not end the purchase.
     status: status === 'partial_refund' ? 'paid' : status,
+    renewsAt: null,
     endsAt: null,
     startedAt: created_at,
     updatedAt: updated_at,

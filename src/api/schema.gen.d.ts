@@ -1452,6 +1452,8 @@ export interface components {
                 /** Format: date-time */
                 startedAt: string;
                 /** Format: date-time */
+                renewsAt: string | null;
+                /** Format: date-time */
                 endsAt: string | null;
             }[];
             /** @description The user's own team. */
@@ -1550,6 +1552,12 @@ export interface components {
              * @enum {string}
              */
             status: "on_trial" | "active" | "paused" | "past_due" | "unpaid" | "cancelled" | "expired" | "paid" | "refunded";
+            /**
+             * Format: date-time
+             * @description The end of the current billing cycle, and when a payment that failed is tried again. Null for a plan that
+             *     is bought once, and until the provider has told.
+             */
+            renewsAt: string | null;
             /**
              * Format: date-time
              * @description When a cancelled subscription ends.

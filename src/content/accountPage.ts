@@ -1,5 +1,6 @@
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const on = (at: string | null) => (at === null ? '' : ` on ${day.format(new Date(at))}`);
 
 /** The words of the account page. */
 export const accountPage = {
@@ -37,9 +38,36 @@ export const accountPage = {
     id: 'plan',
     title: 'Plan',
     text: 'Lemon Squeezy sells the plans, and sends the receipts.',
-    current: (plan: string) => `You have the plan “${plan}”.`,
+    facts: (
+      {
+        status,
+        renewsAt,
+        endsAt,
+        trialEndsAt,
+      }: Record<'renewsAt' | 'endsAt' | 'trialEndsAt', string | null> & {
+        status: string;
+      },
+      counts: boolean,
+    ): string => {
+      const renews = on(renewsAt) || ' automatically';
+      const facts: Record<string, string> = {
+        on_trial: `Free trial. It ends${on(trialEndsAt)}, and then the plan renews.`,
+        active: `Renews${renews}.`,
+        past_due: `Your last payment failed. It’s tried again${renews}.`,
+        unpaid: 'Stopped, because a payment failed. “Manage plan” has the payment method.',
+        paused: 'Paused. You can resume it under “Manage plan”.',
+        cancelled: `Cancelled. It ${counts ? 'ends' : 'ended'}${on(endsAt)}.`,
+        expired: `Ended${on(endsAt)}.`,
+        paid: 'Paid once. Nothing renews.',
+        refunded: 'Refunded.',
+      };
+      return facts[status] ?? '';
+    },
     none: 'You have no plan yet.',
+    receipts: 'Your receipts at Lemon Squeezy',
     see: 'See the plans',
+    unread: 'Couldn’t load your plan.',
+    again: 'Try again',
   },
   data: {
     id: 'your-data',

@@ -117,7 +117,7 @@ export const handling = [
     title: 'Payments',
     blocks: [
       'Plans are sold by Lemon Squeezy as the merchant of record. Your card or bank details go to Lemon Squeezy directly and never pass through our systems.',
-      'When you are logged in and choose a plan, we hand your name, your email address and your account id to Lemon Squeezy, so that the checkout is filled in and the purchase reaches your account. Afterwards Lemon Squeezy tells us which plan was bought, its status, and when it starts and ends. Its messages also name the buyer’s email address, which we keep only if the purchase has no account yet. “Manage plan” leads to your customer page at Lemon Squeezy. How it handles your data as the seller is described in its own privacy policy.',
+      'When you are logged in and choose a plan, we hand your name, your email address and your account id to Lemon Squeezy, so that the checkout is filled in and the purchase reaches your account. Afterwards Lemon Squeezy tells us which plan was bought, its status, and when it starts, renews and ends. Its messages also name the buyer’s email address, which we keep only if the purchase has no account yet. “Manage plan” leads to your customer page at Lemon Squeezy. How it handles your data as the seller is described in its own privacy policy.',
     ],
   },
   {

@@ -22,6 +22,7 @@ import type { NextStepsInput, nextStepsMachine } from '../machines/page/nextStep
 import type { ownLinkMachine } from '../machines/page/ownLink.machine';
 import type { tabsMachine } from '../machines/page/tabs.machine';
 import type { chosenPlanMachine } from '../machines/pricing/chosenPlan.machine';
+import type { ownPlanMachine } from '../machines/pricing/ownPlan.machine';
 import type { portalMachine } from '../machines/pricing/portal.machine';
 import type { pricingMachine } from '../machines/pricing/pricing.machine';
 import type { purchaseMachine } from '../machines/pricing/purchase.machine';
@@ -51,6 +52,7 @@ export interface Provided {
   chosenPlan: typeof chosenPlanMachine;
   pricing: typeof pricingMachine;
   purchase: typeof purchaseMachine;
+  ownPlan: typeof ownPlanMachine;
   portal: typeof portalMachine;
   tabs: typeof tabsMachine;
   ownLink: typeof ownLinkMachine;

@@ -5,6 +5,16 @@ import { comeBackSignedIn, errorToast, expect, submitLogIn, test, type newcomer 
 const profile = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
+/** Comes back signed in and buys the plan Team. */
+async function subscribe(page: Page, account: ReturnType<typeof newcomer>) {
+  await comeBackSignedIn(page, account);
+  await page.goto('/#/pricing');
+  await page.getByRole('article', { name: 'Team' }).getByRole('link', { name: 'Get Started' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('link', { name: 'Back to ThreadKeep' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re on Team' })).toBeVisible();
+}
+
 /** Comes back signed in and opens the account page. */
 async function openAccount(page: Page, account: ReturnType<typeof newcomer>) {
   await comeBackSignedIn(page, account);
@@ -168,16 +178,46 @@ test('an account is deleted by its address and password, and is gone on every de
   await expect(page.getByRole('main').getByText('Incorrect email or password')).toBeVisible();
 });
 
+test('the account page tells until when the plan runs, and leads to where it is cancelled and to the receipts', async ({
+  page,
+  account,
+}) => {
+  const day = String.raw`[A-Z][a-z]{2} \d{1,2}, \d{4}`;
+  await subscribe(page, account);
+  await page.goto('/#/account');
+  const plan = section(page, 'Plan');
+  await expect(plan.getByRole('listitem')).toContainText(
+    new RegExp(`^TeamFree trial\\. It ends on ${day}, and then the plan renews\\.`),
+  );
+  await expect(plan.getByRole('link', { name: /receipts/ })).toHaveAttribute(
+    'href',
+    'https://app.lemonsqueezy.com/my-orders',
+  );
+  await plan.getByRole('button', { name: 'Manage plan' }).click();
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  await expect(page.getByRole('button', { name: 'Resume plan' })).toBeVisible();
+  await page.goto('/#/account');
+  await expect(plan.getByRole('listitem')).toContainText(new RegExp(`Cancelled\\. It ends on ${day}\\.`));
+});
+
+test('a plan that cannot be loaded says so, and comes when it is asked for again', async ({
+  page,
+  account,
+}) => {
+  await page.route('**/v1/subscription', (route) => route.fulfill({ status: 502 }));
+  await openAccount(page, account);
+  const plan = section(page, 'Plan');
+  await expect(plan.getByText('Couldn’t load your plan.')).toBeVisible();
+  await page.unroute('**/v1/subscription');
+  await plan.getByRole('button', { name: 'Try again' }).click();
+  await expect(plan.getByText('You have no plan yet.')).toBeVisible();
+});
+
 test('an account with a plan that renews is not deleted, and is led to where the plan is cancelled', async ({
   page,
   account,
 }) => {
-  await comeBackSignedIn(page, account);
-  await page.goto('/#/pricing');
-  await page.getByRole('article', { name: 'Team' }).getByRole('link', { name: 'Get Started' }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByRole('link', { name: 'Back to ThreadKeep' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You’re on Team' })).toBeVisible();
+  await subscribe(page, account);
   await page.goto('/#/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');

@@ -31,6 +31,7 @@ import { modals } from './page/modals.model';
 import { nextSteps } from './page/nextSteps.model';
 import { passkeyLogin } from './session/passkeyLogin.model';
 import { passkeys } from './account/passkeys.model';
+import { ownPlan } from './pricing/ownPlan.model';
 import { planButton } from './pricing/planButton.model';
 import { portal } from './pricing/portal.model';
 import { pricing } from './pricing/pricing.model';
@@ -74,6 +75,7 @@ export const models = {
   planButton,
   chosenPlan,
   purchase,
+  ownPlan,
   portal,
   problem,
   unsavedWork,

@@ -22,6 +22,7 @@ export const withoutTable = [
   'memberUndo',
   'modals',
   'ownLink',
+  'ownPlan',
   'passkeyLogin',
   'passkeys',
   'portal',

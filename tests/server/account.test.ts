@@ -200,13 +200,14 @@ describe('the data of an account', () => {
     const email = freshEmail();
     const invited = { email, role: 'User', profileName: { name: 'Cleo' } };
     await call('createInvitation', { token, body: invited });
-    await deliver(service, eventBody({ userId: owner.user.id }));
+    const renews_at = '2025-05-01T12:00:00.000000Z';
+    await deliver(service, eventBody({ userId: owner.user.id, attributes: { renews_at } }));
     const { body, headers } = await call('downloadData', { token });
     expect(headers['content-disposition']).toMatch(/^attachment; filename="threadkeep-[\d-]+\.json"$/);
     expect(body).toMatchObject({
       account: { id: owner.user.id, name: owner.name, email: owner.email, confirmedAt: null },
       sessions: [{ current: true }],
-      plan: [{ plan: 'Team', status: 'active' }],
+      plan: [{ plan: 'Team', status: 'active', renewsAt: '2025-05-01T12:00:00.000Z' }],
       places: [],
       members: [{ name: 'Ada "the first"', class: 'Spring' }, { name: 'Bo' }],
       invitations: [{ email, status: 'pending' }],

@@ -125,6 +125,23 @@ describe('the daily reconciliation', () => {
     expect([await planOf(subscriber.token), await planOf(buyer.token)]).toEqual([null, null]);
   });
 
+  it('finds the renewal of a purchase that a service without renewals has stored, once', async () => {
+    const { user, token } = await newBuyer();
+    const renewing = {
+      ...{ id: crypto.randomUUID(), userId: user.id },
+      attributes: { renews_at: '2025-05-01T12:00:00.000000Z' },
+    };
+    await deliver(service, eventBody(renewing));
+    await db.deleteFrom('renewals').where('purchaseId', '=', `subscription ${renewing.id}`).execute();
+    store.subscriptions = [entry(eventBody(renewing))];
+    const before = said('purchase without its webhook').length;
+    expect(await nextDay()).toBe(true);
+    const { body } = await call('readSubscription', { token });
+    expect(body.subscription?.renewsAt).toBe('2025-05-01T12:00:00.000Z');
+    expect(await nextDay()).toBe(true);
+    expect(said('purchase without its webhook')).toHaveLength(before + 1);
+  });
+
   it('changes nothing that a webhook has told better', async () => {
     const { user, token } = await newBuyer();
     const id = crypto.randomUUID();

@@ -80,6 +80,27 @@ describe('a subscription', () => {
     expect(await subscribedAs(token)).toBeNull();
   });
 
+  it('tells when it renews, and when a failed payment is tried again, as the newest event does', async () => {
+    const { user, token } = await signUp(service);
+    const id = crypto.randomUUID();
+    const tell = (minute: number, status: string, renews_at: string | null) =>
+      deliver(
+        service,
+        eventBody({ id, userId: user.id, attributes: { status, renews_at, updated_at: at(minute) } }),
+      );
+    const renewal = async () =>
+      (await call('readSubscription', { token })).body.subscription?.renewsAt ?? null;
+    await tell(0, 'active', null);
+    expect(await renewal()).toBeNull();
+    await tell(2, 'active', '2025-05-01T12:00:00.000000Z');
+    expect(await renewal()).toBe('2025-05-01T12:00:00.000Z');
+    await tell(3, 'past_due', '2025-05-06T12:00:00.000000Z');
+    await tell(1, 'active', '2024-06-01T12:00:00.000000Z');
+    expect(await renewal()).toBe('2025-05-06T12:00:00.000Z');
+    await tell(4, 'active', null);
+    expect(await renewal()).toBeNull();
+  });
+
   it('is not changed by an older event that arrives late', async () => {
     const { user, token } = await signUp(service);
     const id = crypto.randomUUID();

@@ -42,6 +42,7 @@ export const ownSubscriptionSchema = v.object({
     v.object({
       ...subscriptionSchema.entries,
       status: v.string(),
+      renewsAt: v.optional(v.nullable(v.string()), null),
       endsAt: v.nullable(v.string()),
       trialEndsAt: v.optional(v.nullable(v.string()), null),
     }),

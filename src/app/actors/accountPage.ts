@@ -7,10 +7,13 @@ import {
   listSessions,
 } from '../../api/account/ownAccount';
 import type { OwnSession } from '../../api/account/userSchemas';
+import { readSubscription } from '../../api/pricing/billing';
+import type { OwnSubscription } from '../../api/pricing/planSchemas';
 import { accountDeletionMachine } from '../../machines/account/accountDeletion.machine';
 import { dataDownloadMachine } from '../../machines/account/dataDownload.machine';
 import { devicesMachine } from '../../machines/account/devices.machine';
 import { formMachine } from '../../machines/account/form.machine';
+import { ownPlanMachine } from '../../machines/pricing/ownPlan.machine';
 import type { FieldValues } from '../../machines/shared/fields.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { navigateFrom } from '../runtime/destinations';
@@ -58,6 +61,13 @@ export function provideAccountPage(dependencies: Dependencies) {
         watchService: serviceWatchForRetries(dependencies),
       },
       actions: { notify, reportProblem, retractNotices },
+    }),
+    ownPlan: ownPlanMachine.provide({
+      actors: {
+        readPlan: promiseActor<OwnSubscription>(({ signal }) => readSubscription(client, { signal })),
+        watchService: serviceWatchForRetries(dependencies),
+      },
+      actions: { reportProblem, retractNotices },
     }),
     dataDownload: dataDownloadMachine.provide({
       actors: {

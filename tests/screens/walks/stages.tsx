@@ -19,6 +19,7 @@ import { EmailLink } from '../../../src/screens/account/EmailLink';
 import { Feedback } from '../../../src/screens/account/Feedback';
 import { ForgotPassword } from '../../../src/screens/account/ForgotPassword';
 import { DeleteAccount } from '../../../src/screens/account/page/DeleteAccount';
+import { OwnPlan } from '../../../src/screens/account/page/OwnPlan';
 import { OwnAddress } from '../../../src/screens/account/page/OwnAddress';
 import { DownloadData } from '../../../src/screens/account/page/OwnData';
 import { Devices } from '../../../src/screens/account/page/Devices';
@@ -140,6 +141,7 @@ const given: Partial<Provided> = {
   chosenPlan: notUsed,
   pricing: notUsed,
   purchase: notUsed,
+  ownPlan: notUsed,
   portal: notUsed,
   tabs: notUsed,
   ownLink: notUsed,
@@ -185,6 +187,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
       <Purchased />
     </Provide>
   ),
+  ownPlan: () => <OwnPlan />,
   portal: () => <ManagePlan />,
   problem: () => <ServiceNotice />,
   members: () => <Members query={firstQuery} dialogs={null} background={null} />,

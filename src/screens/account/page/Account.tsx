@@ -41,9 +41,7 @@ export function Account() {
       <SettingsSection {...words.devices}>
         {known ? <Devices /> : <SettingsOutline of="row" />}
       </SettingsSection>
-      <SettingsSection {...words.plan}>
-        {known ? <OwnPlan plan={known.subscription?.plan} /> : <SettingsOutline of="row" />}
-      </SettingsSection>
+      <SettingsSection {...words.plan}>{known ? <OwnPlan /> : <SettingsOutline of="row" />}</SettingsSection>
       <SettingsSection {...words.data}>
         {known ? <OwnData /> : <SettingsOutline of="actions" />}
       </SettingsSection>

@@ -1,16 +1,58 @@
+import { useSelector } from '@xstate/react';
 import { Link } from '../../../components/controls/Link';
+import { RetryNotice } from '../../../components/display/RetryNotice';
+import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
+import { SettingsOutline } from '../../../components/page/SettingsLayout';
 import { accountPage } from '../../../content/accountPage';
 import { ManagePlan } from '../../pricing/ManagePlan';
-import { useRenews } from '../../pricing/useRenews';
+import { useProvided } from '../../provided';
+import { useActorRef } from '../../useActorRef';
 
-/** The person's plan, and the way to change it. */
-export function OwnPlan({ plan }: { plan: string | undefined }) {
-  const renews = useRenews();
-  const words = accountPage.plan;
+const words = accountPage.plan;
+
+/** The person's plan, until when it runs, and the ways to change it and to its receipts. */
+export function OwnPlan() {
+  const actor = useActorRef(useProvided('ownPlan'));
+  const plan = useSelector(actor, ({ context }) => context.plan);
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  if (failed) {
+    return (
+      <RetryNotice
+        retry={words.again}
+        onRetry={() => {
+          actor.send({ type: 'plan.requested' });
+        }}
+      >
+        {words.unread}
+      </RetryNotice>
+    );
+  }
+  if (!plan) return <SettingsOutline of="row" />;
+  const { subscribed, subscription } = plan;
+  const isBoughtOnce = ['paid', 'refunded'].includes(subscription?.status ?? '');
   return (
     <>
-      <p>{plan === undefined ? words.none : words.current(plan)}</p>
-      <div>{renews ? <ManagePlan /> : <Link href="#/pricing">{words.see}</Link>}</div>
+      {subscription ? (
+        <DeviceRows>
+          <DeviceRow name={subscription.plan} facts={words.facts(subscription, subscribed)}>
+            {isBoughtOnce ? null : <ManagePlan />}
+          </DeviceRow>
+        </DeviceRows>
+      ) : (
+        <p>{words.none}</p>
+      )}
+      {subscription ? (
+        <div>
+          <Link href="https://app.lemonsqueezy.com/my-orders" newTab>
+            {words.receipts}
+          </Link>
+        </div>
+      ) : null}
+      {subscribed ? null : (
+        <div>
+          <Link href="#/pricing">{words.see}</Link>
+        </div>
+      )}
     </>
   );
 }
