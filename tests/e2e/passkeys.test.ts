@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addSecondKey, comeBackSignedIn, errorToast, expect, hydrated, test } from './test';
+import { addSecondKey, comeBackSignedIn, errorToast, expect, hydrated, newcomer, test } from './test';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -22,6 +22,9 @@ const addAuthenticator = async (page: Page) => {
   return {
     isWilling: (enabled: boolean) =>
       session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    /** Whether it recognizes the person, by a finger or a face. */
+    recognizes: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
 };
 const logOut = async (page: Page, name: string) => {
@@ -107,6 +110,40 @@ test('a sensitive change asks for the password or a passkey, and goes on once on
   // The device keeps one passkey for an account.
   await expect(errorToast(page, 'No passkey was given.')).toBeVisible();
   await expect(section(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('a passkey proves who changes the address, and without one the dialog stays for the password', async ({
+  page,
+  account,
+}) => {
+  const device = await addAuthenticator(page);
+  await comeBackSignedIn(page, account);
+  await page.goto('/#/account');
+  await section(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('The passkey was added.')).toBeVisible();
+  let isRefused = true;
+  await page.route('**/v1/account/address', async (route) => {
+    if (route.request().method() !== 'POST' || !isRefused) return route.continue();
+    isRefused = false;
+    const message = 'First, confirm that it’s you.';
+    return route.fulfill({ status: 428, json: { code: 428, message, requestId: 'held-back' } });
+  });
+  const { email } = newcomer();
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  const change = dialog(page, 'Change your email address');
+  await change.getByLabel('Email').fill(email);
+  await change.getByRole('button', { name: 'Send the link' }).click();
+  const question = dialog(page, 'Confirm that it’s you');
+  await device.recognizes(false);
+  await question.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(errorToast(page, 'No passkey was given.')).toBeVisible();
+  await expect(question.getByLabel('Password', { exact: true })).toBeEditable();
+  await device.recognizes(true);
+  const proven = page.waitForResponse('**/v1/account/proof/passkey');
+  await question.getByRole('button', { name: 'Use a passkey' }).click();
+  expect((await proven).ok()).toBe(true);
+  await expect(page.getByText('We’ve emailed the link.')).toBeVisible();
+  await expect(page.getByText(`Open the link that we emailed to ${email}`)).toBeVisible();
 });
 
 test('a log-in with a passkey signs in the other tab, and a log-out signs both out', async ({
