@@ -66,6 +66,37 @@ test('a new address counts once its link is opened, in every tab, and the old on
   await expect(other.getByRole('heading', { level: 1, name: 'This link isn’t valid' })).toBeVisible();
 });
 
+test('the page that waits for a link shows that it was opened in another browser, once it is looked at again', async ({
+  page,
+  browser,
+  account,
+  mailbox,
+}) => {
+  const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const elsewhere = await browser.newPage();
+  const confirm = async (address: string) => {
+    await elsewhere.goto(await mailbox.addressLink(address));
+    await elsewhere.getByRole('button', { name: 'Confirm address' }).click();
+    await expect(elsewhere.getByRole('link', { name: 'Go to your account' })).toBeVisible();
+  };
+  await comeBackSignedIn(page, account);
+  await page.goto('/#/account');
+  await expect(profile(page).getByText('Email address, not confirmed yet')).toBeVisible();
+  await confirm(account.email);
+  await lookAgain();
+  await expect(profile(page).getByText('Email address, confirmed')).toBeVisible();
+
+  const { email } = newcomer();
+  await change(page, email);
+  await expect(profile(page).getByText(`Open the link that we emailed to ${email}`)).toBeVisible();
+  await confirm(email);
+  await lookAgain();
+  await expect(profile(page).getByText(email, { exact: true })).toBeVisible();
+  await expect(profile(page).getByText(/^Open the link/)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(email);
+  await elsewhere.close();
+});
+
 test('a pending address is canceled, and one that somebody has is answered alike', async ({
   page,
   account,

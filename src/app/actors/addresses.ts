@@ -1,3 +1,4 @@
+import { fromCallback } from 'xstate';
 import {
   cancelAddress,
   changeAddress,
@@ -17,6 +18,15 @@ import { provideFields } from './fields';
 import { promiseActor } from './promiseActor';
 import { serviceWatchForRetries } from './serviceWatch';
 
+/** Shows the new address to whoever is signed in here. */
+const readUser = async ({ services, auth }: Dependencies, signal: AbortSignal): Promise<void> => {
+  const { client, session } = services;
+  if (!session.read()) return;
+  const user = await authenticate(client, { signal });
+  session.storeUser(user);
+  auth().send({ type: 'session.changed', user });
+};
+
 /** Provides the machine of a person's own address with its real actors and actions. */
 export function provideOwnAddress(dependencies: Dependencies, { proven }: ProofGate) {
   const { services, effects } = dependencies;
@@ -26,7 +36,21 @@ export function provideOwnAddress(dependencies: Dependencies, { proven }: ProofG
     ownAddress: ownAddressMachine.provide({
       actors: {
         fields: provideFields(dependencies),
-        readAddress: promiseActor<AddressState>(({ signal }) => readAddress(client, { signal })),
+        readAddress: promiseActor<AddressState, { pending: string | null }>(async ({ input, signal }) => {
+          const address = await readAddress(client, { signal });
+          // The link may have been opened in another browser.
+          if (input.pending !== null && address.pending === null) await readUser(dependencies, signal);
+          return address;
+        }),
+        watchReturn: fromCallback(({ sendBack }) => {
+          const look = () => {
+            if (document.visibilityState === 'visible') sendBack({ type: 'page.returned' });
+          };
+          document.addEventListener('visibilitychange', look);
+          return () => {
+            document.removeEventListener('visibilitychange', look);
+          };
+        }),
         changeAddress: promiseActor<undefined, FieldValues>(({ input: { email = '' }, signal }) =>
           proven(() => changeAddress(client, { email, signal })),
         ),
@@ -40,17 +64,9 @@ export function provideOwnAddress(dependencies: Dependencies, { proven }: ProofG
 }
 
 /** Provides the machine of a mailed link about an address with its real actors and actions. */
-export function provideEmailLink({ services, effects, auth }: Dependencies) {
-  const { client, session } = services;
-  const { reportProblem, retractNotices } = effects;
-
-  /** Shows the new address to whoever is signed in here. */
-  const readUser = async (signal: AbortSignal): Promise<void> => {
-    if (!session.read()) return;
-    const user = await authenticate(client, { signal });
-    session.storeUser(user);
-    auth().send({ type: 'session.changed', user });
-  };
+export function provideEmailLink(dependencies: Dependencies) {
+  const { client } = dependencies.services;
+  const { reportProblem, retractNotices } = dependencies.effects;
 
   return {
     emailLink: emailLinkMachine.provide({
@@ -58,7 +74,7 @@ export function provideEmailLink({ services, effects, auth }: Dependencies) {
         openLink: promiseActor<OpenedAddressLink, EmailLinkInput>(async ({ input, signal }) => {
           const opened = await openAddressLink(client, { ...input, signal });
           // A failure changes nothing about the link, and the next page reads the user again.
-          if (opened.outcome === 'changed') await readUser(signal).catch(() => undefined);
+          if (opened.outcome === 'changed') await readUser(dependencies, signal).catch(() => undefined);
           return opened;
         }),
       },

@@ -2,7 +2,7 @@ import { assertEvent, assign, forwardTo, sendTo, setup } from 'xstate';
 import { addressNotices } from '../../content/addresses';
 import type { AddressState } from '../../api/account/addresses';
 import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
-import { effects, promiseNotProvided, success } from '../shared/effects';
+import { callbackNotProvided, effects, promiseNotProvided, success } from '../shared/effects';
 import {
   fieldsMachine,
   refusalOf,
@@ -19,6 +19,8 @@ export type OwnAddressEvent =
   | { type: 'mail.requested' }
   | { type: 'cancel.requested' }
   | { type: 'modal.closed' }
+  /** The page is looked at again: a link may have been opened elsewhere. */
+  | { type: 'page.returned' }
   | FieldsRequest
   | FieldsCompleted
   | ServiceReached;
@@ -40,10 +42,11 @@ export const ownAddressMachine = setup({
   },
   actors: {
     fields: fieldsMachine,
-    readAddress: promiseNotProvided<AddressState>('readAddress'),
+    readAddress: promiseNotProvided<AddressState, { pending: string | null }>('readAddress'),
     changeAddress: promiseNotProvided<undefined, FieldValues>('changeAddress'),
     cancelAddress: promiseNotProvided<undefined>('cancelAddress'),
     sendMail: promiseNotProvided<undefined>('sendMail'),
+    watchReturn: callbackNotProvided('watchReturn'),
     watchService: serviceWatchNotProvided,
   },
   actions: {
@@ -67,6 +70,7 @@ export const ownAddressMachine = setup({
       invoke: {
         id: 'readAddress',
         src: 'readAddress',
+        input: ({ context }) => ({ pending: context.address?.pending ?? null }),
         onDone: {
           target: 'known',
           actions: [
@@ -97,11 +101,17 @@ export const ownAddressMachine = setup({
         confirmed: { description: 'The mails to the address are read.' },
         unconfirmed: {
           description: 'The link that confirms the address can be sent again.',
-          on: { 'mail.requested': { target: '#ownAddress.mailing' } },
+          invoke: { id: 'watchConfirmation', src: 'watchReturn' },
+          on: {
+            'mail.requested': { target: '#ownAddress.mailing' },
+            'page.returned': { target: '#ownAddress.loading' },
+          },
         },
         pending: {
           description: 'The link to the new address can be sent again, and the change cancelled.',
+          invoke: { id: 'watchChange', src: 'watchReturn' },
           on: {
+            'page.returned': { target: '#ownAddress.loading' },
             'mail.requested': { target: '#ownAddress.mailing' },
             'cancel.requested': { target: '#ownAddress.canceling' },
           },

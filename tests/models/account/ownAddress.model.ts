@@ -26,6 +26,7 @@ export const ownAddress = model({
     'it cannot be loaded': failed('readAddress', refusal(unreachable)),
     'it is requested again': { type: 'address.requested' },
     'the service answers again': { type: 'service.reached' },
+    'the page is looked at again': { type: 'page.returned' },
     'it is to be changed': { type: 'change.requested' },
     'the new one is typed': change('email'),
     'the form is sent with an empty field': { type: 'form.submitted' },
@@ -70,6 +71,7 @@ export const ownAddress = model({
   sentElsewhere: {
     'fields.completed': 'the fields of the form',
     'service.reached': 'the problem machine',
+    'page.returned': 'the actor that watches the page',
   },
   ignores: {
     'The page asks by itself after each change.': {
@@ -79,7 +81,10 @@ export const ownAddress = model({
     'The buttons are disabled until the service has answered, and covered by the dialog.': {
       'loading, failed, changing, mailing, canceling': 'change.requested, mail.requested, cancel.requested',
     },
-    'No link is open.': { 'known.confirmed': 'mail.requested, cancel.requested' },
+    'No link is open.': { 'known.confirmed': 'mail.requested, cancel.requested, page.returned' },
+    'The answer of the service is on its way, or a dialog covers it.': {
+      'loading, failed, changing, mailing, canceling': 'page.returned',
+    },
     'There is no change to cancel.': { 'known.unconfirmed': 'cancel.requested' },
     'The form is locked while the link is being requested.': {
       'changing.submitting': 'field.changed, form.submitted, fields.completed, modal.closed',

@@ -4,7 +4,11 @@ import { ownAddress } from './ownAddress.model';
 
 type Row = Readonly<Record<string, readonly [string, ...string[]]>>;
 
-const reads = 'calls readAddress';
+const reads = (what: string) =>
+  `calls readAddress ${JSON.stringify({ pending: what === 'pending' ? 'ana@new.example' : null })}`;
+/** The page is watched while a link is out. */
+const starts = (what: string) => (what === 'confirmed' ? [] : ['starts watchReturn']);
+const stops = (what: string) => (what === 'confirmed' ? [] : ['stops watchReturn']);
 const [known, retracted] = ['retractNotices {"about":"address"}', 'retractNotices {"about":"addressChange"}'];
 const mailed = 'says “We’ve emailed the link.” (success, 5000 ms)';
 const refusedChange = 'reports Taken about addressChange';
@@ -12,8 +16,8 @@ const refusedChange = 'reports Taken about addressChange';
 /** The answers of the service, while this is known of the address. */
 const answers = (what: string): Row => ({
   'nothing is open': ['known.confirmed confirmed', known],
-  'it is not confirmed': ['known.unconfirmed unconfirmed', known],
-  'another one is pending': ['known.pending pending', known],
+  'it is not confirmed': ['known.unconfirmed unconfirmed', known, ...starts('unconfirmed')],
+  'another one is pending': ['known.pending pending', known, ...starts('pending')],
   'it cannot be loaded': [
     `failed${what}`,
     'reports Server is unavailable about address',
@@ -21,17 +25,19 @@ const answers = (what: string): Row => ({
   ],
 });
 const failedWith = (what: string): Row => ({
-  'it is requested again': [`loading (busy)${what}`, 'stops watchService', reads],
-  'the service answers again': [`loading (busy)${what}`, 'stops watchService', reads],
+  'it is requested again': [`loading (busy)${what}`, 'stops watchService', reads(what.trim())],
+  'the service answers again': [`loading (busy)${what}`, 'stops watchService', reads(what.trim())],
 });
 const sendsAgain = (what: string): Row => ({
-  'the link is to be sent again': [`mailing (busy) ${what}`, 'calls sendMail'],
+  'the link is to be sent again': [`mailing (busy) ${what}`, ...stops(what), 'calls sendMail'],
+  'the page is looked at again': [`loading (busy) ${what}`, ...stops(what), reads(what)],
 });
 
 const knownAs = (what: string, links: Row): Record<string, Row> => ({
   [`known.${what} ${what}`]: {
     'it is to be changed': [
       `changing.editing ${what}`,
+      ...stops(what),
       'starts fields {"form":"addressChange","values":{"email":""},"required":["email"]}',
     ],
     ...links,
@@ -43,10 +49,10 @@ const knownAs = (what: string, links: Row): Record<string, Row> => ({
       `changing.submitting (busy) ${what}`,
       'calls changeAddress {"email":"ana@new.example"}',
     ],
-    'the dialog is closed': [`known.${what} ${what}`, retracted, 'stops fields'],
+    'the dialog is closed': [`known.${what} ${what}`, retracted, 'stops fields', ...starts(what)],
   },
   [`changing.submitting (busy) ${what}`]: {
-    'the service mails the link': [`loading (busy) ${what}`, retracted, mailed, 'stops fields', reads],
+    'the service mails the link': [`loading (busy) ${what}`, retracted, mailed, 'stops fields', reads(what)],
     'the service refuses it': [`changing.editing ${what}`, refusedChange, refused('Taken')],
   },
   [`loading (busy) ${what}`]: answers(` ${what}`),
@@ -54,14 +60,14 @@ const knownAs = (what: string, links: Row): Record<string, Row> => ({
 });
 const mailing = (what: string): Record<string, Row> => ({
   [`mailing (busy) ${what}`]: {
-    'the service mails it again': [`loading (busy) ${what}`, retracted, mailed, reads],
-    'the service refuses to mail it again': [`known.${what} ${what}`, refusedChange],
+    'the service mails it again': [`loading (busy) ${what}`, retracted, mailed, reads(what)],
+    'the service refuses to mail it again': [`known.${what} ${what}`, refusedChange, ...starts(what)],
   },
 });
 
 pathsOnActor(ownAddress, {
   'at the account': {
-    initial: ['loading (busy)', reads],
+    initial: ['loading (busy)', reads('')],
     transitions: {
       'loading (busy)': answers(''),
       failed: failedWith(''),
@@ -70,7 +76,11 @@ pathsOnActor(ownAddress, {
       ...mailing('unconfirmed'),
       ...knownAs('pending', {
         ...sendsAgain('pending'),
-        'the change is to be cancelled': ['canceling (busy) pending', 'calls cancelAddress'],
+        'the change is to be cancelled': [
+          'canceling (busy) pending',
+          ...stops('pending'),
+          'calls cancelAddress',
+        ],
       }),
       ...mailing('pending'),
       'canceling (busy) pending': {
@@ -78,9 +88,9 @@ pathsOnActor(ownAddress, {
           'loading (busy) pending',
           retracted,
           'says “Your email address stays as it is.” (success, 5000 ms)',
-          reads,
+          reads('pending'),
         ],
-        'the service refuses to cancel it': ['known.pending pending', refusedChange],
+        'the service refuses to cancel it': ['known.pending pending', refusedChange, ...starts('pending')],
       },
     },
   },
