@@ -121,6 +121,49 @@ test('scrolling loads more members, and only rows near the viewport are rendered
   await expect(rowOf(page, name(8))).toHaveCount(0);
 });
 
+for (const [device, viewport] of [
+  ['on a phone', { width: 390, height: 844 }],
+  ['on a low phone', { width: 390, height: 600 }],
+  ['on a phone that lies', { width: 844, height: 390 }],
+] as const)
+  test(`the page scrolls, with at most 120 px pinned, and the selection stays at hand, ${device}`, async ({
+    page,
+    request,
+    account,
+  }) => {
+    const name = await addPeople(request, account, 40);
+    await openMembers(page, account);
+    await page.setViewportSize(viewport);
+    /** The height that is pinned above the rows. */
+    const pinned = () =>
+      page.evaluate(() => {
+        const seen = (y: number) => document.elementFromPoint(innerWidth / 2, y)?.closest('[role=rowgroup]');
+        return Array.from({ length: innerHeight }, (_, y) => y).find(seen);
+      });
+    await rowOf(page, name(2)).hover();
+    await page.mouse.wheel(0, 1000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await expect.poll(pinned).toBeLessThanOrEqual(120);
+
+    await page
+      .getByRole('checkbox', { name: /^Select Person/ })
+      .nth(5)
+      .check();
+    const selection = page.getByRole('group', { name: 'Selection' });
+    const remove = selection.getByRole('button', { name: 'Delete' });
+    await remove.click({ trial: true });
+    await page.mouse.wheel(0, 500);
+    await remove.click({ trial: true });
+    // The footer gives way until all are loaded.
+    await expect(async () => {
+      await page.mouse.wheel(0, 5000);
+      await page.getByText('End of list').scrollIntoViewIfNeeded({ timeout: 500 });
+    }).toPass();
+    await rowOf(page, name(39)).getByRole('checkbox').check();
+    await expect(selection.getByText('2 selected')).toBeVisible();
+    await remove.click({ trial: true });
+  });
+
 test('all 24 students are listed again after one of them was edited, on a desktop and on a phone', async ({
   page,
   request,

@@ -19,4 +19,5 @@ export function standInWindow() {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1024);
   Element.prototype.checkVisibility = () => true;
+  Element.prototype.scrollIntoView = () => undefined;
 }

@@ -12,17 +12,21 @@ import {
 import styled from 'styled-components';
 import { useGridFocus } from './useGridFocus';
 import { flushSync } from 'react-dom';
+import { roomy } from '../foundations/roomy';
 
 const Scroller = styled.div`
   position: relative;
-  min-height: 0;
-  overflow: auto;
-  overscroll-behavior-x: none;
-  scrollbar-gutter: stable;
-  scrollbar-width: thin;
-  scrollbar-color: var(--line) transparent;
-  /* The scrollbar is in the page's margin, so that the columns end where the page's content ends. */
-  margin-inline-end: calc(-1 * var(--gutter));
+
+  ${roomy} {
+    min-height: 0;
+    overflow: auto;
+    overscroll-behavior-x: none;
+    scrollbar-gutter: stable;
+    scrollbar-width: thin;
+    scrollbar-color: var(--line) transparent;
+    /* The scrollbar is in the page's margin, so that the columns end where the page's content ends. */
+    margin-inline-end: calc(-1 * var(--gutter));
+  }
 
   & > * {
     width: 100cqi;
@@ -66,7 +70,7 @@ const laidOut = (first: number, last: number, active: number, count: number): nu
 };
 
 /**
- * A scrolling grid (WAI-ARIA APG, data grid) that lays out only the rows near its viewport.
+ * A grid (WAI-ARIA APG, data grid) that lays out only the rows in view and near it, whether it scrolls or the page does.
  * Arrow keys, Home, End, Page Up and Page Down move the focus, also to rows that aren't laid out yet.
  */
 export function VirtualGrid<Item extends { id: string }>({
@@ -105,8 +109,8 @@ export function VirtualGrid<Item extends { id: string }>({
   const rem = useRem();
   const above = headHeight * rem;
   const height = rowHeight * rem;
-  const { first, last, reveal } = useRowsInView(scroller, height, above);
-  const focus = useGridFocus(scroller, items, reveal);
+  const { first, last } = useRowsInView(scroller, height, above);
+  const focus = useGridFocus(scroller, items);
   const { active } = focus;
 
   const askForMore = useEffectEvent(onNearEnd);
@@ -115,7 +119,7 @@ export function VirtualGrid<Item extends { id: string }>({
   }, [last, items.length, growing]);
 
   return (
-    <Scroller ref={scroller}>
+    <Scroller ref={scroller} style={{ scrollPaddingTop: above }}>
       <Grid
         role="grid"
         aria-label={label}
@@ -158,12 +162,12 @@ interface Rows {
 }
 
 /**
- * The rows of a scrolling element that are in view, and a way to scroll to one. All rows have the same height: a
- * library for rows of any height weighs twenty times as much.
+ * The rows of an element that are in view. All rows have the same height: a library for rows of any height weighs
+ * twenty times as much.
  * @param rowHeight in pixels
  * @param above height in pixels of the sticky head above the first row
  */
-function useRowsInView(scroller: RefObject<HTMLElement | null>, rowHeight: number, above: number) {
+function useRowsInView(scroller: RefObject<HTMLElement | null>, rowHeight: number, above: number): Rows {
   const [rows, setRows] = useState<Rows>({ first: 0, last: 0 });
 
   useLayoutEffect(() => {
@@ -171,8 +175,10 @@ function useRowsInView(scroller: RefObject<HTMLElement | null>, rowHeight: numbe
     if (!element) return;
     const look = () => {
       const { scrollTop, clientHeight } = element;
-      const first = Math.max(0, Math.floor(scrollTop / rowHeight));
-      const last = Math.max(first, Math.ceil((scrollTop + clientHeight - above) / rowHeight) - 1);
+      const { top } = element.getBoundingClientRect();
+      const bottom = Math.min(top + clientHeight, window.innerHeight);
+      const first = Math.max(0, Math.floor((scrollTop + Math.max(0, -top)) / rowHeight));
+      const last = Math.max(first, Math.ceil((scrollTop + bottom - top - above) / rowHeight) - 1);
       setRows((before) => (before.first === first && before.last === last ? before : { first, last }));
     };
     // Render synchronously within the scroll event, so that no frame shows blank rows.
@@ -180,25 +186,17 @@ function useRowsInView(scroller: RefObject<HTMLElement | null>, rowHeight: numbe
       flushSync(look);
     };
     look();
-    element.addEventListener('scroll', scrolled, { passive: true });
+    // Captured: the element's own scrolling does not bubble.
+    document.addEventListener('scroll', scrolled, { passive: true, capture: true });
+    window.addEventListener('resize', look);
     const size = new ResizeObserver(look);
     size.observe(element);
     return () => {
-      element.removeEventListener('scroll', scrolled);
+      document.removeEventListener('scroll', scrolled, { capture: true });
+      window.removeEventListener('resize', look);
       size.disconnect();
     };
   }, [scroller, rowHeight, above]);
 
-  return {
-    ...rows,
-    /** Scrolls by the least amount that shows the whole row. */
-    reveal: (index: number) => {
-      const element = scroller.current;
-      if (!element) return;
-      const top = index * rowHeight;
-      const lowest = top + rowHeight + above - element.clientHeight;
-      if (top < element.scrollTop) element.scrollTo({ top });
-      else if (lowest > element.scrollTop) element.scrollTo({ top: lowest });
-    },
-  };
+  return rows;
 }

@@ -55,13 +55,8 @@ const followed = (before: readonly Item[], active: number, items: readonly Item[
 /**
  * The focus of a grid whose rows change: the row with the Tab stop (`active`), the keys that move it, and its
  * successor when that row is removed.
- * @param reveal scrolls to a row
  */
-export function useGridFocus(
-  grid: RefObject<HTMLElement | null>,
-  items: readonly Item[],
-  reveal: (index: number) => void,
-) {
+export function useGridFocus(grid: RefObject<HTMLElement | null>, items: readonly Item[]) {
   const [active, setActive] = useState(0);
 
   const [known, setKnown] = useState(items);
@@ -71,8 +66,8 @@ export function useGridFocus(
   }
 
   const enter = ({ row, column }: Place) => {
-    if (row >= 0) reveal(row);
     const element = grid.current?.querySelector(`[aria-rowindex="${row + 2}"]`);
+    if (row >= 0) element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const cells = element ? cellsOf(element) : [];
     const cell = cells[Math.min(column, cells.length - 1)];
     if (cell) controlOf(cell).focus({ preventScroll: true });

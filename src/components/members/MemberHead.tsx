@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../foundations/Icon';
+import { roomy } from '../foundations/roomy';
 import { VisuallyHidden } from '../foundations/layout';
 import { heights, Line } from './lines';
 
 const Head = styled(Line)`
   position: sticky;
-  top: 0;
+  top: 4.0625rem;
   z-index: 2;
   height: ${heights.head}rem;
   border-bottom: 1px solid var(--line);
@@ -14,6 +15,10 @@ const Head = styled(Line)`
   color: var(--ink-faint);
   font-size: var(--text-xs);
   font-weight: 560;
+
+  ${roomy} {
+    top: 0;
+  }
 `;
 const Cell = styled.div`
   display: flex;

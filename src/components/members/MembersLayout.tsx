@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Container } from '../foundations/layout';
 import { media } from '../foundations/theme';
+import { roomy } from '../foundations/roomy';
 
 const Room = styled(Container)`
   display: grid;
   grid-template: auto auto auto minmax(0, 1fr) / minmax(0, 1fr);
-  height: calc(100dvh - 4.0625rem);
-  min-height: 30rem;
+  min-height: calc(100dvh - 4.0625rem);
+
+  ${roomy} {
+    height: calc(100dvh - 4.0625rem);
+  }
 `;
 const Head = styled.div`
   display: flex;
@@ -100,7 +104,7 @@ const List = styled.div`
   container-type: inline-size;
 `;
 
-/** A page as high as the window: title and actions, tools, what runs beside the list, and a list with its own scrolling. */
+/** Title and actions, tools, what runs beside the list, and the list. In a roomy window the page is as high as the window, and the list scrolls. */
 export const MembersLayout = ({
   title,
   count,

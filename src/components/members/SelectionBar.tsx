@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { media } from '../foundations/theme';
+import { roomy } from '../foundations/roomy';
 
 const arrive = keyframes`
-  from { opacity: 0; translate: -50% 0.5rem; }
+  from { opacity: 0; transform: translateY(0.5rem); }
 `;
 const Bar = styled.div`
-  position: absolute;
-  bottom: var(--space-4);
-  left: 50%;
+  position: sticky;
+  bottom: var(--space-3);
   z-index: 5;
   display: flex;
   flex-wrap: wrap;
@@ -16,13 +16,13 @@ const Bar = styled.div`
   gap: var(--space-1);
   width: 100%;
   padding: 0.375rem;
+  margin-bottom: var(--space-5);
   border: 1px solid var(--line);
   border-radius: var(--radius-medium);
   background: var(--surface);
   box-shadow: var(--shadow-large);
   font-size: var(--text-sm);
   white-space: nowrap;
-  translate: -50% 0;
   animation: ${arrive} var(--calm);
 
   && > button {
@@ -32,7 +32,15 @@ const Bar = styled.div`
     white-space: normal;
     text-wrap: balance;
   }
+  ${roomy} {
+    position: absolute;
+    bottom: var(--space-4);
+    left: 50%;
+    margin: 0;
+    translate: -50% 0;
+  }
   ${media.tablet} {
+    justify-self: center;
     width: max-content;
     max-width: 100%;
 
@@ -64,7 +72,7 @@ const Count = styled.div`
   }
 `;
 
-/** The actions for the selected rows; floats over the end of the list. */
+/** The actions for the selected rows; floats over the list at its end or the window's. */
 export const SelectionBar = ({
   label,
   count,

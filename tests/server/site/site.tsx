@@ -113,7 +113,7 @@ export function openSite({ app }: TestService) {
   };
   vi.stubGlobal('open', () => ({}));
   vi.stubGlobal('location', { origin, href: `${origin}/`, reload: reloadNow });
-  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('requestAnimationFrame', () => 0);
   vi.stubGlobal('getComputedStyle', () => ({ fontSize: '16px' }));
   let page = openPage();

@@ -106,7 +106,6 @@ export function openTab({ app }: TestService) {
   /** How far the page is scrolled: to its top at each new page. */
   let isAtTop = true;
   vi.stubGlobal('scrollTo', ({ top }: { top: number }) => void (isAtTop = top === 0));
-  Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.pause = () => undefined;
