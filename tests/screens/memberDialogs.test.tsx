@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { FieldsActor } from '../../src/machines/shared/fields.machine';
 import { invalid } from '../support/actors';
 import { keyboardOf } from '../support/renderScreen';
 import { show } from './walks/shownStage';
@@ -39,3 +40,17 @@ it('a file that the service refuses shows the service’s reason in the dialog',
   });
   expect(screen.getByText('This file is empty.')).toBeDefined();
 });
+
+it.each([
+  ['memberForm', 'for a new member'],
+  ['signup', 'without an invitation'],
+])(
+  'of several refused fields, the first on the screen is the first for the machine: %s',
+  async (name, start) => {
+    const { actor } = await show(name, start);
+    const { fields } = actor.getSnapshot().children as { fields: FieldsActor };
+    const names = [...document.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'));
+    expect(names.length).toBeGreaterThan(2);
+    expect(Object.keys(fields.getSnapshot().context.values)).toEqual(names);
+  },
+);

@@ -5,6 +5,7 @@ import { ForgotPassword } from '../../src/screens/account/ForgotPassword';
 import { MailCheck } from '../../src/screens/account/MailCheck';
 import { ResetLinkInvalid } from '../../src/screens/account/ResetLinkInvalid';
 import { ResetPassword } from '../../src/screens/account/ResetPassword';
+import { refusal, unauthorized } from '../support/actors';
 import { keyboardOf, renderScreen } from '../support/renderScreen';
 
 describe('the forgot-password page', () => {
@@ -63,6 +64,14 @@ describe('the reset-password page', () => {
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
     expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields');
     expect(actors.submit.calls).toHaveLength(0);
+  });
+
+  it('moves the focus from the form to the words that take its place when the link is dead', async () => {
+    const { actors } = renderScreen(<ResetPassword />);
+    screen.getByLabelText('Password').focus();
+    actors.lookUpLink.last().reject(refusal(unauthorized));
+    const dead = await screen.findByRole('heading', { name: 'This link isn’t valid' });
+    expect(document.activeElement).toBe(dead);
   });
 
   it('leads to a new link where its own is not valid', () => {

@@ -69,12 +69,15 @@ const Picture = styled.aside`
   }
 `;
 
+const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
+
 /** The page of an account form: title, subtitle, form and footer, with a picture beside it in wide windows. */
 export function AccountLayout({
   title,
   subtitle,
   note,
   icon,
+  answers = false,
   children,
   footer,
   picture,
@@ -85,6 +88,8 @@ export function AccountLayout({
   note?: ReactNode;
   /** An icon above the title, on pages without a form. */
   icon?: IconName;
+  /** Its title takes the focus on mount: it replaces the form that had it. */
+  answers?: boolean;
   children?: ReactNode;
   footer?: ReactNode;
   picture?: ReactNode;
@@ -99,7 +104,7 @@ export function AccountLayout({
                 <Icon name={icon} size={26} />
               </Badge>
             ) : null}
-            <h1>{title}</h1>
+            <h1 {...(answers && { ref: takeFocus, tabIndex: -1 })}>{title}</h1>
             {subtitle ? <p>{subtitle}</p> : null}
             {note ? <Note>{note}</Note> : null}
           </Head>

@@ -1,7 +1,7 @@
 import type { Member } from '../../api/members/memberSchemas';
 
-/** The initial field values for a new member. */
-export const blankValues = { name: '', username: '', email: '', role: 'User', categoryId: '', class: '' };
+/** The initial field values for a new member, in the order of the form. */
+export const blankValues = { name: '', email: '', username: '', role: 'User', class: '', categoryId: '' };
 
 type MemberField = keyof typeof blankValues;
 export type MemberValues = Readonly<Record<MemberField, string>>;

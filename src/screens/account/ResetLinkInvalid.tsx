@@ -7,6 +7,7 @@ import { resetLinkInvalid, resetPassword } from '../../content/account';
 export const ResetLinkInvalid = ({ dead = false }: { dead?: boolean }) => (
   <AccountLayout
     icon="link"
+    answers={dead}
     title={resetLinkInvalid.title}
     subtitle={dead ? resetLinkInvalid.dead : resetLinkInvalid.incomplete}
     footer={<Link href="#/login">{resetPassword.back}</Link>}

@@ -3,9 +3,9 @@ import { memberForm } from './memberForm.model';
 import { asked, discarded, loaded, refused, saved, typed } from '../shared/fieldsEvents';
 
 const save =
-  'calls saveMember {"memberId":null,"values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""}}';
+  'calls saveMember {"memberId":null,"values":{"name":"Bo","email":"","username":"","role":"User","class":"","categoryId":""},"before":{"name":"","email":"","username":"","role":"User","class":"","categoryId":""}}';
 const update =
-  'calls saveMember {"memberId":"m1","values":{"name":"Bo","username":"","email":"","role":"User","categoryId":"","class":""},"before":{"name":"Ana","username":"","email":"","role":"User","categoryId":"","class":""}}';
+  'calls saveMember {"memberId":"m1","values":{"name":"Bo","email":"","username":"","role":"User","class":"","categoryId":""},"before":{"name":"Ana","email":"","username":"","role":"User","class":"","categoryId":""}}';
 
 const ends = ['stops modal', 'stops fields'] as const;
 const unchanged = (who: string) => `unchanged ${who} ends with {"changed":false}`;
@@ -113,7 +113,7 @@ pathsOnActor(memberForm, {
     initial: [
       'open.form.editing open.username.unchecked no name',
       'starts modal {"name":"CreateComponent","arguments":{}}',
-      'starts fields {"form":"memberForm","draft":"memberForm ","values":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""},"required":["name","role"]}',
+      'starts fields {"form":"memberForm","draft":"memberForm ","values":{"name":"","email":"","username":"","role":"User","class":"","categoryId":""},"required":["name","role"]}',
     ],
     transitions: open(nobody),
   },
@@ -121,7 +121,7 @@ pathsOnActor(memberForm, {
     initial: [
       'reading (busy) no name',
       'starts modal {"name":"RightSidebarBase","arguments":{"memberId":"m1"}}',
-      'starts fields {"form":"memberForm","draft":"memberForm m1","values":{"name":"","username":"","email":"","role":"User","categoryId":"","class":""},"required":["name","role"]}',
+      'starts fields {"form":"memberForm","draft":"memberForm m1","values":{"name":"","email":"","username":"","role":"User","class":"","categoryId":""},"required":["name","role"]}',
       'calls readMember {"id":"m1"}',
     ],
     transitions: {
@@ -129,7 +129,7 @@ pathsOnActor(memberForm, {
         'the member arrives': [
           'open.form.editing open.username.unchecked Ana',
           'retractNotices {"about":"memberReading"}',
-          loaded({ name: 'Ana', username: '', email: '', role: 'User', categoryId: '', class: '' }),
+          loaded({ name: 'Ana', email: '', username: '', role: 'User', class: '', categoryId: '' }),
         ],
         'the member was deleted': 'gone (locked) no name',
         'the member cannot be loaded': [
