@@ -8,7 +8,8 @@ import { useAuth, useHasUnsavedWork } from '../../screens/AppContext';
 import { useHydrated } from '../../components/foundations/useHydrated';
 import { useDependencies } from '../runtime/dependencies';
 
-const loginBeside: Notice = {
+/** Said over unsaved input whose session has ended. */
+export const loginBeside: Notice = {
   kind: 'info',
   text: inputIsKept,
   duration: 'untilDismissed',
