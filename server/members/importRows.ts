@@ -9,6 +9,7 @@ import { contractId } from '../contract/document';
 import { createAjv } from '../contract/validation';
 import { fieldErrors } from '../http/fieldErrors';
 import { fileRoles } from '../../src/api/members/memberFile';
+import { usernameRule } from '../../src/content/memberFile';
 
 /** The result of importing rows. */
 export interface Outcome {
@@ -107,8 +108,6 @@ const titleOf = (field: string): string => {
   const column = field === 'categoryId' ? 'category' : field;
   return column.charAt(0).toUpperCase() + column.slice(1);
 };
-
-const usernameRule = 'Use only letters, numbers, dots, dashes and underscores';
 
 /** The messages of a field in the site's words. */
 const describe = (field: string, messages: string[]): string => {

@@ -1,3 +1,4 @@
+import { usernameRule } from './memberFile';
 import { figure, membersOf, peopleIn } from './members';
 import { invitationDays, memberFileMegabytes } from './numbers';
 
@@ -16,7 +17,7 @@ export const memberDialogs = {
     edit: 'Edit member',
     add: 'Add member',
     save: 'Save changes',
-    usernameHint: '3 or more letters, numbers, dots, dashes or underscores.',
+    usernameHint: `${usernameRule}.`,
     checking: 'Checking availability…',
     free: 'Username available.',
     taken: 'Username already taken.',

@@ -2,6 +2,9 @@ import { memberFileMegabytes } from './numbers';
 
 const list = new Intl.ListFormat('en-US');
 
+/** What a username is, in the form and of a refused row. */
+export const usernameRule = '3 or more letters, numbers, dots, dashes or underscores';
+
 /** Why a file of members is refused. The site says it before the file is sent, the service when it is. */
 export const fileRefusals = {
   tooLarge: `This file is larger than ${memberFileMegabytes} MB. Split it and import the parts.`,

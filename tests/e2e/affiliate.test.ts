@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { emails } from '../../src/content/emails';
 import { posts } from '../../src/content/posts';
-import { expect, test } from './test';
+import { expect, hydrated, test } from './test';
 
 const copiedToast = (page: Page) => page.getByText('Content copied to clipboard!');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -190,4 +190,23 @@ test('the posts can be searched: how many there are, the first of them, and a wa
   await expect(field).toHaveValue('');
   await expect(list.getByRole('tab')).toHaveCount(35);
   await expect(panel).toBeVisible();
+});
+
+test('the title is whole on a small phone with wide text spacing (WCAG 2.2, 1.4.12)', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/#/affiliate-program');
+  await hydrated(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const beyond = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const words = document.createRange();
+      words.selectNodeContents(heading);
+      const { left, right } = words.getBoundingClientRect();
+      return Math.max(0, -left, right - innerWidth);
+    });
+  await expect.poll(beyond).toBe(0);
 });

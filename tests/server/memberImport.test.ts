@@ -70,7 +70,7 @@ describe('an import', () => {
       expect.objectContaining({
         line: 6,
         name: 'Carl',
-        reason: 'Username: Use only letters, numbers, dots, dashes and underscores',
+        reason: 'Username: 3 or more letters, numbers, dots, dashes or underscores',
       }),
       expect.objectContaining({ line: 8, name: 'Twin', reason: 'Username already taken' }),
       expect.objectContaining({ line: 9, reason: 'Email already in the list' }),

@@ -15,16 +15,19 @@ const Section = styled.section`
   }
 `;
 const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0 var(--space-3);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-3);
   align-items: center;
   padding-block: var(--space-2);
 
+  /* The buttons stand below where they would leave too little room for an address. */
   & > div {
     display: grid;
+    flex: 1 1 14rem;
     grid-template-columns: minmax(0, 1fr);
     line-height: 1.4;
+    overflow-wrap: anywhere;
   }
   & strong {
     font-size: 0.9375rem;
@@ -60,11 +63,20 @@ export const InvitationRow = ({
   email: string;
   facts: string;
   children: ReactNode;
-}) => (
-  <Row>
-    <div>
-      <strong>{email}</strong> <span>{facts}</span>
-    </div>
-    <Actions>{children}</Actions>
-  </Row>
-);
+}) => {
+  const at = email.lastIndexOf('@');
+  return (
+    <Row>
+      <div>
+        {/* An address breaks before its host rather than in a word. */}
+        <strong>
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
+        </strong>{' '}
+        <span>{facts}</span>
+      </div>
+      <Actions>{children}</Actions>
+    </Row>
+  );
+};

@@ -41,7 +41,7 @@ export function LeadTrackingDemo({ stages = leadStages }: { stages?: readonly Le
   return (
     <DemoFrame name="Leads in three stages, each with the last thing said and the next follow-up">
       <DemoHead>
-        Leads <small>18 open this week</small>
+        Leads <small>6 open this week</small>
       </DemoHead>
       <Board>
         {stages.map(({ name, color, leads }) => (
