@@ -12,7 +12,7 @@ const abandonedMs = 4_000;
 
 /** Turns of the event loop in which an accepted connection's request is read. */
 const readingTurns = 4;
-const arrivalMs = 1_000;
+const arrivalMs = 5_000;
 
 /**
  * On close, answers every request that has arrived, closes idle and unused connections, and after 15 seconds aborts
