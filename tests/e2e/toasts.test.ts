@@ -76,8 +76,11 @@ test('a page opened while the connection breaks shows every notice, also after t
   account,
 }) => {
   await page.goto('/#/login');
-  // The library is here; without it a bar says the notices.
-  await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached();
+  // The first press after the page's script brings the library; without it a bar says the notices.
+  await expect(async () => {
+    await page.getByLabel('Email').press('Shift');
+    await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached({ timeout: 1_000 });
+  }).toPass();
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await context.setOffline(true);

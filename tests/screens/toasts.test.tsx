@@ -41,6 +41,19 @@ it('a message carried over a reload is shown by a library that loads before the 
   await eventually(() => expect(document.body.textContent).toContain('LogOut Successfully!!!'));
 });
 
+it('the library is loaded with the first press, not before', async () => {
+  const load = vi.fn(() => new Promise<never>(() => undefined));
+  const toasts = createToasts(load);
+  const { unmount } = render(<toasts.Container />);
+  onTestFinished(unmount);
+  await flushPromises();
+  expect(load).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  fireEvent.pointerDown(document.body);
+  await flushPromises();
+  expect(load).toHaveBeenCalledOnce();
+});
+
 it('an error that happens again while its toast is leaving is shown again', async () => {
   const library = await import('../../src/app/toasts/Toastify');
   const toasts = createToasts(() => Promise.resolve(library));

@@ -50,7 +50,7 @@ const isHeld = () =>
   document.hidden || document.querySelector('[data-notices]:is(:hover, :focus-within)') !== null;
 
 /**
- * The page's toasts: which are on screen, and until when. Their library shows them. It is loaded when the page is idle, or
+ * The page's toasts: which are on screen, and until when. Their library shows them. It is loaded with the first press, or
  * with the first notice; until then notices wait. If it is late or lost, a bar of the page says them, and each new notice
  * asks for the library again.
  */
@@ -172,7 +172,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
         () => state,
         () => atFirst,
       );
-      useEffect(() => whenIdle(() => void fetchLibrary()), []);
+      useEffect(() => whenPressed(() => void fetchLibrary()), []);
       return (
         <>
           {isLate && !isReady ? (
@@ -191,13 +191,13 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
   };
 }
 
-/** Calls back once the browser is idle. Safari does not say when it is. @returns how to stop waiting */
-const whenIdle = (act: () => void): (() => void) => {
-  const canWait = 'requestIdleCallback' in window;
-  const waiting = canWait ? window.requestIdleCallback(act) : setTimeout(act, libraryTimeout);
+/** Calls back at the first press of a pointer or a key. @returns how to stop waiting */
+const whenPressed = (act: () => void): (() => void) => {
+  const presses = new AbortController();
+  for (const press of ['pointerdown', 'keydown'])
+    window.addEventListener(press, act, { once: true, signal: presses.signal });
   return () => {
-    if (canWait) window.cancelIdleCallback(waiting as number);
-    else clearTimeout(waiting);
+    presses.abort();
   };
 };
 
