@@ -97,6 +97,35 @@ test('the page that waits for a link shows that it was opened in another browser
   await elsewhere.close();
 });
 
+test('a new address that was typed is there again when its dialog is, until it is sent or discarded', async ({
+  page,
+  account,
+}) => {
+  await comeBackSignedIn(page, account);
+  await page.goto('/#/account');
+  const open = () => profile(page).getByRole('button', { name: 'Change email address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your email address' });
+  const email = dialog.getByLabel('Email');
+  await open();
+  await email.fill('wrong@school.example');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/account$/);
+  await open();
+  await expect(email).toHaveValue('wrong@school.example');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(email).toHaveValue('');
+  const { email: other } = newcomer();
+  await email.fill(other);
+  await page.keyboard.press('Escape');
+  await open();
+  await expect(email).toHaveValue(other);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(profile(page).getByText(`Open the link that we emailed to ${other}`)).toBeVisible();
+  await open();
+  await expect(email).toHaveValue('');
+});
+
 test('a pending address is canceled, and one that somebody has is answered alike', async ({
   page,
   account,

@@ -46,9 +46,17 @@ test('a passkey is added and renamed, logs in from the address field in place of
   await expect(page.getByText('The passkey was added.')).toBeVisible();
   await expect(section(page)).toContainText('not used yet');
   await section(page).getByRole('button', { name: 'Rename' }).click();
-  await dialog(page, 'Rename the passkey').getByLabel('Name').fill('My laptop');
-  await page.keyboard.press('Enter');
+  const name = dialog(page, 'Rename the passkey').getByLabel('Name');
+  await name.fill('My laptop');
+  await page.keyboard.press('Escape');
+  await section(page).getByRole('button', { name: 'Rename' }).click();
+  await expect(name).toHaveValue('My laptop');
+  await name.press('Enter');
   await expect(section(page).getByRole('listitem')).toContainText('My laptop');
+  await section(page).getByRole('button', { name: 'Rename' }).click();
+  await expect(name).toHaveValue('My laptop');
+  await expect(dialog(page, 'Rename the passkey').getByRole('button', { name: 'Discard' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   await logOut(page, account.name);
   // The device answers for the person as soon as the browser offers the passkey.

@@ -2,7 +2,13 @@ import { assertEvent, assign, forwardTo, sendTo, setup } from 'xstate';
 import { addressNotices } from '../../content/addresses';
 import type { AddressState } from '../../api/account/addresses';
 import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
-import { callbackNotProvided, effects, promiseNotProvided, success } from '../shared/effects';
+import {
+  callbackNotProvided,
+  effects,
+  promiseNotProvided,
+  success,
+  type DraftRequest,
+} from '../shared/effects';
 import {
   fieldsMachine,
   refusalOf,
@@ -23,6 +29,7 @@ export type OwnAddressEvent =
   | { type: 'page.returned' }
   | FieldsRequest
   | FieldsCompleted
+  | DraftRequest
   | ServiceReached;
 
 const reading = noticesAbout('address');
@@ -53,6 +60,7 @@ export const ownAddressMachine = setup({
     ...effects,
     passToFields: forwardTo('fields'),
     refuseFields: sendTo('fields', refusalOf),
+    markSaved: sendTo('fields', { type: 'fields.saved' }),
     rememberAddress: assign({ address: (_, { address }: { address: AddressState }) => address }),
   },
   guards: {
@@ -125,6 +133,7 @@ export const ownAddressMachine = setup({
         src: 'fields',
         input: {
           form: 'addressChange',
+          draft: 'addressChange',
           values: { email: '' },
           required: ['email'],
         },
@@ -136,6 +145,7 @@ export const ownAddressMachine = setup({
           on: {
             'field.changed': { actions: 'passToFields' },
             'form.submitted': { actions: 'passToFields' },
+            'draft.discarded': { actions: 'passToFields' },
             'fields.completed': { target: 'submitting' },
             'modal.closed': { target: '#ownAddress.known', actions: changing.retract },
           },
@@ -151,7 +161,7 @@ export const ownAddressMachine = setup({
               return event.values;
             },
             onDone: {
-              target: '#ownAddress.loading',
+              target: 'sent',
               actions: [changing.retract, { type: 'notify', params: success(addressNotices.sent) }],
             },
             onError: {
@@ -160,6 +170,8 @@ export const ownAddressMachine = setup({
             },
           },
         },
+        // The fields are told before they stop.
+        sent: { entry: 'markSaved', always: { target: '#ownAddress.loading' } },
       },
     },
     mailing: {

@@ -2,7 +2,7 @@ import { assertEvent, assign, forwardTo, sendTo, setup, type ActorRefFrom } from
 import { passkeyNotices } from '../../content/passkeys';
 import type { Passkey } from '../../api/account/passkeys';
 import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
-import { effects, promiseNotProvided, successOf } from '../shared/effects';
+import { effects, promiseNotProvided, successOf, type DraftRequest } from '../shared/effects';
 import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
 import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
@@ -17,6 +17,7 @@ interface PasskeysContext {
 export type PasskeysEvent =
   | FieldsRequest
   | FieldsCompleted
+  | DraftRequest
   | { type: 'passkeys.requested' }
   | { type: 'adding.requested' }
   | { type: 'rename.requested'; passkey: Passkey }
@@ -52,6 +53,7 @@ export const passkeysMachine = setup({
     ...effects,
     passToFields: forwardTo('fields'),
     refuseFields: sendTo('fields', refusalOf),
+    markSaved: sendTo('fields', { type: 'fields.saved' }),
     rememberPasskeys: assign({
       passkeys: (_, { passkeys }: { passkeys: readonly Passkey[] }) => passkeys,
     }),
@@ -117,6 +119,7 @@ export const passkeysMachine = setup({
         src: 'fields',
         input: ({ context }) => ({
           form: 'passkeyName',
+          draft: `passkeyName ${idOf(context)}`,
           values: { name: context.chosen?.name ?? '' },
           required: ['name'],
         }),
@@ -128,6 +131,7 @@ export const passkeysMachine = setup({
           on: {
             'field.changed': { actions: 'passToFields' },
             'form.submitted': { actions: 'passToFields' },
+            'draft.discarded': { actions: 'passToFields' },
             'fields.completed': { target: 'saving' },
             'modal.closed': close,
           },
@@ -142,13 +146,15 @@ export const passkeysMachine = setup({
               assertEvent(event, 'fields.completed');
               return { id: idOf(context), name: event.values['name'] ?? '' };
             },
-            onDone: close,
+            onDone: { target: 'saved' },
             onError: {
               target: 'editing',
               actions: [{ type: 'refuseFields', params: problemOfEvent }, report],
             },
           },
         },
+        // The fields are told before they stop.
+        saved: { entry: 'markSaved', always: close },
       },
     },
     removing: {

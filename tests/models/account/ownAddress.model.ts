@@ -31,6 +31,7 @@ export const ownAddress = model({
     'the new one is typed': change('email'),
     'the form is sent with an empty field': { type: 'form.submitted' },
     'the complete form is sent': { type: 'fields.completed', values },
+    'what was typed is discarded': { type: 'draft.discarded' },
     'the dialog is closed': { type: 'modal.closed' },
     'the service mails the link': done('changeAddress'),
     'the service refuses it': failed('changeAddress', refusal(taken)),
@@ -70,6 +71,7 @@ export const ownAddress = model({
   },
   sentElsewhere: {
     'fields.completed': 'the fields of the form',
+    'draft.discarded': 'the note that the fields show what was typed before',
     'service.reached': 'the problem machine',
     'page.returned': 'the actor that watches the page',
   },
@@ -87,11 +89,11 @@ export const ownAddress = model({
     },
     'There is no change to cancel.': { 'known.unconfirmed': 'cancel.requested' },
     'The form is locked while the link is being requested.': {
-      'changing.submitting': 'field.changed, form.submitted, fields.completed, modal.closed',
+      'changing.submitting': 'field.changed, form.submitted, fields.completed, draft.discarded, modal.closed',
     },
     'No dialog is open.': {
       'loading, failed, known, mailing, canceling':
-        'field.changed, form.submitted, fields.completed, modal.closed',
+        'field.changed, form.submitted, fields.completed, draft.discarded, modal.closed',
     },
   },
 });

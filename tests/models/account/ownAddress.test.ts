@@ -1,5 +1,5 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
-import { asked, refused, typed } from '../shared/fieldsEvents';
+import { asked, discarded, refused, saved, typed } from '../shared/fieldsEvents';
 import { ownAddress } from './ownAddress.model';
 
 type Row = Readonly<Record<string, readonly [string, ...string[]]>>;
@@ -38,7 +38,7 @@ const knownAs = (what: string, links: Row): Record<string, Row> => ({
     'it is to be changed': [
       `changing.editing ${what}`,
       ...stops(what),
-      'starts fields {"form":"addressChange","values":{"email":""},"required":["email"]}',
+      'starts fields {"form":"addressChange","draft":"addressChange","values":{"email":""},"required":["email"]}',
     ],
     ...links,
   },
@@ -49,10 +49,18 @@ const knownAs = (what: string, links: Row): Record<string, Row> => ({
       `changing.submitting (busy) ${what}`,
       'calls changeAddress {"email":"ana@new.example"}',
     ],
+    'what was typed is discarded': [`changing.editing ${what}`, discarded],
     'the dialog is closed': [`known.${what} ${what}`, retracted, 'stops fields', ...starts(what)],
   },
   [`changing.submitting (busy) ${what}`]: {
-    'the service mails the link': [`loading (busy) ${what}`, retracted, mailed, 'stops fields', reads(what)],
+    'the service mails the link': [
+      `loading (busy) ${what}`,
+      retracted,
+      mailed,
+      saved,
+      'stops fields',
+      reads(what),
+    ],
     'the service refuses it': [`changing.editing ${what}`, refusedChange, refused('Taken')],
   },
   [`loading (busy) ${what}`]: answers(` ${what}`),

@@ -47,6 +47,7 @@ export const passkeys = model({
     'the removal is confirmed': { type: 'removal.confirmed' },
     'it is removed': done('removePasskey'),
     'it is not removed': failed('removePasskey', refusal(taken)),
+    'what was typed is discarded': { type: 'draft.discarded' },
     'the dialog is closed': { type: 'modal.closed' },
   },
   key: ({ context }) => (context.passkeys.length > 0 ? 'one' : ''),
@@ -81,19 +82,25 @@ export const passkeys = model({
     },
     ...leaveDialog({ renaming: 'saving' }, { removing: 'sending' }),
   },
-  sentElsewhere: { 'fields.completed': 'the fields of the form', 'service.reached': 'the problem machine' },
+  sentElsewhere: {
+    'fields.completed': 'the fields of the form',
+    'draft.discarded': 'the note that the fields show what was typed before',
+    'service.reached': 'the problem machine',
+  },
   ignores: {
     'No dialog is open.': {
       'loading, failed, listed, adding':
-        'field.changed, form.submitted, fields.completed, removal.confirmed, modal.closed',
+        'field.changed, form.submitted, fields.completed, draft.discarded, removal.confirmed, modal.closed',
     },
     'A dialog covers the page.': {
       'renaming, removing': 'passkeys.requested, adding.requested, rename.requested, removal.requested',
     },
-    'The dialog has no form.': { removing: 'field.changed, form.submitted, fields.completed' },
+    'The dialog has no form.': {
+      removing: 'field.changed, form.submitted, fields.completed, draft.discarded',
+    },
     'The dialog removes nothing.': { renaming: 'removal.confirmed' },
     'Its answer is awaited.': {
-      'renaming.saving': 'field.changed, form.submitted, fields.completed, modal.closed',
+      'renaming.saving': 'field.changed, form.submitted, fields.completed, draft.discarded, modal.closed',
       'removing.sending': 'removal.confirmed, modal.closed',
       adding: 'adding.requested, rename.requested, removal.requested',
     },
