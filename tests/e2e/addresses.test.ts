@@ -21,7 +21,7 @@ test('a new account’s address is confirmed by the mailed link, which can be se
   await expect(page.getByText('We’ve emailed the link.')).toBeVisible();
   await page.goto(await mailbox.addressLink(account.email));
   await page.getByRole('button', { name: 'Confirm address' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeFocused();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(profile(page).getByText('Email address, confirmed')).toBeVisible();
   await expect(profile(page).getByRole('button', { name: 'Send again' })).toBeHidden();
@@ -63,7 +63,7 @@ test('a new address counts once its link is opened, in every tab, and the old on
   await expect(other.getByText('Login Successfully!')).toBeVisible();
   await other.goto(undo);
   await other.getByRole('button', { name: 'Undo the change' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'This link isn’t valid' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'This link isn’t valid' })).toBeFocused();
 });
 
 test('the page that waits for a link shows that it was opened in another browser, once it is looked at again', async ({

@@ -37,7 +37,7 @@ test('a person who has an account opens an invitation, logs in and joins the tea
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
 
   await theirs.goto(link);
-  await expect(theirs.getByRole('heading', { name: 'This invitation isn’t valid' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'This invitation isn’t valid' })).toBeFocused();
   await logInAtService(request, guest);
   await elsewhere.close();
 });

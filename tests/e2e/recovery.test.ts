@@ -31,7 +31,7 @@ test('a reset link sets a new password once, and its token is removed from the a
   await page.goto('about:blank');
   await page.goto(link);
   const dead = page.getByRole('heading', { level: 1, name: 'This link isn’t valid' });
-  await expect(dead).toBeVisible();
+  await expect(dead).toBeFocused();
   await expect(page.getByText(/only until a newer one is sent/)).toBeVisible();
   await page.goto('/#/reset-password?token=4Yk0wqJc2tG');
   await expect(page.getByText(/It looks incomplete/)).toBeVisible();

@@ -88,7 +88,7 @@ export function AccountLayout({
   note?: ReactNode;
   /** An icon above the title, on pages without a form. */
   icon?: IconName;
-  /** Its title takes the focus on mount: it replaces the form that had it. */
+  /** Its title takes the focus: it replaces the form or button that had it. */
   answers?: boolean;
   children?: ReactNode;
   footer?: ReactNode;

@@ -15,7 +15,7 @@ export function EmailLink({ token, undo }: { token: string; undo: boolean }) {
   if (opened) {
     const { title, subtitle, next } = words[opened.outcome];
     return (
-      <AccountLayout icon="check" title={title} subtitle={subtitle(opened.email)}>
+      <AccountLayout icon="check" answers title={title} subtitle={subtitle(opened.email)}>
         <ButtonLink href={opened.outcome === 'undone' ? '#/login' : '#/account'} wide>
           {next}
         </ButtonLink>
@@ -24,7 +24,7 @@ export function EmailLink({ token, undo }: { token: string; undo: boolean }) {
   }
   if (dead) {
     return (
-      <AccountLayout icon="link" title={words.dead.title} subtitle={words.dead.subtitle}>
+      <AccountLayout icon="link" answers title={words.dead.title} subtitle={words.dead.subtitle}>
         <ButtonLink href="#/account" wide>
           {words.dead.next}
         </ButtonLink>

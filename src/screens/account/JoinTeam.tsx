@@ -17,7 +17,7 @@ export function JoinTeam({ invitation }: { invitation: SignupInvitation }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   if (dead) {
     return (
-      <AccountLayout icon="link" title={signup.dead.title} subtitle={signup.dead.subtitle}>
+      <AccountLayout icon="link" answers title={signup.dead.title} subtitle={signup.dead.subtitle}>
         <ButtonLink href="#/members" wide>
           {words.toMembers}
         </ButtonLink>

@@ -55,6 +55,7 @@ export function Signup({
     return (
       <AccountLayout
         icon="link"
+        answers={dead}
         title={title}
         subtitle={subtitle}
         footer={<Link href="#/signup">{signup.damaged.otherwise}</Link>}
