@@ -59,7 +59,9 @@ const step = fc.record({
   nth: fc.nat(200),
   inMain: fc.boolean(),
 });
-type Step = (typeof step extends fc.Arbitrary<infer Value> ? Value : never) & {
+type Chosen = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+type Step = Omit<Chosen, 'does'> & {
+  does: Chosen['does'] | 'expire' | 'log out elsewhere';
   /** The name of what is pressed. */
   name?: string;
   /** Its call is lost. */
@@ -82,7 +84,8 @@ const press = (name: string, isLost = false): Step => ({
   name,
   isLost,
 });
-/** The visits that leave something in storage, which chance takes long to find. */
+const elsewhere = (does: 'expire' | 'log out elsewhere'): Step => ({ does, nth: 0, inMain: false });
+/** The visits that leave something in storage, or find something else there, which chance takes long to find. */
 const promises: readonly Visit[] = [
   { visitor: 'with a reset link', address: '/', acts: [send] },
   { visitor: 'with a second key', address: '/', acts: [send, send] },
@@ -98,6 +101,9 @@ const promises: readonly Visit[] = [
     address: '/pricing',
     acts: [press('Ada Lovelace'), press(userActions.logOut, true)],
   },
+  { visitor: 'signed in', address: '/pricing', acts: [elsewhere('log out elsewhere')] },
+  { visitor: 'signed in', address: '/account', acts: [elsewhere('expire'), send] },
+  { visitor: 'whose session has ended', address: '/account', acts: [send] },
 ];
 
 interface Person {
@@ -187,6 +193,25 @@ const keptSecrets = (tab: Tab): string[] => {
     .map(([key]) => `"${key}" holds a secret that is used up`);
 };
 
+/** A page that shows somebody whom storage does not have, or the other way round. */
+const mistaken = (tab: Tab): string[] => {
+  const isShown = document.querySelector('header a[href^="#/login"]') === null;
+  const isStored = tab.isStored('user') && tab.isStored('tokens');
+  if (isShown === isStored) return [];
+  return [isShown ? 'somebody is shown who is not signed in' : 'a person is signed in and not shown'];
+};
+
+/** The calls that were repeated with the token that the service had refused. */
+const stubborn = (tab: Tab): string[] => {
+  const refused = tab.network
+    .calls()
+    .filter(({ status, token, path }) => status === 401 && token !== null && !path.startsWith('/v1/auth/'))
+    .map(({ method, path, token }) => `${method} ${path} ${token}`);
+  return refused
+    .filter((call, index) => refused.indexOf(call) < index)
+    .map((call) => `${call.replace(/ \S+$/, '')} is repeated with a refused token`);
+};
+
 /** What the page promises to remember: who is signed in, and what is done. */
 const promised = () =>
   [...document.querySelectorAll('header [title], header a[href], [data-steps]')]
@@ -216,6 +241,8 @@ const visitOf = async (tab: Tab, { visitor, address, acts }: Visit): Promise<str
     find([
       ...misplaced(tab, before, tab.wasReloaded() ? null : pressed, places),
       ...keptSecrets(tab),
+      ...mistaken(tab),
+      ...stubborn(tab),
       ...tab.crashes.splice(0),
     ]);
     if (wrong.length > 0) break;
@@ -246,6 +273,10 @@ const differences = (what: string, before: string[], after: string[]): string[] 
 /** Takes a step. @returns what was pressed, and the parts of the page around it */
 const take = async (tab: Tab, { does, nth, inMain, name, isLost = false }: Step, person: Person) => {
   if (isLost) tab.network.fail('offline');
+  if (does === 'expire' || does === 'log out elsewhere') {
+    await tab[does === 'expire' ? 'expire' : 'logOutElsewhere']();
+    return { pressed: null, places: [] };
+  }
   if (does === 'back' || does === 'reload') {
     await tab[does]();
     return { pressed: null, places: [] };

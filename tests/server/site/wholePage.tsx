@@ -215,6 +215,17 @@ export function openTab({ app }: TestService) {
       // A refused refresh waits half a second for the tokens of another tab.
       if (element.isConnected && element.matches(':disabled')) await pass(1_000);
     },
+    /** The service refuses the access token from now on. */
+    expire: () => {
+      const { access } = JSON.parse(localStorage.getItem('tokens') ?? '{}') as { access?: { token: string } };
+      if (access) network.expire(access.token);
+    },
+    /** Another tab logs out, which clears the storage of both. */
+    logOutElsewhere: async () => {
+      localStorage.clear();
+      window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+      await settle();
+    },
     type: (field: HTMLInputElement, text: string) => {
       field.focus();
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
