@@ -104,7 +104,10 @@ const calls: Case[] = [
     null,
     {
       subscribed: true,
-      subscription: { productId: '1', plan: 'Solo', status: 'active', endsAt: null, trialEndsAt: null },
+      subscription: {
+        ...{ productId: '1', plan: 'Solo', status: 'active' },
+        ...{ renewsAt: null, endsAt: null, trialEndsAt: null },
+      },
     },
   ],
 ];

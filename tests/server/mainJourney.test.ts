@@ -52,6 +52,7 @@ describe('the main journey', async () => {
       subscription: {
         ...own,
         status: 'on_trial',
+        renewsAt: expect.stringMatching(/^\d{4}-/) as string,
         endsAt: null,
         trialEndsAt: expect.stringMatching(/^\d{4}-/) as string,
       },

@@ -101,27 +101,26 @@ export const ownAddressMachine = setup({
       states: {
         deciding: {
           always: [
-            { guard: 'isPending', target: 'pending' },
+            { guard: 'isPending', target: 'open.pending' },
             { guard: 'isConfirmed', target: 'confirmed' },
-            { target: 'unconfirmed' },
+            { target: 'open.unconfirmed' },
           ],
         },
         confirmed: { description: 'The mails to the address are read.' },
-        unconfirmed: {
-          description: 'The link that confirms the address can be sent again.',
-          invoke: { id: 'watchConfirmation', src: 'watchReturn' },
+        open: {
+          description: 'A link is out, which may be opened elsewhere; it can be sent again.',
+          invoke: { id: 'watchReturn', src: 'watchReturn' },
           on: {
             'mail.requested': { target: '#ownAddress.mailing' },
             'page.returned': { target: '#ownAddress.loading' },
           },
-        },
-        pending: {
-          description: 'The link to the new address can be sent again, and the change cancelled.',
-          invoke: { id: 'watchChange', src: 'watchReturn' },
-          on: {
-            'page.returned': { target: '#ownAddress.loading' },
-            'mail.requested': { target: '#ownAddress.mailing' },
-            'cancel.requested': { target: '#ownAddress.canceling' },
+          initial: 'unconfirmed',
+          states: {
+            unconfirmed: { description: 'The address waits for its first confirmation.' },
+            pending: {
+              description: 'A new address waits for its confirmation; the change can be cancelled.',
+              on: { 'cancel.requested': { target: '#ownAddress.canceling' } },
+            },
           },
         },
       },

@@ -87,7 +87,7 @@ export const ownAddress = model({
     'The answer of the service is on its way, or a dialog covers it.': {
       'loading, failed, changing, mailing, canceling': 'page.returned',
     },
-    'There is no change to cancel.': { 'known.unconfirmed': 'cancel.requested' },
+    'There is no change to cancel.': { 'known.open.unconfirmed': 'cancel.requested' },
     'The form is locked while the link is being requested.': {
       'changing.submitting': 'field.changed, form.submitted, fields.completed, draft.discarded, modal.closed',
     },

@@ -16,8 +16,8 @@ const refusedChange = 'reports Taken about addressChange';
 /** The answers of the service, while this is known of the address. */
 const answers = (what: string): Row => ({
   'nothing is open': ['known.confirmed confirmed', known],
-  'it is not confirmed': ['known.unconfirmed unconfirmed', known, ...starts('unconfirmed')],
-  'another one is pending': ['known.pending pending', known, ...starts('pending')],
+  'it is not confirmed': ['known.open.unconfirmed unconfirmed', known, ...starts('unconfirmed')],
+  'another one is pending': ['known.open.pending pending', known, ...starts('pending')],
   'it cannot be loaded': [
     `failed${what}`,
     'reports Server is unavailable about address',
@@ -33,8 +33,9 @@ const sendsAgain = (what: string): Row => ({
   'the page is looked at again': [`loading (busy) ${what}`, ...stops(what), reads(what)],
 });
 
+const shownAs = (what: string) => `known.${what === 'confirmed' ? '' : 'open.'}${what} ${what}`;
 const knownAs = (what: string, links: Row): Record<string, Row> => ({
-  [`known.${what} ${what}`]: {
+  [shownAs(what)]: {
     'it is to be changed': [
       `changing.editing ${what}`,
       ...stops(what),
@@ -50,7 +51,7 @@ const knownAs = (what: string, links: Row): Record<string, Row> => ({
       'calls changeAddress {"email":"ana@new.example"}',
     ],
     'what was typed is discarded': [`changing.editing ${what}`, discarded],
-    'the dialog is closed': [`known.${what} ${what}`, retracted, 'stops fields', ...starts(what)],
+    'the dialog is closed': [shownAs(what), retracted, 'stops fields', ...starts(what)],
   },
   [`changing.submitting (busy) ${what}`]: {
     'the service mails the link': [
@@ -69,7 +70,7 @@ const knownAs = (what: string, links: Row): Record<string, Row> => ({
 const mailing = (what: string): Record<string, Row> => ({
   [`mailing (busy) ${what}`]: {
     'the service mails it again': [`loading (busy) ${what}`, retracted, mailed, reads(what)],
-    'the service refuses to mail it again': [`known.${what} ${what}`, refusedChange, ...starts(what)],
+    'the service refuses to mail it again': [shownAs(what), refusedChange, ...starts(what)],
   },
 });
 
@@ -98,7 +99,11 @@ pathsOnActor(ownAddress, {
           'says “Your email address stays as it is.” (success, 5000 ms)',
           reads('pending'),
         ],
-        'the service refuses to cancel it': ['known.pending pending', refusedChange, ...starts('pending')],
+        'the service refuses to cancel it': [
+          'known.open.pending pending',
+          refusedChange,
+          ...starts('pending'),
+        ],
       },
     },
   },
