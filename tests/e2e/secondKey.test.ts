@@ -65,7 +65,10 @@ test('a log-in that waits for a code survives a reload, and is over once it is l
   await page.reload();
   await expect(codeForm(page)).toBeVisible();
   await page.goto('/#/support');
-  await page.goto('/#/login');
+  await page.goto('/#/members');
+  await expect(codeForm(page)).toBeVisible();
+  await expect(page).toHaveURL(/#\/login\?redirectTo=%2Fmembers$/);
+  await page.reload();
   await expect(codeForm(page)).toBeVisible();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();

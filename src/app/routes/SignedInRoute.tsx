@@ -17,7 +17,7 @@ export const loginBeside: Notice = {
 };
 
 /**
- * A page that requires a session. A visitor is redirected to the log-in page and returns after the log-in.
+ * A page that requires a session. Who has none, or not yet, is redirected to the log-in page and returns after the log-in.
  * If the service ends the session, a page with unsaved work stays until the work ends: a log-in in another tab makes it
  * usable again. A log-out, also in another tab, leaves the page at once.
  */
@@ -25,7 +25,10 @@ export function SignedInRoute({ children }: { children: ReactNode }) {
   const auth = useAuth();
   const hasUnsavedWork = useHasUnsavedWork();
   const { pathname, search, hash } = useLocation();
-  const signedOut = useSelector(auth, (snapshot) => snapshot.matches('signedOut'));
+  const needsLogin = useSelector(
+    auth,
+    (snapshot) => snapshot.matches('signedOut') || snapshot.matches('secondStep'),
+  );
   const ended = useSelector(auth, (snapshot) => snapshot.matches({ signedOut: 'ended' }));
   const userId = useSelector(auth, ({ context }) => context.user?.id);
   const [shownId, setShownId] = useState(userId);
@@ -37,7 +40,7 @@ export function SignedInRoute({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const stays = ended && shownId !== undefined && hasUnsavedWork;
   // The prerendered page is for browsers with a session, and hydrates as it is.
-  if (hydrated && signedOut && !stays)
+  if (hydrated && needsLogin && !stays)
     return <Navigate to={withRedirectTo('/login', pathname + search + hash)} replace />;
   if (hydrated && shownId === undefined) return <div data-fill="" aria-busy="true" />;
   return (
