@@ -127,7 +127,7 @@ const List = styled.ul`
   }
   /* What can be pressed has a finger's height. */
   &:has(a) {
-    gap: var(--space-4);
+    gap: calc(3rem - 1lh);
   }
 `;
 
