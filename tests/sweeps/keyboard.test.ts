@@ -64,6 +64,8 @@ test.describe('with the keyboard only, a user', () => {
     await page.goto('/#/login');
     const main = page.getByRole('main');
     await press(page, main.getByRole('link', { name: 'Forgot password' }));
+    // The log-in page has a field of that name, too.
+    await expect(main.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await type(page, 'Email', account.email);
     await press(page, page.getByRole('button', { name: 'Continue' }));
     await expect(page.getByText('Reset Password link sent to your email')).toBeVisible();
