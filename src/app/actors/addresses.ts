@@ -18,7 +18,7 @@ import { provideFields } from './fields';
 import { promiseActor } from './promiseActor';
 import { serviceWatchForRetries } from './serviceWatch';
 
-/** Shows the new address to whoever is signed in here. */
+/** Reads the user of this browser's session again, if there is one, so that the page shows the new address. */
 const readUser = async ({ services, auth }: Dependencies, signal: AbortSignal): Promise<void> => {
   const { client, session } = services;
   if (!session.read()) return;

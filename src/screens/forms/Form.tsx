@@ -47,12 +47,6 @@ export const useForm = (actor: FormActor) => {
   };
 };
 
-/** Whether the form shows what was typed before it was closed. */
-export const useIsDraft = (actor: FormActor): boolean => {
-  const fields = useSelector(actor, ({ children }) => children.fields);
-  return useSelector(fields, (snapshot) => Object.keys(snapshot?.context.found ?? {}).length > 0);
-};
-
 /** The props of one field. */
 export const useField = (actor: FormActor, name: string) => {
   const fields = useSelector(actor, ({ children }) => children.fields);

@@ -1,6 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { Button } from '../../components/controls/Button';
 import { Notice } from '../../components/display/Notice';
 import { dialog } from '../../content/site';
+import type { DraftRequest } from '../../machines/shared/effects';
+import type { FormActor } from './Form';
 
 /** Says that a dialog shows what was typed before it was closed, with the button that takes it away. */
 export const KeptDraft = ({ onDiscard }: { onDiscard: () => void }) => (
@@ -14,3 +17,22 @@ export const KeptDraft = ({ onDiscard }: { onDiscard: () => void }) => (
     {dialog.kept}
   </Notice>
 );
+
+/** The same of a form with fields, until it is sent; nothing when it shows no draft. */
+export function FormDraft({
+  actor,
+}: {
+  actor: Omit<FormActor, 'send'> & { send: (event: DraftRequest) => void };
+}) {
+  const fields = useSelector(actor, ({ children }) => children.fields);
+  const found = useSelector(fields, (snapshot) => Object.keys(snapshot?.context.found ?? {}).length > 0);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  if (!found || busy) return null;
+  return (
+    <KeptDraft
+      onDiscard={() => {
+        actor.send({ type: 'draft.discarded' });
+      }}
+    />
+  );
+}

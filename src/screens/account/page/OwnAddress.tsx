@@ -10,8 +10,8 @@ import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
 import { ownAddress as words } from '../../../content/addresses';
 import type { OwnAddressEvent, ownAddressMachine } from '../../../machines/account/ownAddress.machine';
 import { Email } from '../../forms/fields';
-import { FormMessage, useForm, useIsDraft } from '../../forms/Form';
-import { KeptDraft } from '../../forms/KeptDraft';
+import { FormMessage, useForm } from '../../forms/Form';
+import { FormDraft } from '../../forms/KeptDraft';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
 
@@ -65,7 +65,6 @@ export function OwnAddress({ email }: { email: string }) {
 /** The form that asks for another address. */
 function AddressChange({ actor }: { actor: ActorRefFrom<typeof ownAddressMachine> }) {
   const form = useForm(actor);
-  const draft = useIsDraft(actor) && !form.busy;
   const close = () => {
     actor.send({ type: 'modal.closed' });
   };
@@ -73,13 +72,7 @@ function AddressChange({ actor }: { actor: ActorRefFrom<typeof ownAddressMachine
     <Dialog open title={words.dialog.title} closesOutside={false} onClose={close}>
       <AccountForm {...form.props}>
         <p>{words.dialog.text}</p>
-        {draft ? (
-          <KeptDraft
-            onDiscard={() => {
-              actor.send({ type: 'draft.discarded' });
-            }}
-          />
-        ) : null}
+        <FormDraft actor={actor} />
         <Email actor={actor} kind="email" last />
         <FormMessage form={form} />
         <DialogActions>

@@ -10,8 +10,8 @@ import { SettingsAction, SettingsOutline } from '../../../components/page/Settin
 import { TextField } from '../../../components/controls/TextField';
 import { passkeys as words } from '../../../content/passkeys';
 import type { PasskeysActor } from '../../../machines/account/passkeys.machine';
-import { FormMessage, useField, useForm, useIsDraft } from '../../forms/Form';
-import { KeptDraft } from '../../forms/KeptDraft';
+import { FormMessage, useField, useForm } from '../../forms/Form';
+import { FormDraft } from '../../forms/KeptDraft';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
 
@@ -107,20 +107,13 @@ function PasskeyList({ actor }: { actor: PasskeysActor }) {
 /** The dialog for another name. */
 function Renaming({ actor }: { actor: PasskeysActor }) {
   const form = useForm(actor);
-  const draft = useIsDraft(actor) && !form.busy;
   const close = () => {
     actor.send({ type: 'modal.closed' });
   };
   return (
     <Dialog open title={words.renaming.title} closesOutside={false} onClose={close}>
       <AccountForm {...form.props}>
-        {draft ? (
-          <KeptDraft
-            onDiscard={() => {
-              actor.send({ type: 'draft.discarded' });
-            }}
-          />
-        ) : null}
+        <FormDraft actor={actor} />
         <TextField
           {...useField(actor, 'name')}
           label={words.renaming.name}

@@ -6,24 +6,17 @@ import { TextField } from '../../../components/controls/TextField';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { roleChoices } from '../../../content/members';
 import type { InviteActor } from '../../../machines/members/invite.machine';
-import { useField, useForm, useIsDraft, FormMessage } from '../../forms/Form';
-import { KeptDraft } from '../../forms/KeptDraft';
+import { useField, useForm, FormMessage } from '../../forms/Form';
+import { FormDraft } from '../../forms/KeptDraft';
 
 /** The invitation form: name, address and role. */
 export function InvitationForm({ actor }: { actor: InviteActor }) {
   const form = useForm(actor);
   const role = useField(actor, 'role');
-  const draft = useIsDraft(actor) && !form.busy;
   return (
     <AccountForm {...form.props}>
       <p>{words.invite.text}</p>
-      {draft ? (
-        <KeptDraft
-          onDiscard={() => {
-            actor.send({ type: 'draft.discarded' });
-          }}
-        />
-      ) : null}
+      <FormDraft actor={actor} />
       <TextField
         {...useField(actor, 'name')}
         label={words.invite.name}

@@ -9,8 +9,8 @@ import { TextField } from '../../../components/controls/TextField';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { memberLabels as labels, roleOptions, roleTitle } from '../../../content/members';
 import { useFacets } from '../selectors';
-import { useField, useForm, useIsDraft, FormMessage } from '../../forms/Form';
-import { KeptDraft } from '../../forms/KeptDraft';
+import { useField, useForm, FormMessage } from '../../forms/Form';
+import { FormDraft } from '../../forms/KeptDraft';
 import { useUsernameField, useUsernameHint, type MemberFormActor } from './useUsername';
 
 /** The fields of a member. */
@@ -21,17 +21,9 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
   const { categories, classes } = useFacets();
   const role = useField(actor, 'role');
   const usernameHint = useUsernameHint(actor);
-  const draft = useIsDraft(actor) && !form.busy && !gone;
   return (
     <AccountForm {...form.props}>
-      {gone ? <Notice kind="problem">{words.form.gone}</Notice> : null}
-      {draft ? (
-        <KeptDraft
-          onDiscard={() => {
-            actor.send({ type: 'draft.discarded' });
-          }}
-        />
-      ) : null}
+      {gone ? <Notice kind="problem">{words.form.gone}</Notice> : <FormDraft actor={actor} />}
       <TextField
         {...useField(actor, 'name')}
         label={labels.name}
