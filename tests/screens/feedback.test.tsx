@@ -6,6 +6,7 @@ import { Feedback } from '../../src/screens/account/Feedback';
 import { Provide } from '../../src/screens/provided';
 import { controlled, listener, refusal, taken } from '../support/actors';
 import { renderScreen } from '../support/renderScreen';
+import { isDisabled } from '../support/isDisabled';
 
 const arrange = () => {
   const sendFeedback = controlled<undefined, Answer>();
@@ -54,9 +55,9 @@ describe('the feedback page', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Pricing' }));
     await user.dblClick(submit());
     expect(sendFeedback.calls.map(({ input }) => input)).toEqual([{ reason: 'Pricing', note: '' }]);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Loading...' }).disabled).toBe(true);
+    expect(isDisabled(screen.getByRole('button', { name: 'Loading...' }))).toBe(true);
     expect(note().readOnly).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pricing' }).disabled).toBe(true);
+    expect(isDisabled(screen.getByRole('checkbox', { name: 'Pricing' }))).toBe(true);
     sendFeedback.last().resolve(undefined);
     expect(await screen.findByRole('heading', { level: 1, name: 'Thanks for telling us' })).toBeDefined();
     expect(screen.queryByRole('checkbox')).toBeNull();

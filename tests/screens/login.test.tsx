@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Login } from '../../src/screens/account/Login';
 import { invalid, refusal, taken } from '../support/actors';
 import { keyboardOf, renderScreen } from '../support/renderScreen';
+import { isDisabled } from '../support/isDisabled';
 
 const arrange = (redirectTo: string | null = null) => {
   const scene = renderScreen(<Login redirectTo={redirectTo} email="" />);
@@ -36,7 +37,7 @@ describe('the log-in page', () => {
       { email: 'ana@school.example', password: 'correct horse' },
     ]);
     const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Loading...' });
-    expect(busy.disabled).toBe(true);
+    expect(isDisabled(busy)).toBe(true);
   });
 
   it('sends on Enter', async () => {

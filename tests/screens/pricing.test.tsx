@@ -6,6 +6,7 @@ import { Pricing } from '../../src/screens/pricing/Pricing';
 import { refusal, unreachable } from '../support/actors';
 import { renderScreen } from '../support/renderScreen';
 import { plan, user as ana } from '../support/samples';
+import { isDisabled } from '../support/isDisabled';
 
 const other = { ...plan, id: '103', attributes: { ...plan.attributes, name: 'Lifetime', price: 29_950 } };
 
@@ -90,7 +91,7 @@ describe('the pricing page', () => {
   it('shows a subscriber their current plan, and the others as upgrades', async () => {
     const { card, signIn } = await arrange();
     signIn({ ...ana, subscribed: true, subscription: { productId: plan.id, plan: 'Solo' } });
-    expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Solo' }).disabled).toBe(true);
+    expect(isDisabled(within(card).getByRole('button', { name: 'Solo' }))).toBe(true);
     expect(
       within(screen.getByRole('article', { name: 'Lifetime' })).getByRole('link', { name: 'Upgrade' }),
     ).toBeDefined();

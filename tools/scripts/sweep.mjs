@@ -59,6 +59,10 @@ const sweeps = {
     does: '10 000 random steps at the rendered account pages and member list, with the real service',
     run: () => generated('siteWalk'),
   },
+  landing: {
+    does: '250 random visits to the whole site: who is signed in, titles, focus, scroll, reloads',
+    run: () => generated('tests/site/landing'),
+  },
   faults: {
     does: 'faults drawn from the source by rule, and who notices them (all of them: a day)',
     isAlone: true,

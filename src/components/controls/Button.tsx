@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { controls } from '../../content/site';
+import { unpressable } from './unpressable';
 
 const spin = keyframes`
   to { rotate: 1turn; }
@@ -70,7 +71,7 @@ const look = css`
       inset 0 1px 0 rgb(255 255 255 / 14%),
       var(--shadow-small);
   }
-  &[data-variant='primary']:hover:not(:disabled) {
+  &[data-variant='primary']:hover:not([aria-disabled]) {
     background: var(--accent-hover);
   }
   &[data-variant='danger'] {
@@ -78,7 +79,7 @@ const look = css`
     color: var(--surface);
     box-shadow: var(--shadow-small);
   }
-  &[data-variant='danger']:hover:not(:disabled) {
+  &[data-variant='danger']:hover:not([aria-disabled]) {
     background: color-mix(in srgb, var(--danger) 86%, var(--ink));
   }
   &[data-variant='secondary'] {
@@ -86,16 +87,16 @@ const look = css`
     background: var(--raised);
     box-shadow: var(--shadow-small);
   }
-  &[data-variant='secondary']:hover:not(:disabled) {
+  &[data-variant='secondary']:hover:not([aria-disabled]) {
     border-color: var(--line-strong);
   }
-  &[data-variant='quiet']:hover:not(:disabled) {
+  &[data-variant='quiet']:hover:not([aria-disabled]) {
     background: var(--sunken);
   }
-  &:active:not(:disabled) {
+  &:active:not([aria-disabled]) {
     box-shadow: none;
   }
-  &:disabled {
+  &[aria-disabled] {
     border-color: var(--line);
     background: var(--sunken);
     color: var(--ink-faint);
@@ -126,13 +127,19 @@ export function Button({
   busy = false,
   disabled,
   type = 'button',
+  onClick,
   children,
   ...rest
 }: ButtonLook & {
   busy?: boolean | undefined;
 } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <StyledButton {...rest} {...lookOf(variant, size, wide)} type={type} disabled={busy || disabled}>
+    <StyledButton
+      {...rest}
+      {...lookOf(variant, size, wide)}
+      type={type}
+      {...unpressable(busy || disabled, onClick)}
+    >
       {busy ? (
         <>
           <Spinner />

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { Icon, type IconName } from '../foundations/Icon';
 import { Spinner } from './Button';
+import { unpressable } from './unpressable';
 
 const Square = styled.button`
   display: grid;
@@ -15,7 +16,7 @@ const Square = styled.button`
   color: var(--ink-soft);
   cursor: pointer;
 
-  &:hover,
+  &:hover:not([aria-disabled]),
   &[aria-expanded='true'] {
     background: var(--sunken);
     color: var(--ink);
@@ -27,13 +28,22 @@ export function IconButton({
   icon,
   label,
   busy = false,
+  disabled,
+  onClick,
   ...rest
 }: { icon: IconName; label: string; busy?: boolean } & Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'type'
 >) {
   return (
-    <Square {...rest} type="button" aria-label={label} aria-busy={busy} title={label}>
+    <Square
+      {...rest}
+      {...unpressable(disabled, onClick)}
+      type="button"
+      aria-label={label}
+      aria-busy={busy}
+      title={label}
+    >
       {busy ? <Spinner /> : <Icon name={icon} size={18} />}
     </Square>
   );

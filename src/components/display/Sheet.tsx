@@ -23,7 +23,7 @@ const Head = styled.div`
     color: var(--ink-soft);
     font-weight: 400;
   }
-  & > button:disabled {
+  & > button[aria-disabled] {
     color: var(--ink-faint);
     opacity: 0.5;
     cursor: default;

@@ -12,6 +12,7 @@ import { memberLabels } from '../../../src/content/members';
 import { flushPromises, taken, unreachable } from '../../support/actors';
 import { operate, show } from './shownStage';
 import { modelOnStage } from './staging';
+import { isDisabled } from '../../support/isDisabled';
 
 vi.mock('../../../src/screens/useActorRef', () => import('./stagedActorRef'));
 
@@ -23,8 +24,8 @@ type Fill = Readonly<Record<string, string>>;
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const says = (text: string) => () => expect(screen.getByText(text)).toBeDefined();
-const isUsable = (name: string) => () => expect(button(name).disabled).toBe(false);
-const isBusy = () => expect(button('Loading...').disabled).toBe(true);
+const isUsable = (name: string) => () => expect(isDisabled(button(name))).toBe(false);
+const isBusy = () => expect(isDisabled(button('Loading...'))).toBe(true);
 const isClosing = () => undefined;
 const headed = (title: string) => () =>
   expect(document.querySelector('dialog[open] h2')?.textContent).toBe(title);

@@ -4,6 +4,7 @@ import type { FieldValues } from '../../../src/machines/shared/fields.machine';
 import { flushPromises, type controlled } from '../../support/actors';
 import type { ReachedState } from '#xstate-paths/explore';
 import type { renderScreen } from '../../support/renderScreen';
+import { isDisabled } from '../../support/isDisabled';
 
 type User = ReturnType<typeof renderScreen>['user'];
 type Labels = Readonly<Record<string, string>>;
@@ -31,7 +32,7 @@ export function formScreen(user: User, submit: string, labels: Labels) {
   const locked = () => {
     for (const name of names) expect(field(name).readOnly).toBe(true);
   };
-  const open = () => expect(button(submit).disabled).toBe(false);
+  const open = () => expect(isDisabled(button(submit))).toBe(false);
   const noMessage = () => expect(screen.queryByRole('alert')).toBeNull();
   const incomplete = () => {
     expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields');
@@ -40,7 +41,7 @@ export function formScreen(user: User, submit: string, labels: Labels) {
   };
   /** Checks that the form is busy with a call: a second click or Enter sends nothing. */
   const busy = (calls: ReturnType<typeof controlled<never>>['calls']) => async () => {
-    expect(button('Loading...').disabled).toBe(true);
+    expect(isDisabled(button('Loading...'))).toBe(true);
     locked();
     const sent = calls.length;
     await user.click(button('Loading...'));

@@ -9,6 +9,7 @@ import { refusal, taken, unauthorized, unreachable } from '../../support/actors'
 import { pathsOnScreen } from '#xstate-paths/onScreen';
 import { renderScreen } from '../../support/renderScreen';
 import { answer } from './formScreen';
+import { isDisabled } from '../../support/isDisabled';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -62,19 +63,19 @@ pathsOnScreen(forgotPassword, 'at the forgot-password page', () => {
     sees: {
       editing: () => {
         expect(title()).toBe('Forgot your password?');
-        expect(button('Continue').disabled).toBe(false);
+        expect(isDisabled(button('Continue'))).toBe(false);
       },
       submitting: () => {
-        expect(button('Loading...').disabled).toBe(true);
+        expect(isDisabled(button('Loading...'))).toBe(true);
       },
       'sent.pausing.counting': () => {
         sent();
-        expect(button(/^Send again in (?:\d+ s|5 min)$/).disabled).toBe(true);
+        expect(isDisabled(button(/^Send again in (?:\d+ s|5 min)$/))).toBe(true);
       },
       'sent.ready': sent,
       'sent.sending': () => {
         sent();
-        expect(button('Loading...').disabled).toBe(true);
+        expect(isDisabled(button('Loading...'))).toBe(true);
         expect(actors.submit.last().input).toEqual({ email: address });
       },
     },
@@ -95,7 +96,7 @@ pathsOnScreen(forgotPassword, 'at the forgot-password page', () => {
 pathsOnScreen(resetLink, 'by a reset link', () => {
   const { actors } = renderScreen(<ResetPassword />);
   const open = () => {
-    expect(button('Reset password').disabled).toBe(false);
+    expect(isDisabled(button('Reset password'))).toBe(false);
   };
   return {
     perform: {

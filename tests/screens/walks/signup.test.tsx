@@ -8,6 +8,7 @@ import { pathsOnScreen } from '#xstate-paths/onScreen';
 import type { Page as Screen } from '#xstate-paths/pathTests';
 import { renderScreen } from '../../support/renderScreen';
 import { answer, formScreen } from './formScreen';
+import { isDisabled } from '../../support/isDisabled';
 
 const labels = { name: 'Name', email: 'Email', password: 'Password' };
 
@@ -52,7 +53,7 @@ const arrange = (query: Omit<SignupQuery, 'redirectTo'>) => (): Screen => {
       'standard.signingIn': form.busy(signIn.calls),
       'standard.registered': () => {
         form.locked();
-        expect(form.button('Log in').disabled).toBe(false);
+        expect(isDisabled(form.button('Log in'))).toBe(false);
         expect(screen.getByText(/Your account is ready/)).toBeDefined();
       },
       'invited.welcoming': form.busy(openWelcome.calls),

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, string>>;
 
 const formOf = (site: Site) => accountFormOf(site.page().dom);
 const submitOf = (site: Site) =>
-  formOf(site)?.querySelector<HTMLButtonElement>('[type=submit]:not(:disabled)');
+  formOf(site)?.querySelector<HTMLButtonElement>('[type=submit]:not([aria-disabled])');
 const canSend = (site: Site) => Boolean(submitOf(site));
 const isVisiting = (site: Site) => userOf(site) === null;
 const linksOf = (site: Site) => [

@@ -181,7 +181,8 @@ export const actsOf = (
     always(
       'refresh',
       (site) => send(site, { type: 'list.refreshed' }),
-      (site) => site.page().dom.querySelector(`[aria-label="${words.refresh}"]:not(:disabled)`) !== null,
+      (site) =>
+        site.page().dom.querySelector(`[aria-label="${words.refresh}"]:not([aria-disabled])`) !== null,
     ),
     fc
       .constantFrom('', 'student 1', '0', 'v', 'nobody')

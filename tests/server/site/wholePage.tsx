@@ -11,6 +11,7 @@ import { htmlClass } from '../../../src/document/protocol';
 import { toHashUrl } from '../../../src/urls/hashUrl';
 import { standInWindow } from '../../support/layout';
 import '../../support/popover';
+import { isDisabled } from '../../support/isDisabled';
 import type { TestService } from '../../support/server';
 import { createNetwork } from './network';
 import { createNotices } from './notices';
@@ -201,7 +202,9 @@ export function openTab({ app }: TestService) {
     /** What a person can press or type into, in the order of the page; in the dialog that is open, if one is. */
     controls: () => {
       const place = modal() ?? document.body;
-      return [...place.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)')]
+      return [
+        ...place.querySelectorAll<HTMLElement>('a[href], button:not([aria-disabled]), input:not(:disabled)'),
+      ]
         .filter((element) => element.closest('[inert], [aria-hidden=true], [hidden]') === null)
         .filter((element) => element.tabIndex >= 0);
     },
@@ -213,7 +216,7 @@ export function openTab({ app }: TestService) {
       element.click();
       await settle();
       // A refused refresh waits half a second for the tokens of another tab.
-      if (element.isConnected && element.matches(':disabled')) await pass(1_000);
+      if (element.isConnected && isDisabled(element)) await pass(1_000);
     },
     /** The service refuses the access token from now on. */
     expire: () => {
@@ -250,7 +253,7 @@ export function openTab({ app }: TestService) {
             element.localName,
             /^(?:header|main)$/.test(element.localName) ? '' : nameOf(element),
             element.getAttribute('href') ?? element.getAttribute('name')?.replace(/^_r_.*/, '') ?? '',
-            element.hasAttribute('disabled') ? 'disabled' : '',
+            isDisabled(element) ? 'disabled' : '',
           ].join(' '),
       ),
     isStored: (key: string) => localStorage.getItem(key) !== null,

@@ -56,7 +56,7 @@ function target([element]: HTMLElement[]): Element | undefined {
 function aim(found: HTMLElement[]): string {
   const aimed = target(found);
   if (!aimed || found.length > 1) return `${found.length} are there`;
-  if (found[0]?.matches(':disabled')) return 'it is disabled';
+  if (found[0]?.matches(':disabled, [aria-disabled="true"]')) return 'it is disabled';
   const isBare = () => {
     const { left, top, width, height } = aimed.getClientRects()[0] ?? new DOMRect();
     return aimed.contains(document.elementFromPoint(left + width / 2, top + height / 2));

@@ -1,0 +1,15 @@
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+
+type Press = ButtonHTMLAttributes<HTMLButtonElement>['onClick'];
+
+const ignore = (event: MouseEvent) => {
+  event.preventDefault();
+};
+
+/**
+ * The attributes of a button that may be `disabled`. The attribute of that name would take the focus from a button
+ * that was just pressed and leave it on no element, so that the button is announced as disabled and ignores presses.
+ */
+export function unpressable(disabled: boolean | undefined, onClick: Press) {
+  return disabled ? { 'aria-disabled': true, onClick: ignore } : { onClick };
+}
