@@ -137,6 +137,25 @@ describe('the member list', () => {
     expect(said()).toContain('3 students');
   });
 
+  it('rests at every fifty members where the page scrolls, so that its footer can be reached', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    // Scrolled far below whatever is loaded.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -100_000, 390, 0));
+    const { user, fetchPage } = await arrange();
+    fetchPage.last().resolve(pageOf(people(40), { totalResults: 70, next: 'n40' }));
+    await eventually(() => {
+      expect(fetchPage.last().input.after).toBe('n40');
+    });
+    fetchPage.last().resolve(pageOf(people(50).slice(40), { page: 5, totalResults: 70, next: 'n50' }));
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(fetchPage.last().input.after).toBe('n50');
+    expect(fetchPage.calls).toHaveLength(3);
+  });
+
   it('loads on after a refresh that took the place of the next page', async () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf(people(2), { totalResults: 3, next: 'third' }));
