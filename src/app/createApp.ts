@@ -86,6 +86,7 @@ export function createRootActor(
     actors: authActors(services),
     actions: {
       notify,
+      retractNotices,
       notifyAfterReload,
       forgetSession: () => {
         session.forget();

@@ -45,6 +45,7 @@ const arrange = async (stored: User | null) => {
       },
       actions: {
         notify: () => undefined,
+        retractNotices: () => undefined,
         notifyAfterReload: () => undefined,
         forgetTicket: () => undefined,
         forgetSession: () => {

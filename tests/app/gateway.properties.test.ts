@@ -43,6 +43,7 @@ const arrange = () => {
       },
       actions: {
         notify: ignored,
+        retractNotices: ignored,
         notifyAfterReload: ignored,
         forgetTicket: () => undefined,
         forgetSession: () => {

@@ -17,6 +17,7 @@ const arrange = () => {
   const auth = createActor(
     authMachine.provide({
       actors: { readSession: readSession.logic, logIn: logIn.logic, watchSession: callbackDriver().logic },
+      actions: { retractNotices: () => undefined },
     }),
   ).start();
   const problem = createActor(problemMachine.provide({ actions: { notify: () => undefined } })).start();

@@ -8,15 +8,27 @@ import { loginBeside } from '../../src/app/routes/SignedInRoute';
 import { offerUndo } from '../../src/app/actors/offerUndo';
 import { createToasts } from '../../src/app/toasts/toasts';
 import { PageLayout } from '../../src/components/page/PageLayout';
+import type { User } from '../../src/api/account/userSchemas';
+import { authMachine } from '../../src/machines/session/auth.machine';
+import type { Halfway } from '../../src/machines/session/authTypes';
 import { memberUndoMachine } from '../../src/machines/members/memberUndo.machine';
 import type { Notice } from '../../src/machines/shared/effects';
 import type { FieldsActor } from '../../src/machines/shared/fields.machine';
 import { Login } from '../../src/screens/account/Login';
 import { ServiceNotice } from '../../src/screens/shell/ServiceNotice';
 import { ledger } from '../models/ledger';
-import { controlled, flushPromises, invalid, refusal, taken, unreachable } from '../support/actors';
+import {
+  callbackDriver,
+  controlled,
+  flushPromises,
+  invalid,
+  refusal,
+  taken,
+  unreachable,
+} from '../support/actors';
 import { eventually } from '../support/eventually';
 import { renderScreen } from '../support/renderScreen';
+import { user } from '../support/samples';
 import { show } from './walks/shownStage';
 
 /** What a row of docs/messages.md says. */
@@ -194,7 +206,25 @@ const causes: Readonly<Record<string, (row: Row) => Promise<Ends>>> = {
     act(() => {
       toasts.show(loginBeside);
     });
-    return { 'its cross': pressCross(words) };
+    const readSession = controlled<User | Halfway | null>();
+    const auth = createActor(
+      authMachine.provide({
+        actors: { readSession: readSession.logic, watchSession: callbackDriver().logic },
+        actions: {
+          retractNotices: (_, { about }) => {
+            toasts.retract(about);
+          },
+        },
+      }),
+    ).start();
+    readSession.last().resolve(null);
+    await flushPromises();
+    return {
+      'its cross': pressCross(words),
+      'a log-in': () => {
+        auth.send({ type: 'session.changed', user });
+      },
+    };
   },
   'the service is away': async () => {
     const { isAway, isBack } = await lostCall();

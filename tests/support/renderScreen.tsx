@@ -128,6 +128,7 @@ function siteOn(
     },
     actions: {
       notify,
+      retractNotices: () => undefined,
       notifyAfterReload: (_, notice) => {
         effects.notifyAfterReload(notice);
       },

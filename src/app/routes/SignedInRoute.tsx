@@ -13,6 +13,7 @@ export const loginBeside: Notice = {
   kind: 'info',
   text: inputIsKept,
   duration: 'untilDismissed',
+  about: ['unauthorized'],
   link: { text: logInBeside, href: '#/login' },
 };
 

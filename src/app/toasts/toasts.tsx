@@ -16,7 +16,7 @@ export interface Toasts {
    * about the same subject. An error that is on screen already stays as it is.
    */
   show(notice: Notice): void;
-  /** Removes the error notices about a subject. */
+  /** Removes the notices about a subject that do not say a success. */
   retract(about: string): void;
   /** Removes a notice with a button. */
   withdraw(notice: Notice): void;
@@ -115,7 +115,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
   };
   const retract = (about: readonly string[]) => {
     for (const shown of state.shown) {
-      if (shown.notice.kind !== 'error') continue;
+      if (shown.notice.kind === 'success') continue;
       const failures = shown.failures.filter((subjects) => !subjects.some((one) => about.includes(one)));
       if (failures.length === 0) remove(shown.id);
       else change({ shown: state.shown.map((other) => (other === shown ? { ...shown, failures } : other)) });
@@ -140,7 +140,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
   return {
     show: (notice) => {
       const { kind, text, about = [], button } = notice;
-      if (kind !== 'error') retract(about);
+      if (kind === 'success') retract(about);
       const { shown } = state;
       const subject = subjectOf(notice);
       const same = button

@@ -171,6 +171,7 @@ export const authMachine = setup({
     },
     signedOut: {
       description: 'No user is signed in.',
+      exit: { type: 'retractNotices', params: { about: 'unauthorized' } },
       initial: 'visiting',
       on: {
         'login.requested': { target: 'loggingIn' },

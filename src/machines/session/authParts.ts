@@ -32,7 +32,10 @@ export const loginRefused = [
   rememberFailure('login'),
   { type: 'refuseLogin', params: errorOfEvent },
 ] as const;
-const endingOf = ({ event }: Failure) => failure(reasonOf(event.error) ?? sessionEnded);
+const endingOf = ({ event }: Failure) => ({
+  ...failure(reasonOf(event.error) ?? sessionEnded),
+  about: ['unauthorized'],
+});
 const forgetAll = ['forgetUser', 'forgetSession'] as const;
 export const lost = { guard: unauthorized, target: '#auth.signedOut.ended', actions: forgetAll } as const;
 /** A page that opens says of no other session that it is over. */
@@ -47,4 +50,7 @@ export const refused = [
   refreshSettled('refused'),
 ] as const;
 export const announceLogout = { type: 'notifyAfterReload', params: success(loggedOut, 2000) } as const;
-export const failureOf = ({ event }: Failure) => failure(problemOf(event.error).message);
+export const failureOf = ({ event }: Failure) => {
+  const { message, kind } = problemOf(event.error);
+  return { ...failure(message), about: [kind] };
+};

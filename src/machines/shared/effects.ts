@@ -106,7 +106,7 @@ export const effects = {
   notifyAfterReload: (_: unknown, _notice: Notice): void => {
     throw notProvided('notifyAfterReload');
   },
-  /** Removes the error notices about a subject. */
+  /** Removes the notices about a subject that do not say a success. */
   retractNotices: (_: unknown, _subject: { about: string }): void => {
     throw notProvided('retractNotices');
   },

@@ -11,6 +11,7 @@ it('a log-in leaves no password in the context', async () => {
   const actor = createActor(
     authMachine.provide({
       actors: { readSession: readSession.logic, logIn: logIn.logic, watchSession: callbackDriver().logic },
+      actions: { retractNotices: () => undefined },
     }),
   ).start();
   readSession.last().resolve(null);

@@ -6,8 +6,10 @@ import { pathsOnActor } from '#xstate-paths/onActor';
 import { auth } from './auth.model';
 
 const login = 'calls logIn {"email":"ana@school.example","password":"plum"}';
-const ended = 'says “Your session has ended. Please log in again.” (error, until dismissed)';
-const explained = 'says “You were signed out here from another device.” (error, until dismissed)';
+const ended =
+  'says “Your session has ended. Please log in again.” (error, until dismissed, about unauthorized)';
+const explained =
+  'says “You were signed out here from another device.” (error, until dismissed, about unauthorized)';
 const succeeded = 'emits login.settled, succeeded';
 const refused = 'emits login.settled, refused';
 const superseded = 'emits login.settled, superseded';
@@ -21,7 +23,7 @@ const left = {
   ],
   'the log-out fails': [
     'loggedOut nobody',
-    'says after the reload “Server is unavailable” (error, until dismissed)',
+    'says after the reload “Server is unavailable” (error, until dismissed, about unreachable)',
     'clearStorage',
     'reload',
   ],
@@ -124,6 +126,13 @@ const signedIn = (who: 'Ana' | 'Bo') =>
     },
   }) as const;
 
+/** What was said about the last session goes, however the next one begins. */
+const takenBack = 'retractNotices {"about":"unauthorized"}';
+const fromSignedOut = {
+  'a person logs in': ['loggingIn (busy) (undecided) nobody', takenBack, login],
+  'another tab signs in': ['signedIn.ready Bo', takenBack],
+} as const;
+
 interface Remembered {
   problems: Partial<Record<AuthRequest, Problem>>;
 }
@@ -153,14 +162,8 @@ pathsOnActor(
         ...restoring('Bo'),
         ...signedIn('Ana'),
         ...signedIn('Bo'),
-        'signedOut.visiting nobody': {
-          'a person logs in': ['loggingIn (busy) (undecided) nobody', login],
-          'another tab signs in': 'signedIn.ready Bo',
-        },
-        'signedOut.ended nobody': {
-          'a person logs in': ['loggingIn (busy) (undecided) nobody', login],
-          'another tab signs in': 'signedIn.ready Bo',
-        },
+        'signedOut.visiting nobody': fromSignedOut,
+        'signedOut.ended nobody': fromSignedOut,
         'loggingIn (busy) (undecided) nobody': {
           'the log-in succeeds': ['signedIn.ready Ana', succeeded],
           'a code is asked for': 'secondStep.asking nobody',
@@ -188,7 +191,7 @@ pathsOnActor(
           'the code comes too late': [
             'restoring.reading (undecided) nobody',
             'forgetTicket',
-            'says “Please log in” (error, until dismissed)',
+            'says “Please log in” (error, until dismissed, about unauthorized)',
             refused,
             'calls readSession',
           ],
