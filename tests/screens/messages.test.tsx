@@ -150,6 +150,7 @@ const lostCall = async () => {
       await flushPromises();
     });
   return {
+    problem,
     isAway: settled(() => {
       actors.askService.last().reject(new Error('no answer'));
     }),
@@ -238,8 +239,14 @@ const causes: Readonly<Record<string, (row: Row) => Promise<Ends>>> = {
     return { '“Dismiss”': press('Dismiss') };
   },
   'a call was lost while the service answers': async () => {
-    await (await lostCall()).isThere();
-    return { '“Dismiss”': press('Dismiss') };
+    const { isThere, problem } = await lostCall();
+    await isThere();
+    return {
+      '“Dismiss”': press('Dismiss'),
+      'the call succeeds': () => {
+        problem?.send({ type: 'call.succeeded', about: 'members' });
+      },
+    };
   },
   'a form is sent with an empty field': () => sentForm(),
   'a form was refused': () => sentForm(taken),

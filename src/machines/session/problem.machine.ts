@@ -23,6 +23,8 @@ interface ProblemReport {
 
 export type ProblemEvent =
   | ({ type: 'problem.reported' } & ProblemReport)
+  /** The call that failed has succeeded. */
+  | { type: 'call.succeeded'; about: string }
   | { type: 'problem.dismissed' }
   | { type: 'reload.requested' };
 
@@ -32,6 +34,11 @@ const report = [{ type: 'rememberProblem', params: reportOf }, 'announceProblem'
 const ifUnreachable = {
   guard: { type: 'isUnreachable', params: reportOf },
   actions: report,
+} as const;
+const ifSolved = {
+  guard: { type: 'isAbout', params: ({ event }: { event: { about: string } }) => event },
+  target: '#problem.calm',
+  actions: 'forgetProblem',
 } as const;
 const retract = { type: 'retractNotices', params: { about: 'unreachable' } } as const;
 
@@ -90,6 +97,7 @@ const problemSetup = setup({
     hasUnsavedInput: guardNotProvided('hasUnsavedInput'),
     /** What was lost is no call of the service but a script, which a deployment may have replaced. */
     isPartOfPage: ({ context: { errorCode, about } }) => errorCode === 0 && about === null,
+    isAbout: ({ context }, { about }: { about: string }) => context.about === about,
     isDismissed: stateIn({ unreachable: 'dismissed' }),
     /** The page reloaded by itself less than a minute ago, so another reload would hardly help. */
     hasReloadedLately: guardNotProvided('hasReloadedLately'),
@@ -151,6 +159,7 @@ export const problemMachine = problemSetup
         on: {
           'problem.reported': { actions: report },
           'problem.dismissed': {},
+          'call.succeeded': ifSolved,
         },
       },
       unreachable: {
@@ -209,7 +218,9 @@ export const problemMachine = problemSetup
         },
         states: {
           lost: {
-            description: 'The service was not away; only this call was lost. Its notice stays.',
+            description:
+              'The service was not away; only this call was lost. Its notice stays until the call succeeds.',
+            on: { 'call.succeeded': ifSolved },
           },
           reachable: {
             description: 'The service answers again after an outage.',

@@ -26,6 +26,7 @@ export const problem = model({
     'fields are refused': { type: 'problem.reported', problem: invalid, about: 'signup' },
     'a call is lost': { type: 'problem.reported', problem: unreachable, about: 'members' },
     'a script is lost': { type: 'problem.reported', problem: unreachable },
+    'the lost call succeeds': { type: 'call.succeeded', about: 'members' },
     'the service answers': done('askService'),
     'the service is away': failed('askService', new Error('no answer')),
     'the service answers again': done('waitForService'),
@@ -54,5 +55,11 @@ export const problem = model({
       },
     },
   },
-  sentElsewhere: { 'problem.reported': 'whatever fails' },
+  sentElsewhere: { 'problem.reported': 'whatever fails', 'call.succeeded': 'whatever succeeds' },
+  ignores: {
+    'Another call succeeded than the one that was lost.': { 'asking, offering.lost': 'call.succeeded' },
+    'Only the notice of a lost call waits for its success.': {
+      'calm, reported, unreachable, offering.reachable, reloading': 'call.succeeded',
+    },
+  },
 });
