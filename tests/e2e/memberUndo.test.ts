@@ -1,5 +1,5 @@
 import { addPeople, choose, namesIn, openMembers, rowOf, test } from './members';
-import { errorToast, expect } from './test';
+import { brokenWords, errorToast, expect } from './test';
 
 test('a deleted member is brought back with every field, in every tab at its next fetch', async ({
   list: page,
@@ -35,6 +35,7 @@ test('several deleted members are brought back over an open dialog, also after t
   await page.getByRole('button', { name: 'Delete 2 members' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
   await choose(page, 'Cleo Marsh', 'Edit');
   const dialog = page.getByRole('dialog', { name: 'Edit member' });
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Cleo King');

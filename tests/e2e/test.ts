@@ -146,6 +146,23 @@ export async function comeBackSignedIn(page: Page, account: Account) {
 export const errorToast = (page: Page, text: string | RegExp) =>
   page.getByRole('alert').filter({ hasText: text, has: page.getByRole('button') });
 
+/** The words in buttons that a line break cuts in two. */
+export const brokenWords = (page: Page) =>
+  page.locator('button:visible, a:visible').evaluateAll((controls) =>
+    controls
+      .flatMap((control) => [...control.childNodes])
+      .filter((node) => node instanceof Text)
+      .flatMap((text) =>
+        [...text.data.matchAll(/[\p{L}\d]+/gu)].filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1;
+        }),
+      )
+      .map(([word]) => word),
+  );
+
 export const test = base.extend<Fixtures>({
   account: async ({ request }, use) => {
     const account = newcomer();

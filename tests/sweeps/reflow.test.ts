@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arriveAt, nameOf, openStates, perState, routes, signedInStates } from '../e2e/states';
 import { addMembers, openMembers } from '../e2e/members';
-import { comeBackSignedIn, expect, test } from '../e2e/test';
+import { brokenWords, comeBackSignedIn, expect, test } from '../e2e/test';
 
 /** From a small phone to a large screen; 640 × 360 is a laptop's window at 200 % zoom. */
 const sizes = [
@@ -163,6 +163,7 @@ test('no page, dialog or menu scrolls sideways or cuts a placeholder off, at any
       const where = `${nameOf(state)}, ${width} px wide, spaced out`;
       expect.soft(await sideways(page), where).toBe(0);
       await expect.soft.poll(() => cutOff(page), { message: where }).toEqual([]);
+      await expect.soft.poll(() => brokenWords(page), { message: where }).toEqual([]);
       await expect.soft.poll(() => overlaps(page), { message: where }).toEqual([]);
     }
   }

@@ -43,6 +43,7 @@ const look = css`
   line-height: 1.2;
   text-align: center;
   text-decoration: none;
+  overflow-wrap: normal;
   cursor: pointer;
   transition:
     background var(--quick),

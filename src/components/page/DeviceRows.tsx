@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const List = styled.ul`
-  border-bottom: 1px solid var(--line);
+  &:not(:last-child) {
+    border-bottom: 1px solid var(--line);
+  }
 `;
+
 const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
