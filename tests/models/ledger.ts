@@ -2,8 +2,7 @@ import { explore, type ReachedState } from '#xstate-paths/explore';
 import type { Effect } from '#xstate-paths/invariants';
 import type { Model } from '#xstate-paths/model';
 import { actorSentence, effectSentence, eventSentence } from '#xstate-paths/narrate';
-import { models } from './all';
-import { withoutTable } from './withoutTable';
+import { models, withoutTable } from './all';
 
 /** The approved list of what every machine does; `npm run diagrams` writes it. */
 export const ledgerFile = 'docs/machines/effects.md';
@@ -12,7 +11,7 @@ const intro = `# What the machines do
 
 Written by \`npm run diagrams\` from the models in tests/models: after each outcome, what the machine does in one of its
 states, in order: whom it starts, whom it tells what, in which words and for how long. Of a machine
-without a table the states are listed too; elsewhere, outcomes after which it only changes its state are left out. tests/models/ledger.test.ts fails where a machine does
+without a table the states are listed too; elsewhere, outcomes after which it only changes its state are left out. tests/models/eachModel.test.ts fails where a machine does
 something else, so that a change of this file is what a review approves.`;
 
 /** The parameters of XState's own actions. */

@@ -4,7 +4,7 @@ import { walkRandomly } from '#xstate-paths/randomWalk';
 import { amount, seed } from '../support/generated';
 import { models } from './all';
 import { membersTogether } from './members/members.model';
-import { videosTogether } from './page/videosTogether.model';
+import { videosTogether } from './page/media.model';
 
 const steps = amount(100, 10_000);
 

@@ -3,7 +3,7 @@ import { explore } from '#xstate-paths/explore';
 import type { Model } from '#xstate-paths/model';
 import { models } from './all';
 import { membersTogether } from './members/members.model';
-import { videosTogether } from './page/videosTogether.model';
+import { videosTogether } from './page/media.model';
 import { sentences } from './sentences';
 
 describe.each(Object.entries<Model>({ ...models, membersTogether, videosTogether }))('%s', (name, model) => {

@@ -5,7 +5,7 @@ import { walkRandomly } from '#xstate-paths/randomWalk';
 import { models } from '../models/all';
 import { entryOf, ledgerFile } from '../models/ledger';
 import { membersTogether } from '../models/members/members.model';
-import { videosTogether } from '../models/page/videosTogether.model';
+import { videosTogether } from '../models/page/media.model';
 import { sentences } from '../models/sentences';
 import { hasFields, withFields } from '../models/shared/withFields';
 

@@ -4,7 +4,7 @@ import { chartOf } from '../catalogue/chart';
 import { looks, readStates, takePictures } from '../catalogue/camera';
 import { writePage } from '../catalogue/page';
 import { serveStage } from '../catalogue/server';
-import { invite } from '../models/members/invite.model';
+import { invite } from '../models/members/invitations.model';
 import { expect, test } from '../e2e/test';
 
 // `npm run catalogue` shows the screens of all machines; this is a part of it.

@@ -1,6 +1,6 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { asked, discarded, refused, saved, typed } from '../shared/fieldsEvents';
-import { ownAddress } from './ownAddress.model';
+import { ownAddress } from './accountPage.model';
 
 type Row = Readonly<Record<string, readonly [string, ...string[]]>>;
 

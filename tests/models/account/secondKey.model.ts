@@ -8,7 +8,7 @@ import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { canBeAskedAgain, showsWork, writesToTheEnd } from '../callInvariants';
 import { holdsWork, saysErrors, showsTyped } from '../invariants';
-import { leaveDialog } from './leaveDialog';
+import { leaveDialog } from './accountPage.model';
 
 const offer = {
   secret: 'JBSWY3DP',

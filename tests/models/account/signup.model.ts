@@ -5,7 +5,13 @@ import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { happensOnce, showsWork, writesToTheEnd } from '../callInvariants';
 import { saysErrors, showsTyped } from '../invariants';
-import { signup as words } from '../../../src/content/account';
+import { signup as signupWords } from '../../../src/content/account';
+import { joinTeamMachine } from '../../../src/machines/account/joinTeam.machine';
+import { joinTeam as joinWords } from '../../../src/content/joinTeam';
+import { emailLinkMachine } from '../../../src/machines/account/emailLink.machine';
+import { emailLink as linkWords } from '../../../src/content/addresses';
+import { feedbackMachine } from '../../../src/machines/account/feedback.machine';
+import { feedback as feedbackWords } from '../../../src/content/support';
 
 export const typed = { name: 'Bo', email: 'bo@school.example', password: 'plum orchard 7' };
 export const invitation: SignupInvitation = {
@@ -47,7 +53,7 @@ export const signup = model({
     ...showsWork('register', 'logIn', 'openWelcome'),
     ...showsTyped({ name: role('textbox', 'Name'), password: labelled('Password') }, false),
     ...saysErrors(
-      { dead: words.dead.title },
+      { dead: signupWords.dead.title },
       {
         'The form can be used without the name of the person who invites.': ['lookUpInvitation'],
         'The way on leads to the next page.': ['openWelcome'],
@@ -72,7 +78,7 @@ export const signup = model({
       sends: { type: 'field.changed', field: 'password', value: typed.password },
     },
     'the form is sent': {
-      find: [button(words.submit), button(words.logIn)],
+      find: [button(signupWords.submit), button(signupWords.logIn)],
       sends: { type: 'form.submitted' },
     },
   },
@@ -86,5 +92,122 @@ export const signup = model({
     },
     'There is no form.': { 'damaged, dead': '*' },
     'The page is navigating away.': { done: '*' },
+  },
+});
+
+/** An invitation to somebody who has an account and is signed in. */
+export const joinTeam = model({
+  machine: joinTeamMachine,
+  layers: ['actor'],
+  starts: { 'at an invitation': { input: { invitation } } },
+  events: {
+    'the invitation is found': done('lookUpInvitation', { inviter: 'Dana', role: 'Moderator' }),
+    'the invitation is dead': failed('lookUpInvitation', refusal(dead)),
+    'the look-up fails': failed('lookUpInvitation', refusal(unreachable)),
+    'the button is pressed': { type: 'join.requested' },
+    'the service adds the person': done('joinTeam'),
+    'the invitation is dead meanwhile': failed('joinTeam', refusal(dead)),
+    'the service refuses the person': failed('joinTeam', refusal(taken)),
+  },
+  key: ({ context: { preview } }) => preview?.inviter ?? '',
+  invariants: {
+    ...writesToTheEnd(['joinTeam']),
+    ...showsWork('joinTeam'),
+    ...happensOnce('joinTeam', 'Who is on the team does not join again.'),
+    ...saysErrors(
+      { dead: signupWords.dead.title },
+      { 'The team can be joined without the name of the person who invites.': ['lookUpInvitation'] },
+    ),
+  },
+  controls: {
+    'the button is pressed': { find: button(joinWords.submit), sends: { type: 'join.requested' } },
+  },
+  ignores: {
+    'The button is busy.': { 'joining, joined': 'join.requested' },
+    'There is no button any more.': { dead: 'join.requested' },
+  },
+});
+
+const used = { kind: 'refused', code: 403, message: 'This link was used already' } as const;
+const cut = { kind: 'refused', code: 422, message: 'Not valid' } as const;
+
+/** A mailed link about an address. */
+export const emailLink = model({
+  machine: emailLinkMachine,
+  layers: ['actor'],
+  starts: { 'at the page of a link': { input: { token: 'k7' } } },
+  events: {
+    'the button is pressed': { type: 'opening.requested' },
+    'the link works': done('openLink', { outcome: 'changed', email: 'ana@new.example' }),
+    'the link was used': failed('openLink', refusal(used)),
+    'the link was cut off': failed('openLink', refusal(cut)),
+    'the service cannot be reached': failed('openLink', refusal(unreachable)),
+  },
+  key: ({ context }) => context.opened?.outcome ?? '',
+  invariants: {
+    ...writesToTheEnd(['openLink']),
+    ...showsWork('openLink'),
+    ...saysErrors({ dead: linkWords.dead.title }),
+    ...happensOnce('openLink', 'A link works once.'),
+  },
+  controls: {
+    'the button is pressed': { find: button(linkWords.confirm.submit), sends: { type: 'opening.requested' } },
+  },
+  ignores: {
+    'The button is busy.': { opening: 'opening.requested' },
+    'There is no button any more.': { 'opened, dead': 'opening.requested' },
+  },
+});
+
+/** The feedback form: reasons, a note, and sending both. */
+export const feedback = model({
+  machine: feedbackMachine,
+  layers: ['actor'],
+  starts: {
+    'after the extension was removed': {
+      input: { form: 'feedback', offered: ['Too expensive', 'Too slow'] },
+    },
+  },
+  events: {
+    'the second reason is ticked or unticked': ({ context: { ticked } }) =>
+      ticked.includes('Too expensive')
+        ? undefined
+        : ({ type: 'reason.toggled', reason: 'Too slow' } as const),
+    'the first reason is ticked or unticked': ({ context: { ticked, note } }) =>
+      ticked.length > 0 && note === ''
+        ? ({ type: 'reason.toggled', reason: 'Too expensive' } as const)
+        : undefined,
+    'a note is written': ({ context: { ticked } }) =>
+      ticked.length === 1 ? ({ type: 'note.changed', note: 'Bye' } as const) : undefined,
+    'the form is sent': { type: 'form.submitted' },
+    'the service accepts it': done('sendFeedback'),
+    'the service cannot be reached': failed('sendFeedback', refusal(unreachable)),
+  },
+  key: ({ context: { ticked, note, problem } }) =>
+    [...ticked, note, problem && `says ${problem.message}`].filter(Boolean).join(', '),
+
+  invariants: { ...writesToTheEnd(['sendFeedback']), ...showsWork('sendFeedback'), ...saysErrors() },
+  controls: {
+    'a reason is ticked': {
+      find: role('checkbox', 'Pricing'),
+      sends: { type: 'reason.toggled', reason: 'Pricing' },
+    },
+    'a note is written': {
+      find: role('textbox', /^Anything you’d like to add/),
+      sends: { type: 'note.changed', note: 'Bye' },
+    },
+    'the form is sent': {
+      find: button(feedbackWords.submit),
+      sends: { type: 'form.submitted' },
+      except: {
+        'Sending without a reason silently does nothing (row P8).': (snapshot) =>
+          snapshot.matches('editing') && snapshot.context.ticked.length === 0,
+      },
+    },
+  },
+  ignores: {
+    'Sending without a reason silently does nothing (row P8).': { editing: 'form.submitted' },
+    'The form is read-only while it is sent.': { sending: '*' },
+    'The form has been sent and is not shown any more.': { sent: '*' },
   },
 });

@@ -1,12 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { invitationsMachine } from '../../../src/machines/members/invitations.machine';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
-import { refusal, taken, unreachable } from '../../support/actors';
-import { button } from '#xstate-paths/controls';
+import { refusal, taken, unreachable, invalid } from '../../support/actors';
+import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { canBeAskedAgain, writesToTheEnd } from '../callInvariants';
-import { saysErrors } from '../invariants';
+import { canBeAskedAgain, writesToTheEnd, showsWork } from '../callInvariants';
+import { saysErrors, holdsWork } from '../invariants';
+import { inviteMachine } from '../../../src/machines/members/invite.machine';
 
 const invitation = {
   id: 'i1',
@@ -77,5 +78,68 @@ export const invitations = model({
     'The other buttons are disabled until the service has revoked the one.': {
       'revocation.revoking': 'revocation.requested',
     },
+  },
+});
+
+const url = 'https://threadkeep.example/#/signup';
+const typed = { name: 'Bo', email: 'bo@school.example', role: 'User' } as const;
+
+/** The dialog that creates an invitation link. */
+export const invite = model({
+  machine: inviteMachine,
+  layers: ['actor', 'screen'],
+  starts: { 'at an empty form': {} },
+  events: {
+    'a field is filled in': { type: 'field.changed', field: 'name', value: typed.name },
+    'the form is sent with an empty field': { type: 'form.submitted' },
+    'an invitation is to be sent again': { type: 'invitation.repeated', values: typed },
+    'the complete form is sent': { type: 'fields.completed', values: typed },
+    'the invitation is created and mailed': done('invite', { url, mailed: true }),
+    'the invitation is created without a mail': done('invite', { url, mailed: false }),
+    'fields are refused': failed('invite', refusal(invalid)),
+    'the link is to be copied': { type: 'copy.requested' },
+    'the copy succeeds': done('copy'),
+    'the copy fails': failed('copy', new Error('denied')),
+    'another is to be invited': { type: 'form.emptied' },
+    'what was typed is discarded': { type: 'draft.discarded' },
+    'the dialog is closed': { type: 'modal.closed' },
+  },
+  key: ({ context: { invitation } }) => `${invitation.mailed ? 'mailed ' : ''}${invitation.url}`,
+  invariants: {
+    ...writesToTheEnd(['invite']),
+    ...showsWork('invite'),
+    ...holdsWork(({ context }: SnapshotFrom<typeof inviteMachine>) => context.invitation.url !== ''),
+    ...saysErrors({}, { 'The link can still be selected and copied.': ['copy'] }),
+  },
+  controls: {
+    'a field is filled in': {
+      find: role('textbox', words.invite.name),
+      sends: { type: 'field.changed', field: 'name', value: 'Bo' },
+    },
+    'the address is filled in': {
+      find: role('textbox', words.invite.email),
+      sends: { type: 'field.changed', field: 'email', value: 'bo@school.example' },
+    },
+    'a role is chosen': {
+      find: role('radio', /^Moderator/),
+      sends: { type: 'field.changed', field: 'role', value: 'Moderator' },
+    },
+    'the form is sent': { find: button(words.invite.create), sends: { type: 'form.submitted' } },
+    'the link is to be copied': {
+      find: [button(words.invite.copy), button(words.invite.copied)],
+      sends: { type: 'copy.requested' },
+    },
+    'another is to be invited': { find: button(words.invite.another), sends: { type: 'form.emptied' } },
+    'the dialog is closed': { find: button(words.close), sends: { type: 'modal.closed' } },
+  },
+  sentElsewhere: {
+    'fields.completed': 'the fields of the form',
+    'invitation.repeated': 'the list of invitations',
+    'draft.discarded': 'the note that the fields show what was typed before',
+  },
+  ignores: {
+    'There is no link yet.': { 'editing, sending': 'copy.requested, form.emptied' },
+    'The fields are read-only while the invitation is made.': { sending: '*' },
+    'The link is shown instead of the form.': { made: '*' },
   },
 });

@@ -1,5 +1,5 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
-import { invite } from './invite.model';
+import { invite } from './invitations.model';
 import { asked, discarded, refused, replaced, saved, typed } from '../shared/fieldsEvents';
 
 const emptied = replaced({ name: '', email: '', role: 'Viewer' });

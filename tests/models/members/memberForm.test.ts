@@ -1,5 +1,5 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
-import { memberForm } from './memberForm.model';
+import { memberForm } from './memberDialogs.model';
 import { asked, discarded, loaded, refused, saved, typed } from '../shared/fieldsEvents';
 
 const save =

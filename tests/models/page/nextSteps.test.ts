@@ -1,5 +1,5 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
-import { nextSteps } from './nextSteps.model';
+import { nextSteps } from './page.model';
 
 /** What happens where these steps were taken. */
 const after = (messenger: string, team: string, dismissed: string) => ({

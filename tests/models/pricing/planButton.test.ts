@@ -1,6 +1,6 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
 import { plan } from '../../support/samples';
-import { people, planButton } from './planButton.model';
+import { people, planButton } from './pricing.model';
 
 const checkoutFor = (who: keyof typeof people) =>
   `calls createCheckout ${JSON.stringify({ plan, user: people[who] })}`;

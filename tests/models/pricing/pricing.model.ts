@@ -1,14 +1,19 @@
 import { planButtonMachine } from '../../../src/machines/pricing/planButton.machine';
 import { pricingMachine } from '../../../src/machines/pricing/pricing.machine';
-import { refusal, unreachable } from '../../support/actors';
-import { button } from '#xstate-paths/controls';
-import { done, failed } from '#xstate-paths/model';
+import { refusal, unreachable, unauthorized } from '../../support/actors';
+import { button, role } from '#xstate-paths/controls';
+import { done, failed, after } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { canBeAskedAgain } from '../callInvariants';
-import { pricingInvariants } from '../pageInvariants';
+import { canBeAskedAgain, writesToTheEnd } from '../callInvariants';
+import { pricingInvariants, planButtonInvariants, purchaseInvariants } from '../pageInvariants';
 import { plan, user } from '../../support/samples';
 import { saysErrors } from '../invariants';
 import { pricing as words } from '../../../src/content/pricing';
+import { chosenPlanMachine } from '../../../src/machines/pricing/chosenPlan.machine';
+import { purchaseMachine } from '../../../src/machines/pricing/purchase.machine';
+import { ownPlanMachine } from '../../../src/machines/pricing/ownPlan.machine';
+import { accountPage } from '../../../src/content/accountPage';
+import { portalMachine } from '../../../src/machines/pricing/portal.machine';
 
 export const plans = [plan, { ...plan, id: '103', attributes: { ...plan.attributes, name: 'Lifetime' } }];
 export const subscriber = { ...user, subscribed: true, subscription: { productId: plan.id, plan: 'Solo' } };
@@ -54,4 +59,183 @@ export const pricing = model({
     'The plans are shown, so nothing asks for them again.': { listed: 'plans.requested' },
     'No outage has kept the plans back.': { 'loading, listed': 'service.reached' },
   },
+});
+
+const subscription = { productId: plan.id, plan: 'Solo' };
+const other = { ...subscription, productId: 'other' };
+export const people = {
+  nobody: null,
+  'a user without a plan': user,
+  'a user whose plan has ended': { ...user, subscription },
+  'a user with this plan': { ...user, subscribed: true, subscription },
+  'a user with another plan': { ...user, subscribed: true, subscription: other },
+} as const;
+/** A plan whose purchase URL is not one of the store. */
+export const unsold = {
+  ...plan,
+  attributes: { ...plan.attributes, buy_now_url: 'https://elsewhere.example/buy/101' },
+};
+const byPerson = Object.entries(people);
+
+/** The button of one plan, which depends on the signed-in user. */
+export const planButton = model({
+  machine: planButtonMachine,
+  layers: ['actor', 'screen', 'browser'],
+  starts: {
+    ...Object.fromEntries(
+      byPerson.map(([who, user]) => [
+        `for ${who}`,
+        { input: { plan, user }, provide: { guards: { isForSale: () => true } } },
+      ]),
+    ),
+    'for nobody, of a plan that is not sold': {
+      input: { plan: unsold, user: null },
+      provide: { guards: { isForSale: () => false } },
+    },
+  },
+  events: {
+    ...Object.fromEntries(
+      byPerson.map(([who, user]) => [`${who} is signed in`, { type: 'session.changed' as const, user }]),
+    ),
+    'the plan is chosen': { type: 'plan.chosen' },
+    'the checkout is created': done('createCheckout'),
+    'the checkout fails': failed('createCheckout', refusal(unreachable)),
+  },
+  key: ({ context }) => `for ${byPerson.find(([, user]) => user === context.user)?.[0] ?? 'another user'}`,
+  invariants: {
+    ...planButtonInvariants,
+    ...writesToTheEnd(['createCheckout'], ['session.changed']),
+    ...saysErrors({ 'checkout.failed': words.checkoutFailed }),
+  },
+  controls: {
+    'the plan is chosen': {
+      find: [words.signUp, words.start, words.upgrade].map((name) => role('link', name)),
+      sends: { type: 'plan.chosen' },
+      except: {
+        'The link leads to the store all the same; one checkout is enough.': (snapshot) =>
+          snapshot.matches({ checkout: 'creating' }),
+      },
+    },
+  },
+  sentElsewhere: { 'session.changed': 'the list of plans' },
+  ignores: {
+    'The button is disabled for a plan that one has or that is not sold.': {
+      'checkout.idle, checkout.failed': 'plan.chosen',
+    },
+    'The link leads to the store all the same; one checkout is enough.': {
+      'checkout.creating': 'plan.chosen',
+    },
+    'No checkout is being created for the person before.': {
+      'checkout.idle, checkout.failed': 'session.changed',
+    },
+  },
+});
+
+/** The plan that was chosen before the sign-up. */
+export const chosenPlan = model({
+  machine: chosenPlanMachine,
+  layers: ['actor'],
+  starts: {
+    'on the way to a plan': { input: { redirectTo: 'https://store.example/buy/1' } },
+    'on the way to nowhere else': { input: { redirectTo: null } },
+  },
+  events: {
+    'the plan is found': done('findPlan', plan),
+    'the destination is no plan': done('findPlan', null),
+    'the plans cannot be loaded': failed('findPlan', refusal(unreachable)),
+    'the service answers again': { type: 'service.reached' },
+  },
+  invariants: saysErrors({}, { 'Sign-up works without the name of the plan.': ['findPlan'] }),
+  key: ({ context }) => context.plan?.attributes.name ?? '',
+  sentElsewhere: { 'service.reached': 'the actor that watches the service' },
+  ignores: { 'No outage has kept the plans back.': { 'finding, chosen, none': 'service.reached' } },
+  withoutControls: 'It names the plan above the sign-up; there is nothing to press.',
+});
+
+/** The return from the store: the service is polled until it reports the purchase, for at most a minute. */
+export const purchase = model({
+  machine: purchaseMachine,
+  layers: ['actor', 'screen'],
+  starts: { 'back from the store': {} },
+  events: {
+    'the service knows of it': done('confirmSubscription', {
+      subscribed: true,
+      trialEndsAt: '2030-12-23T12:00:00Z',
+      price: 24_900,
+    }),
+    'the service does not know of it': done('confirmSubscription', {
+      subscribed: false,
+      trialEndsAt: null,
+      price: null,
+    }),
+    'the question fails': failed('confirmSubscription', refusal(unreachable)),
+    'nobody is signed in any more': failed('confirmSubscription', refusal(unauthorized)),
+    'two seconds pass': after('pollInterval', 2_000),
+    'a minute has passed': after('pollTimeout', 60_000),
+    'the person checks again': { type: 'check.requested' },
+  },
+
+  invariants: {
+    ...purchaseInvariants,
+    ...saysErrors({}, { 'It is asked again.': ['confirmSubscription'] }),
+  },
+  controls: {
+    'the person checks again': { find: button(words.checkAgain), sends: { type: 'check.requested' } },
+  },
+  ignores: {
+    'The service is being asked already, every two seconds.': { confirming: 'check.requested' },
+    'Nobody is signed in whose purchase could be checked; the page offers the log-in.': {
+      signedOut: 'check.requested',
+    },
+    'The purchase is confirmed.': { confirmed: 'check.requested' },
+  },
+});
+
+/** The plan that a person has. */
+export const ownPlan = model({
+  machine: ownPlanMachine,
+  layers: ['actor'],
+  starts: { 'at the account page': {} },
+  events: {
+    'a plan arrives': done('readPlan', {
+      subscribed: true,
+      subscription: {
+        ...{ productId: '101', plan: 'Solo', status: 'active', trialEndsAt: null },
+        ...{ renewsAt: '2030-12-23T12:00:00Z', endsAt: null },
+      },
+    }),
+    'there is none': done('readPlan', { subscribed: false, subscription: null }),
+    'it cannot be loaded': failed('readPlan', refusal(unreachable)),
+    'it is requested again': { type: 'plan.requested' },
+    'the service answers again': { type: 'service.reached' },
+  },
+  key: ({ context: { plan } }) => plan?.subscription?.plan ?? '',
+  invariants: {
+    ...canBeAskedAgain({ readPlan: { type: 'plan.requested' } }),
+    ...saysErrors({ failed: accountPage.plan.unread }),
+  },
+  controls: {
+    'it is requested again': { find: button(accountPage.plan.again), sends: { type: 'plan.requested' } },
+  },
+  sentElsewhere: { 'service.reached': 'the actor that watches the service' },
+  ignores: {
+    'It is being fetched, or known.': { 'loading, known': 'plan.requested' },
+    'No outage has kept it back.': { 'loading, known': 'service.reached' },
+  },
+});
+
+/** The button that leads to the customer portal. */
+export const portal = model({
+  machine: portalMachine,
+  layers: ['actor'],
+  starts: { 'at the present plan': {} },
+  events: {
+    'the plan is to be managed': { type: 'portal.requested' },
+    'the portal opens': done('openPortal'),
+    'the address cannot be fetched': failed('openPortal', refusal(unreachable)),
+  },
+  controls: {
+    'the plan is to be managed': { find: button('Manage plan'), sends: { type: 'portal.requested' } },
+  },
+  ignores: { 'The portal is being opened.': { opening: 'portal.requested' } },
 });

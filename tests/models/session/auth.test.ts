@@ -3,7 +3,7 @@ import type { Problem } from '../../../src/api/http/problem';
 import type { AuthRequest } from '../../../src/machines/session/authTypes';
 import { unauthorized, unreachable } from '../../support/actors';
 import { pathsOnActor } from '#xstate-paths/onActor';
-import { auth } from './auth.model';
+import { auth } from './session.model';
 
 const login = 'calls logIn {"email":"ana@school.example","password":"plum"}';
 const ended =

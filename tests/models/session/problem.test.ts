@@ -1,5 +1,5 @@
 import { pathsOnActor } from '#xstate-paths/onActor';
-import { problem } from './problem.model';
+import { problem } from './session.model';
 
 type Outcome = string | readonly [stateKey: string, ...effects: string[]];
 type Rows = Record<string, Readonly<Record<string, Outcome>>>;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { AuthEvent } from '../../../src/machines/session/authTypes';
 import { SignedInActions } from '../../../src/screens/shell/SignedInActions';
 import { SiteNavbar } from '../../../src/screens/shell/SiteNavbar';
-import { auth } from '../../models/session/auth.model';
+import { auth } from '../../models/session/session.model';
 import { halfway } from '../../../src/machines/session/authTypes';
 import {
   endedElsewhere,

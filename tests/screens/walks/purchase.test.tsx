@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Pricing } from '../../../src/screens/pricing/Pricing';
-import { purchase } from '../../models/pricing/purchase.model';
+import { purchase } from '../../models/pricing/pricing.model';
 import { refusal, unauthorized, unreachable } from '../../support/actors';
 import { pathsOnScreen } from '#xstate-paths/onScreen';
 import { renderScreen } from '../../support/renderScreen';

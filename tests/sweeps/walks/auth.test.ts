@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { auth } from '../../models/session/auth.model';
+import { auth } from '../../models/session/session.model';
 import { playwright } from '#xstate-paths/onPlaywright';
 import type { ReachedState } from '#xstate-paths/explore';
 import type { Page as PageDriver } from '#xstate-paths/pathTests';

@@ -1,5 +1,5 @@
 import { playwright } from '#xstate-paths/onPlaywright';
-import { planButton } from '../../models/pricing/planButton.model';
+import { planButton } from '../../models/pricing/pricing.model';
 import { pathsInBrowser } from './inBrowser';
 import { expect, logInAtService } from '../../e2e/test';
 import { holdRequests } from './holdRequests';

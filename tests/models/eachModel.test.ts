@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { explore } from '#xstate-paths/explore';
 import type { Model } from '#xstate-paths/model';
-import { models } from './all';
+import { models, withoutTable } from './all';
+import { readFileSync } from 'node:fs';
+import { ledger, ledgerFile } from './ledger';
+import { pathsOnActor } from '#xstate-paths/onActor';
 
 const files = import.meta.glob<Record<string, Model>>('./**/*.model.ts');
 
@@ -17,3 +20,23 @@ it.each(Object.entries(models))(
     expect(model.controls === undefined).toBe(model.withoutControls !== undefined);
   },
 );
+
+const entriesOf = (text: string) =>
+  Object.fromEntries(
+    text
+      .split('\n## ')
+      .slice(1)
+      .map((entry) => entry.split('\n\n```text\n')),
+  ) as Record<string, string>;
+
+const approved = entriesOf(readFileSync(ledgerFile, 'utf8'));
+
+it.each(Object.entries(entriesOf(ledger())))(
+  'does, tells and says after each outcome what was approved of %s (else: npm run diagrams)',
+  (name, entry) => {
+    expect(entry).toBe(approved[name]);
+  },
+);
+
+// The running actor does what was explored, of which docs/machines/effects.md is approved.
+for (const name of withoutTable) pathsOnActor(models[name]);

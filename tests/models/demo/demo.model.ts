@@ -5,10 +5,21 @@ import {
   type BookmarksEvent,
   type BookmarksInput,
 } from '../../../src/machines/demo/bookmarks.machine';
-import { bookmarkFoldersPage as words, folderRow } from '../../../src/content/demo';
+import {
+  bookmarkFoldersPage as words,
+  folderRow,
+  bookmarkPostPage,
+  reminder as reminderWords,
+} from '../../../src/content/demo';
 import { model } from '../../support/model/model';
 import { bookmarksInvariants } from '../pageInvariants';
 import { button, role } from '#xstate-paths/controls';
+import { bookmarkMachine } from '../../../src/machines/demo/bookmark.machine';
+import {
+  reminderMachine,
+  type ReminderEvent,
+  type ReminderInput,
+} from '../../../src/machines/demo/reminder.machine';
 
 const post = { author: 'Cleo', title: 'Rituals', excerpt: 'Every Monday', likes: 1, comments: 2 };
 
@@ -102,5 +113,91 @@ export const bookmarks = model({
       'open.folder': 'folder.opened, rename.requested, deletion.requested',
     },
     'The modal is closed.': { closed: '*' },
+  },
+});
+
+/** The modal that bookmarks a post. */
+export const bookmark = model({
+  machine: bookmarkMachine,
+  layers: ['actor'],
+  starts: {
+    'at a new post': { input: { folderId: 'ideas', saved: false } },
+    'at a saved post': { input: { folderId: 'ideas', saved: true } },
+  },
+  events: {
+    'another folder is chosen': { type: 'folder.chosen', folderId: 'later' },
+    'the post is saved': { type: 'bookmark.submitted' },
+    'the modal is closed': { type: 'modal.closed' },
+    'the modal is opened': { type: 'modal.opened' },
+  },
+  key: ({ context: { folderId } }) => `in ${folderId}`,
+
+  controls: {
+    'a folder is chosen': {
+      find: role('radio', 'Launch ideas'),
+      sends: { type: 'folder.chosen', folderId: 'launch' },
+    },
+    'the post is saved': { find: button(bookmarkPostPage.save), sends: { type: 'bookmark.submitted' } },
+    'the modal is closed': {
+      find: [button('Close'), button(dialog.cancel)],
+      sends: { type: 'modal.closed' },
+    },
+    'the modal is opened': {
+      find: [button(bookmarkPostPage.open), button(bookmarkPostPage.saved.change)],
+      sends: { type: 'modal.opened' },
+    },
+  },
+  ignores: {
+    'The modal is open.': { choosing: 'modal.opened' },
+    'The modal says that the post is saved, and offers to choose again.': { saved: '*' },
+    'The modal is closed.': { closed: '*' },
+  },
+});
+
+const input: ReminderInput = { form: 'reminder', note: '', amount: '2', unit: 'Weeks' };
+/** Allows a single change, which is enough to check that changes are kept. */
+const ifUnchanged =
+  (event: ReminderEvent) =>
+  ({ context: { note, amount, unit } }: { context: ReminderInput }) =>
+    `${note}${amount}${unit}` === `${input.note}${input.amount}${input.unit}` ? event : undefined;
+
+/** The reminder modal: a note and its time. */
+export const reminder = model({
+  machine: reminderMachine,
+  layers: ['actor'],
+  starts: { 'at a reminder in two weeks': { input } },
+  events: {
+    'a note is written': ifUnchanged({ type: 'note.changed', note: 'Call Cleo' }),
+    'zero is typed': ifUnchanged({ type: 'amount.changed', amount: '0' }),
+    'one is typed': { type: 'amount.changed', amount: '1' },
+    'one and a half is typed': ifUnchanged({ type: 'amount.changed', amount: '1.5' }),
+    'days are chosen': ifUnchanged({ type: 'unit.chosen', unit: 'Days' }),
+    'the reminder is set': { type: 'reminder.submitted' },
+    'the modal is opened or closed': { type: 'modal.toggled' },
+  },
+  key: ({ context: { note, amount, unit } }) => `${amount} ${unit} ${note}`.trim(),
+
+  controls: {
+    'a note is written': {
+      find: role('textbox', reminderWords.note),
+      sends: { type: 'note.changed', note: 'Call' },
+    },
+    'an amount is typed': {
+      find: role('spinbutton', reminderWords.amount),
+      sends: { type: 'amount.changed', amount: '1' },
+    },
+    'a unit is chosen': {
+      find: role('combobox', reminderWords.unit),
+      sends: { type: 'unit.chosen', unit: 'Days' },
+    },
+    'the reminder is set': { find: button(reminderWords.submit), sends: { type: 'reminder.submitted' } },
+    'the modal is opened or closed': {
+      find: [button(reminderWords.toggle), button('Close'), button(dialog.cancel)],
+      sends: { type: 'modal.toggled' },
+    },
+  },
+  ignores: {
+    'The modal is closed.': { closed: '*' },
+    'The modal says that the reminder is set.': { set: '*' },
   },
 });

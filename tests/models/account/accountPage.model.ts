@@ -1,0 +1,261 @@
+import { matchesState, type AnyMachineSnapshot, type StateValue } from 'xstate';
+import { controls, dialog } from '../../../src/content/site';
+import { button, role, labelled } from '#xstate-paths/controls';
+import { ownAddressMachine } from '../../../src/machines/account/ownAddress.machine';
+import { ownAddress as words } from '../../../src/content/addresses';
+import { refusal, taken, unreachable } from '../../support/actors';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
+import { canBeAskedAgain, showsWork, writesToTheEnd, happensOnce } from '../callInvariants';
+import { saysErrors, showsTyped } from '../invariants';
+import { devicesMachine } from '../../../src/machines/account/devices.machine';
+import { accountPage } from '../../../src/content/accountPage';
+import { dataDownloadMachine } from '../../../src/machines/account/dataDownload.machine';
+import { accountDeletionMachine } from '../../../src/machines/account/accountDeletion.machine';
+import { typed } from '../shared/fields.model';
+
+const sends = { type: 'modal.closed' } as const;
+
+/**
+ * The controls that close a dialog of the account page.
+ * @param waiting the states of the dialog in which an answer is awaited
+ */
+export const leaveDialog = (...waiting: readonly StateValue[]) => ({
+  'the dialog is cancelled': { find: button(dialog.cancel), sends },
+  'the dialog is closed': {
+    find: button(controls.close),
+    sends,
+    except: {
+      'It stays until the answer, and says that it is loading.': ({ value }: AnyMachineSnapshot) =>
+        waiting.some((state) => matchesState(state, value as StateValue)),
+    },
+  },
+});
+
+const within = role('dialog');
+const email = { ...role('textbox', 'Email'), within };
+const values = { email: 'ana@new.example' };
+const change = (field: keyof typeof values) =>
+  ({ type: 'field.changed', field, value: values[field] }) as const;
+
+/** A person's own address, and its change. */
+export const ownAddress = model({
+  machine: ownAddressMachine,
+  layers: ['actor'],
+  starts: { 'at the account': {} },
+  events: {
+    'nothing is open': done('readAddress', { confirmed: true, pending: null }),
+    'it is not confirmed': done('readAddress', { confirmed: false, pending: null }),
+    'another one is pending': done('readAddress', { confirmed: true, pending: values.email }),
+    'it cannot be loaded': failed('readAddress', refusal(unreachable)),
+    'it is requested again': { type: 'address.requested' },
+    'the service answers again': { type: 'service.reached' },
+    'the page is looked at again': { type: 'page.returned' },
+    'it is to be changed': { type: 'change.requested' },
+    'the new one is typed': change('email'),
+    'the form is sent with an empty field': { type: 'form.submitted' },
+    'the complete form is sent': { type: 'fields.completed', values },
+    'what was typed is discarded': { type: 'draft.discarded' },
+    'the dialog is closed': { type: 'modal.closed' },
+    'the service mails the link': done('changeAddress'),
+    'the service refuses it': failed('changeAddress', refusal(taken)),
+    'the link is to be sent again': { type: 'mail.requested' },
+    'the service mails it again': done('sendMail'),
+    'the service refuses to mail it again': failed('sendMail', refusal(taken)),
+    'the change is to be cancelled': { type: 'cancel.requested' },
+    'the service cancels it': done('cancelAddress'),
+    'the service refuses to cancel it': failed('cancelAddress', refusal(taken)),
+  },
+  key: ({ context: { address } }) =>
+    address ? (address.pending ? 'pending' : address.confirmed ? 'confirmed' : 'unconfirmed') : '',
+  invariants: {
+    ...writesToTheEnd(['changeAddress', 'sendMail', 'cancelAddress']),
+    ...canBeAskedAgain({ readAddress: { type: 'address.requested' } }),
+    ...showsWork('changeAddress'),
+    ...showsTyped({ email }),
+    ...saysErrors(),
+  },
+  controls: {
+    'it is to be changed': {
+      find: button(`${words.change} ${words.changeOf}`),
+      sends: { type: 'change.requested' },
+    },
+    'it is requested again': { find: button(words.tryAgain), sends: { type: 'address.requested' } },
+    'the link is to be sent again': {
+      find: button(words.again),
+      sends: { type: 'mail.requested' },
+    },
+    'the change is to be cancelled': { find: button(words.cancel), sends: { type: 'cancel.requested' } },
+    'the new one is typed': { find: email, sends: change('email') },
+    'the form is sent': {
+      find: { ...button(words.dialog.submit), within },
+      sends: { type: 'form.submitted' },
+    },
+    ...leaveDialog({ changing: 'submitting' }),
+  },
+  sentElsewhere: {
+    'fields.completed': 'the fields of the form',
+    'draft.discarded': 'the note that the fields show what was typed before',
+    'service.reached': 'the problem machine',
+    'page.returned': 'the actor that watches the page',
+  },
+  ignores: {
+    'The page asks by itself after each change.': {
+      'loading, known, changing, mailing, canceling': 'address.requested',
+    },
+    'No outage is being shown.': { 'loading, known, changing, mailing, canceling': 'service.reached' },
+    'The buttons are disabled until the service has answered, and covered by the dialog.': {
+      'loading, failed, changing, mailing, canceling': 'change.requested, mail.requested, cancel.requested',
+    },
+    'No link is open.': { 'known.confirmed': 'mail.requested, cancel.requested, page.returned' },
+    'The answer of the service is on its way, or a dialog covers it.': {
+      'loading, failed, changing, mailing, canceling': 'page.returned',
+    },
+    'There is no change to cancel.': { 'known.open.unconfirmed': 'cancel.requested' },
+    'The form is locked while the link is being requested.': {
+      'changing.submitting': 'field.changed, form.submitted, fields.completed, draft.discarded, modal.closed',
+    },
+    'No dialog is open.': {
+      'loading, failed, known, mailing, canceling':
+        'field.changed, form.submitted, fields.completed, draft.discarded, modal.closed',
+    },
+  },
+});
+
+const here = {
+  id: 's1',
+  browser: 'Firefox',
+  system: 'Linux',
+  begunAt: '2030-01-01T00:00:00Z',
+  usedAt: '2030-01-02T00:00:00Z',
+  current: true,
+};
+const phone = { ...here, id: 's2', browser: 'Safari', system: 'iOS', current: false };
+const tablet = { ...phone, id: 's3', system: 'iPadOS' };
+const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
+/** The sessions of a person, which can be ended. */
+export const devices = model({
+  machine: devicesMachine,
+  layers: ['actor'],
+  starts: { 'at the devices': {} },
+  events: {
+    'three arrive': done('fetchSessions', [here, phone, tablet]),
+    'they cannot be loaded': failed('fetchSessions', refusal(unreachable)),
+    'they are requested again': { type: 'devices.requested' },
+    'the service answers again': { type: 'service.reached' },
+    'the last is to be ended': { type: 'end.requested', id: tablet.id },
+    'all others are to be ended': { type: 'end.requested', id: null },
+    'the service ends them': done('endSessions'),
+    'it has ended meanwhile': failed('endSessions', refusal(gone)),
+    'the service refuses to end them': failed('endSessions', refusal(taken)),
+  },
+  key: ({ context }) => context.sessions.map(({ id }) => id).join(', '),
+  invariants: {
+    ...writesToTheEnd(['endSessions']),
+    ...canBeAskedAgain({ fetchSessions: { type: 'devices.requested' } }),
+    ...saysErrors(),
+  },
+  controls: {
+    ...Object.fromEntries(
+      [phone, tablet].map(({ id, browser, system }) => [
+        `${system} is to be ended`,
+        {
+          find: button(
+            `${accountPage.devices.end} ${accountPage.devices.endOf(accountPage.devices.name(browser, system))}`,
+          ),
+          sends: { type: 'end.requested', id } as const,
+        },
+      ]),
+    ),
+    'all others are to be ended': {
+      find: button(accountPage.devices.endOthers),
+      sends: { type: 'end.requested', id: null },
+    },
+    'they are requested again': {
+      find: button(accountPage.devices.again),
+      sends: { type: 'devices.requested' },
+    },
+  },
+  sentElsewhere: { 'service.reached': 'the problem machine' },
+  ignores: {
+    'The page asks by itself after each change.': {
+      'loading, listed, ending': 'devices.requested',
+    },
+    'No outage is being shown.': { 'loading, listed, ending': 'service.reached' },
+    'The buttons are disabled until the service has answered, and not shown without a list.': {
+      'loading, failed, ending': 'end.requested',
+    },
+  },
+});
+
+/** The button that downloads a person's data. */
+export const dataDownload = model({
+  machine: dataDownloadMachine,
+  layers: ['actor'],
+  starts: { 'at the data': {} },
+  events: {
+    'they are to be downloaded': { type: 'download.requested' },
+    'the file is saved': done('downloadData'),
+    'the file cannot be fetched': failed('downloadData', refusal(unreachable)),
+  },
+  invariants: { ...showsWork('downloadData'), ...saysErrors() },
+  controls: {
+    'they are to be downloaded': {
+      find: button(accountPage.data.download),
+      sends: { type: 'download.requested' },
+    },
+  },
+  ignores: { 'The button is disabled while the file is fetched.': { downloading: 'download.requested' } },
+});
+
+const password = { ...labelled('Password'), within };
+const fill = (field: 'email' | 'password') =>
+  ({ type: 'field.changed', field, value: typed[field] ?? '' }) as const;
+
+/** The deletion of the person's own account. */
+export const accountDeletion = model({
+  machine: accountDeletionMachine,
+  layers: ['actor'],
+  starts: { 'at the account': {} },
+  events: {
+    'the account is to be deleted': { type: 'deletion.requested' },
+    'the address is typed': fill('email'),
+    'the form is sent with an empty field': { type: 'form.submitted' },
+    'the complete form is sent': {
+      type: 'fields.completed',
+      values: { email: typed['email'] ?? '', password: typed['password'] ?? '' },
+    },
+    'the dialog is closed': { type: 'modal.closed' },
+    'the service deletes it': done('deleteAccount'),
+    'the service refuses it': failed('deleteAccount', refusal(taken)),
+  },
+  invariants: {
+    ...writesToTheEnd(['deleteAccount']),
+    ...showsWork('deleteAccount'),
+    ...showsTyped({ email, password }),
+    ...saysErrors(),
+    ...happensOnce('deleteAccount', 'An account is deleted once.'),
+  },
+  controls: {
+    'the account is to be deleted': {
+      find: button(accountPage.data.delete),
+      sends: { type: 'deletion.requested' },
+    },
+    'the address is typed': { find: email, sends: fill('email') },
+    'the password is typed': { find: password, sends: fill('password') },
+    'the form is sent': {
+      find: { ...button(accountPage.deletion.submit), within },
+      sends: { type: 'form.submitted' },
+    },
+    ...leaveDialog({ asking: 'deleting' }),
+  },
+  sentElsewhere: { 'fields.completed': 'the fields of the form' },
+  ignores: {
+    'The dialog covers the page.': { asking: 'deletion.requested' },
+    'The form is locked while the account is being deleted.': {
+      'asking.deleting': 'field.changed, form.submitted, fields.completed, modal.closed',
+    },
+    'No dialog is open.': { closed: 'field.changed, form.submitted, fields.completed, modal.closed' },
+    'The page reloads.': { deleted: '*' },
+  },
+});

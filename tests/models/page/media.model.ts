@@ -1,0 +1,238 @@
+import { carouselMachine, type CarouselEvent } from '../../../src/machines/page/carousel.machine';
+import { carousel as words } from '../../../src/content/marketing';
+import { model } from '../../support/model/model';
+import { carouselInvariants, videoInvariants, videosInvariants, videosOf } from '../pageInvariants';
+import { button } from '#xstate-paths/controls';
+import {
+  videoMachine,
+  type VideoEvent,
+  type PlaybackRequest,
+  type VideoPlace,
+} from '../../../src/machines/page/video.machine';
+import { fromCallback, sendTo, setup, type EventObject } from 'xstate';
+import { createExclusivePlayback } from '../../../src/app/actors/video';
+
+/** Limits an event to the first slide: one change is enough to check that the slide is kept. */
+const onFirstSlide =
+  (event: CarouselEvent) =>
+  ({ context: { current } }: { context: { current: number } }) =>
+    current === 0 ? event : undefined;
+
+/** A carousel that pauses on hover, on focus and with reduced motion. */
+export const carousel = model({
+  machine: carouselMachine,
+  layers: ['actor'],
+  starts: {
+    'with motion': { provide: { guards: { prefersReducedMotion: () => false } } },
+    'with reduced motion': { provide: { guards: { prefersReducedMotion: () => true } } },
+  },
+  events: {
+    'the next slide comes': (snapshot) =>
+      snapshot.hasTag('moving') && snapshot.context.current === 0
+        ? ({ type: 'slide.changed', index: 1 } as const)
+        : undefined,
+    'the first slide comes': ({ context }) =>
+      context.current === 1 ? ({ type: 'slide.changed', index: 0 } as const) : undefined,
+    'playback is switched': onFirstSlide({ type: 'playback.toggled' }),
+    'the pointer comes': onFirstSlide({ type: 'pointer.entered' }),
+    'the pointer goes': onFirstSlide({ type: 'pointer.left' }),
+    'the focus comes': onFirstSlide({ type: 'focus.entered' }),
+    'the focus goes': onFirstSlide({ type: 'focus.left' }),
+    'motion is reduced': onFirstSlide({ type: 'motion.reduced' }),
+    'motion is allowed': onFirstSlide({ type: 'motion.allowed' }),
+  },
+  key: ({ context: { current } }) => `slide ${current + 1}`,
+
+  invariants: carouselInvariants,
+  controls: {
+    'playback is switched': {
+      find: [button(words.stop), button(words.start)],
+      sends: { type: 'playback.toggled' },
+      except: {
+        'With reduced motion nothing moves that could be stopped.': (snapshot) =>
+          !snapshot.hasTag('stoppable'),
+      },
+    },
+  },
+  sentElsewhere: {
+    'slide.changed': 'the slider, with its buttons Next and Previous',
+    'pointer.entered': 'the pointer over the carousel',
+    'pointer.left': 'the pointer over the carousel',
+    'focus.entered': 'the keyboard focus',
+    'focus.left': 'the keyboard focus',
+    'motion.reduced': 'the setting of the system',
+    'motion.allowed': 'the setting of the system',
+  },
+  ignores: {
+    'It is so already.': {
+      'motion.allowed': 'motion.allowed',
+      'motion.reduced': 'motion.reduced',
+      'pointer.away': 'pointer.left',
+      'pointer.over': 'pointer.entered',
+      'focus.away': 'focus.left',
+      'focus.within': 'focus.entered',
+    },
+  },
+});
+
+const input = { place: { current: null } };
+
+/** A video that plays only while visible and alone, and with reduced motion only on request. */
+export const video = model({
+  machine: videoMachine,
+  layers: ['actor'],
+  starts: {
+    'for someone who likes motion': { input, provide: { guards: { prefersStillness: () => false } } },
+    'for someone who prefers stillness': { input, provide: { guards: { prefersStillness: () => true } } },
+  },
+  events: {
+    'the video comes near': { type: 'view.neared' },
+    'half of it is shown': { type: 'view.halfShown' },
+    'less than half is shown': { type: 'view.halfHidden' },
+    'playback is granted': { type: 'playback.granted' },
+    'playback is revoked': { type: 'playback.revoked' },
+    'its player is loaded': { type: 'player.loaded' },
+    'play is pressed': { type: 'play.pressed' },
+    'playing is refused': { type: 'play.refused' },
+    'pause is pressed': { type: 'pause.pressed' },
+  },
+
+  invariants: videoInvariants,
+  controls: {
+    'play or pause is pressed': {
+      find: button(/^(Play|Pause) video: /),
+      sends: (snapshot): VideoEvent => ({
+        type: snapshot.hasTag('playing') ? 'pause.pressed' : 'play.pressed',
+      }),
+    },
+  },
+  sentElsewhere: {
+    'view.neared': 'scrolling',
+    'view.halfShown': 'scrolling',
+    'view.halfHidden': 'scrolling',
+    'playback.granted': 'the videos that share the screen',
+    'playback.revoked': 'the videos that share the screen',
+    'player.loaded': 'the hosting service’s player',
+    'play.refused': 'the browser',
+  },
+  ignores: {
+    'It is so already.': {
+      'view.far, view.near': 'view.halfHidden',
+      'view.near': 'view.neared',
+      'view.half': 'view.neared, view.halfShown',
+    },
+    'Only a video that wants to play follows what is seen of it.': {
+      'playback.untouched': 'view.halfHidden',
+      'playback.still, playback.paused': 'view.neared, view.halfShown, view.halfHidden',
+    },
+    'The other region says when half of it is seen.': {
+      'playback.willing': 'view.neared, view.halfShown, view.halfHidden',
+    },
+    'It does not play.': {
+      'playback.untouched, playback.still, playback.paused': 'pause.pressed, play.refused',
+    },
+    'It has not asked to play.': {
+      'playback.untouched, playback.still, playback.paused, playback.willing.hidden':
+        'playback.granted, playback.revoked',
+    },
+    'It is another video that has to stop.': { 'playback.willing.shown.waiting': 'playback.revoked' },
+    'It plays.': { 'playback.willing.shown.playing': 'playback.granted' },
+    'The player starts when the video may play.': {
+      'playback.untouched, playback.still, playback.paused': 'player.loaded',
+      'playback.willing.hidden, playback.willing.shown.waiting': 'player.loaded',
+    },
+  },
+});
+
+/** What the videos of a page share, and a video's place in the order of the page. */
+interface Place {
+  order: number;
+  playback: ReturnType<typeof createExclusivePlayback>;
+}
+
+const placeOf = ({ place }: PlaybackRequest) => place.current as Place;
+const silent = fromCallback<EventObject, VideoPlace>(() => undefined);
+
+/** A video whose requests go to the real arbiter. */
+const arbitratedVideo = videoMachine.provide({
+  actors: {
+    watchView: silent,
+    play: silent,
+    requestPlayback: fromCallback<EventObject, PlaybackRequest>(({ input, sendBack }) =>
+      placeOf(input).playback.request({
+        ...input,
+        onGranted: () => sendBack({ type: 'playback.granted' }),
+        onRevoked: () => sendBack({ type: 'playback.revoked' }),
+      }),
+    ),
+  },
+  actions: { revealVideo: () => undefined },
+  guards: { prefersStillness: () => false },
+});
+
+type Name = 'first' | 'second';
+interface PageContext {
+  playback: Place['playback'];
+}
+const inputOf =
+  (order: number) =>
+  ({ context: { playback } }: { context: PageContext }) => ({ place: { current: { order, playback } } });
+
+/** A page with two videos, which hands on what happens to each. */
+const pageMachine = setup({
+  types: {
+    context: {} as PageContext,
+    events: {} as { type: 'video.told'; name: Name; event: VideoEvent },
+    children: {} as { first: 'first'; second: 'second' },
+  },
+  actors: { first: arbitratedVideo, second: arbitratedVideo },
+}).createMachine({
+  id: 'videosTogether',
+  context: () => ({
+    playback: createExclusivePlayback(
+      ({ current: one }, { current: other }) => (one as Place).order < (other as Place).order,
+    ),
+  }),
+  invoke: [
+    { id: 'first', src: 'first', input: inputOf(1) },
+    { id: 'second', src: 'second', input: inputOf(2) },
+  ],
+  on: {
+    'video.told': {
+      actions: sendTo(
+        ({ event }) => event.name,
+        ({ event }) => event.event,
+      ),
+    },
+  },
+});
+
+// What decides who plays, and nothing else: two of them have to meet within a short walk.
+const acts: Readonly<Record<string, VideoEvent>> = {
+  'is half shown': { type: 'view.halfShown' },
+  'is half hidden': { type: 'view.halfHidden' },
+  'is to play': { type: 'play.pressed' },
+  'is paused': { type: 'pause.pressed' },
+};
+
+/** Two videos on one page, which share the real arbiter. Only random walks take it: its states are those of its children. */
+export const videosTogether = model({
+  machine: pageMachine,
+  layers: ['actor'],
+  starts: {
+    'on a page with two videos': { provide: { actors: { first: arbitratedVideo, second: arbitratedVideo } } },
+  },
+  events: Object.fromEntries(
+    (['first', 'second'] as const).flatMap((name) =>
+      Object.entries(acts).map(([what, event]) => [
+        `the ${name} video ${what}`,
+        { type: 'video.told', name, event } as const,
+      ]),
+    ),
+  ),
+  stateKey: (snapshot) =>
+    videosOf(snapshot)
+      .map(({ value }) => JSON.stringify(value))
+      .join(', '),
+  invariants: videosInvariants,
+});

@@ -1,0 +1,214 @@
+import { accordionMachine } from '../../../src/machines/page/accordion.machine';
+import { model } from '../../support/model/model';
+import { button, role, labelled } from '#xstate-paths/controls';
+import { tabsMachine } from '../../../src/machines/page/tabs.machine';
+import { templateTabs, affiliate } from '../../../src/content/affiliate';
+import { done, failed, after } from '#xstate-paths/model';
+import { saysErrors } from '../invariants';
+import { scrollMachine } from '../../../src/machines/page/scroll.machine';
+import { installMachine } from '../../../src/machines/page/install.machine';
+import { nextSteps as stepWords } from '../../../src/content/marketing';
+import { sendLink } from '../../../src/content/site';
+import { modalsMachine, type ModalName, type ModalsEvent } from '../../../src/machines/page/modals.machine';
+import { nextStepsMachine } from '../../../src/machines/page/nextSteps.machine';
+import { ownLinkMachine } from '../../../src/machines/page/ownLink.machine';
+
+/** An accordion whose items open one at a time. */
+export const accordion = model({
+  machine: accordionMachine,
+  layers: ['actor'],
+  starts: { 'at the questions': {} },
+  events: {
+    'the first question is pressed': { type: 'item.toggled', index: 0 },
+    'the second question is pressed': { type: 'item.toggled', index: 1 },
+  },
+  key: (snapshot) => (snapshot.matches('open') ? String(snapshot.context.openIndex) : ''),
+
+  controls: {
+    'a question is pressed': { find: button('What is it?'), sends: { type: 'item.toggled', index: 0 } },
+  },
+});
+
+const { search: words } = templateTabs.posts;
+
+/** Texts in tabs; they can be searched, and the visible one copied. */
+export const tabs = model({
+  machine: tabsMachine,
+  layers: ['actor'],
+  starts: { 'at two texts': { input: { form: 'posts', count: 2 } } },
+  events: {
+    'the first tab is selected': ({ context: { found } }) =>
+      found.includes(0) ? ({ type: 'tab.selected', index: 0 } as const) : undefined,
+    'the second tab is selected': { type: 'tab.selected', index: 1 },
+    'words of the second text are searched for': { type: 'search.changed', search: 'good', found: [1] },
+    'words of no text are searched for': { type: 'search.changed', search: 'bad', found: [] },
+    'the search is emptied': { type: 'search.changed', search: '', found: [0, 1] },
+    'the search is cleared': { type: 'search.cleared' },
+    'the text is to be copied': { type: 'copy.requested', text: 'Hello' },
+    'the copy succeeds': done('copy'),
+    'the copy fails': failed('copy', new Error('denied')),
+  },
+  key: ({ context: { selectedIndex, search, found } }) =>
+    `tab ${selectedIndex}${search === '' ? '' : ` of [${found.join(', ')}] with “${search}”`}`,
+
+  invariants: {
+    ...saysErrors({}, { 'The text can still be selected and copied.': ['copy'] }),
+    'The text that is shown has the searched words.': {
+      holds: ({ snapshot }) =>
+        snapshot.matches('nothingFound') || snapshot.context.found.includes(snapshot.context.selectedIndex),
+    },
+  },
+  controls: {
+    'a tab is selected': { find: role('tab', /^Post2\b/), sends: { type: 'tab.selected', index: 1 } },
+    'words of no text are searched for': {
+      find: role('searchbox', words.label),
+      sends: { type: 'search.changed', search: 'bad', found: [] },
+      value: 'bad',
+    },
+    'the search is cleared': { find: button(words.clear), sends: { type: 'search.cleared' } },
+    'the text is to be copied': {
+      find: button(/^Copy Post\d$/),
+      sends: { type: 'copy.requested', text: 'Hello' },
+    },
+  },
+  ignores: {
+    'No tab is shown.': { nothingFound: 'tab.selected' },
+    'No text is shown.': { nothingFound: 'copy.requested' },
+    'The button is there only where nothing is found.': { shown: 'search.cleared' },
+  },
+});
+
+/** The scroll to the plans on the landing page. */
+export const scroll = model({
+  machine: scrollMachine,
+  layers: ['actor'],
+  starts: { 'on the way to the plans': {} },
+  events: { 'the page has been drawn': after('scrollDelay', 100) },
+  withoutControls: 'It scrolls by itself.',
+});
+
+const where = (isUsed: boolean, isOnPhone: boolean) => ({
+  provide: { guards: { isUsed: () => isUsed, isOnPhone: () => isOnPhone } },
+});
+
+/** The offer to install the extension. */
+export const install = model({
+  machine: installMachine,
+  layers: ['actor'],
+  starts: {
+    'on a computer': where(false, false),
+    'on a phone': where(false, true),
+    'where it has been used': where(true, false),
+  },
+  events: {
+    'the store is opened': { type: 'store.opened' },
+    'the link is requested': { type: 'link.requested' },
+    'the link is sent': done('sendLink'),
+    'sharing is cancelled': failed('sendLink', new Error('AbortError')),
+  },
+  controls: {
+    'the store is opened': {
+      find: role('link', new RegExp(`${stepWords.extension.action}$`)),
+      sends: { type: 'store.opened' },
+    },
+    'the link is asked for': { find: button(sendLink), sends: { type: 'link.requested' } },
+  },
+  ignores: {
+    'A phone is not offered the store.': { 'onPhone, sending': 'store.opened' },
+    'The link is being sent.': { sending: 'link.requested' },
+    'A computer is not offered the link.': { 'offered, used': 'link.requested' },
+  },
+});
+
+const names: readonly ModalName[] = [
+  'createSection',
+  'contentModel',
+  'confirmation',
+  'CreateComponent',
+  'RightSidebarBase',
+  'EdifyResultModel',
+  'ExportUserModel',
+  'openImportFailUserListModel',
+  'LeftSidebarBase',
+  'AssignModel',
+];
+type Snapshot = { context: { arguments: Partial<Record<ModalName, object>> } };
+const openIn = ({ context }: Snapshot) => names.filter((name) => name in context.arguments);
+
+const eventsOf = (name: ModalName) => ({
+  [`${name} opens`]: (snapshot: Snapshot): ModalsEvent | undefined => {
+    const others = openIn(snapshot).filter((other) => other !== name && name !== 'confirmation');
+    return others.length > 0 ? undefined : { type: `${name}.opened`, arguments: { for: name } };
+  },
+  [`${name} closes`]: (snapshot: Snapshot): ModalsEvent | undefined =>
+    openIn(snapshot).includes(name) ? { type: `${name}.closed` } : undefined,
+});
+
+/** The site's ten modals; a confirmation may open over any other. */
+export const modals = model({
+  machine: modalsMachine,
+  layers: ['actor'],
+  starts: { 'with every modal closed': {} },
+  events: Object.assign({}, ...names.map(eventsOf)) as ReturnType<typeof eventsOf>,
+  stateKey: ({ value, context }) =>
+    names
+      .filter((name) => value[name] === 'open' || name in context.arguments)
+      .map((name) => `${name} ${value[name]} ${JSON.stringify(context.arguments[name])}`)
+      .join(', ') || 'all closed',
+  withoutControls: 'It tells which modals are open; each modal has a machine of its own.',
+});
+
+/** The next steps on the landing page of a person who has signed in. */
+export const nextSteps = model({
+  machine: nextStepsMachine,
+  layers: ['actor'],
+  starts: {
+    'at the landing page': { input: { taken: [], dismissed: false } },
+    'where they were dismissed': { input: { taken: ['team'], dismissed: true } },
+  },
+  events: {
+    'the messenger is opened': { type: 'step.taken', step: 'messenger' },
+    'the members are opened': { type: 'step.taken', step: 'team' },
+    'they are dismissed': { type: 'steps.dismissed' },
+  },
+  key: ({ context }) => [...context.taken].sort().join(', '),
+  controls: {
+    'the messenger is opened': {
+      find: role('link', new RegExp(`${stepWords.messenger.action}$`)),
+      sends: { type: 'step.taken', step: 'messenger' },
+      except: { 'The greeting leads there, too.': (snapshot) => snapshot.matches('dismissed') },
+    },
+    'the members are opened': {
+      find: role('link', new RegExp(`${stepWords.team.action}$`)),
+      sends: { type: 'step.taken', step: 'team' },
+    },
+    'they are dismissed': { find: button(stepWords.dismiss), sends: { type: 'steps.dismissed' } },
+  },
+  ignores: { 'The steps are not shown any more.': { dismissed: '*' } },
+});
+
+/** The affiliate's own code or link, which the texts carry. */
+export const ownLink = model({
+  machine: ownLinkMachine,
+  layers: ['actor'],
+  starts: { 'at the empty field': {} },
+  events: {
+    'a code is typed': { type: 'link.changed', typed: 'ana-7', usable: true },
+    'a link is pasted': { type: 'link.changed', typed: 'https://site.example/?aff=ana', usable: true },
+    'a link without a code is pasted': {
+      type: 'link.changed',
+      typed: 'https://site.example/',
+      usable: false,
+    },
+    'the field is emptied': { type: 'link.changed', typed: '', usable: false },
+    'typing rests': after('typingPause', 800),
+  },
+  key: ({ context: { typed } }) => typed,
+  controls: {
+    'a code is typed': {
+      find: labelled(affiliate.resources.ownLink.label),
+      sends: { type: 'link.changed', typed: 'ben', usable: true },
+      value: 'ben',
+    },
+  },
+});

@@ -1,0 +1,263 @@
+import { authMachine } from '../../../src/machines/session/auth.machine';
+import { halfway } from '../../../src/machines/session/authTypes';
+import { userActions } from '../../../src/content/site';
+import { endedElsewhere, refusal, taken, unauthorized, unreachable, invalid } from '../../support/actors';
+import { button } from '#xstate-paths/controls';
+import { after, done, failed, isActorOutcome } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
+import { user as ana } from '../../support/samples';
+import { saysErrors, sessionInvariants } from '../invariants';
+import { passkeyLoginMachine } from '../../../src/machines/session/passkeyLogin.machine';
+import { happensOnce, writesToTheEnd } from '../callInvariants';
+import { problemMachine } from '../../../src/machines/session/problem.machine';
+import { serviceNotice as words } from '../../../src/content/failures';
+import { problemInvariants } from '../pageInvariants';
+import type { SnapshotFrom } from 'xstate';
+import { unsavedWorkMachine } from '../../../src/machines/session/unsavedWork.machine';
+import type { Invariant, Moment } from '#xstate-paths/invariants';
+import { appMachine } from '../../../src/machines/app.machine';
+
+const bo = { ...ana, id: 'u2', name: 'Bo' };
+
+/** The session, from reading storage until log-out; other tabs may sign in and out meanwhile. */
+export const auth = model({
+  machine: authMachine,
+  layers: ['actor', 'screen', 'browser'],
+  starts: { 'a page is opened': {} },
+  events: {
+    'storage has a session': done('readSession', ana),
+    'storage has none': done('readSession', null),
+    'storage has a ticket': done('readSession', halfway),
+    'storage cannot be read': failed('readSession', new Error('denied')),
+    'the service confirms the session': ({ context }) => done('authenticate', context.user),
+    'the confirmation is refused': failed('authenticate', refusal(unauthorized)),
+    'the confirmation fails': failed('authenticate', refusal(unreachable)),
+    'the session is refreshed': done('refreshSession'),
+    'the refresh is refused': failed('refreshSession', refusal(unauthorized)),
+    'the refresh is refused with a reason': failed('refreshSession', refusal(endedElsewhere)),
+    'the refresh fails': failed('refreshSession', refusal(unreachable)),
+    'a person logs in': { type: 'login.requested', email: ana.email, password: 'plum' },
+    'the log-in succeeds': done('logIn', ana),
+    'a code is asked for': done('logIn', halfway),
+    'the log-in is refused': failed('logIn', refusal(unauthorized)),
+    'the log-in fails': failed('logIn', refusal(unreachable)),
+    'the log-in is abandoned': { type: 'login.abandoned' },
+    'a code is given': { type: 'code.submitted', code: '287082' },
+    'the code is right': done('giveCode', ana),
+    'the code is wrong': failed('giveCode', refusal(taken)),
+    'the code comes too late': failed('giveCode', refusal(unauthorized)),
+    'the second step is left': { type: 'step.left' },
+    'a newer token is needed': { type: 'refresh.requested' },
+    'a person logs out': { type: 'logout.requested' },
+    'the log-out succeeds': done('logOut'),
+    'the log-out fails': failed('logOut', refusal(unreachable)),
+    'the log-out takes ten seconds': after('logoutTimeout', 10_000),
+    'another tab signs in': { type: 'session.changed', user: bo },
+    'another tab signs out': { type: 'session.changed', user: null },
+  },
+  key: ({ context: { user } }) => user?.name ?? 'nobody',
+  controls: {
+    'a person logs out': {
+      find: button(userActions.logOut),
+      behind: { ...button(/^(Ana|Bo)\b/), within: { role: 'banner' } },
+      sends: { type: 'logout.requested' },
+      except: { 'The log-out is running already.': (snapshot) => snapshot.matches('loggingOut') },
+    },
+  },
+  invariants: {
+    ...sessionInvariants,
+    ...saysErrors(
+      {},
+      {
+        'Without a stored session there is nothing to lose.': ['readSession'],
+        'The stored user is still shown, and the next call says more.': ['authenticate'],
+        'The form that logs in says it.': ['logIn', 'giveCode'],
+        'The call that needed the token says it.': ['refreshSession'],
+      },
+    ),
+  },
+  sentElsewhere: {
+    'login.requested': 'the log-in form',
+    'login.abandoned': 'leaving the log-in form',
+    'code.submitted': 'the form for the code',
+    'step.left': 'the form for the code',
+    'refresh.requested': 'a call that is answered with 401',
+    'session.changed': 'another tab',
+  },
+  ignores: {
+    'Nobody is signed in, so there is no Log Out.': {
+      'restoring.reading, signedOut, loggingIn, secondStep': 'logout.requested',
+    },
+    'No user is shown who could have signed out elsewhere.': {
+      'signedOut, secondStep': 'session.changed',
+    },
+    'The form for the code is not shown.': {
+      'restoring, signedOut, loggingIn, signedIn, loggingOut': 'code.submitted, step.left',
+    },
+    'The form for the code is busy.': { 'secondStep.checking': 'code.submitted' },
+    'A log-in leaves the second step first.': { secondStep: 'login.requested' },
+    'The log-in form waits until the stored session is confirmed or refused.': {
+      restoring: 'login.requested',
+    },
+    'The form that logs in is busy.': { loggingIn: 'login.requested' },
+    'The log-in form says that a log-out is running.': { loggingOut: 'login.requested' },
+    'No log-in is running that could be left.': {
+      'restoring, signedOut, secondStep, signedIn, loggingOut': 'login.abandoned',
+    },
+    'A call that is answered with 401 waits until the session is decided.': {
+      'restoring, loggingIn': 'refresh.requested',
+    },
+    'The refresh that is running answers this call, too.': { 'signedIn.refreshing': 'refresh.requested' },
+    'Without a session there is nothing to refresh.': {
+      'signedOut, secondStep, loggingOut': 'refresh.requested',
+    },
+    'The log-out is running already.': { loggingOut: 'logout.requested' },
+    'The same person logged in again in another tab; the log-out ends that session, too.': {
+      loggingOut: 'session.changed',
+    },
+    'Storage is cleared and the page is reloading.': { loggedOut: '*' },
+  },
+});
+
+const answer = {
+  id: 'p',
+  rawId: 'p',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'c', authenticatorData: 'a', signature: 's' },
+} as const;
+
+/** The log-in with a passkey that the browser offers. */
+export const passkeyLogin = model({
+  machine: passkeyLoginMachine,
+  layers: ['actor'],
+  starts: { 'at the log-in': { input: { destination: '/' } } },
+  events: {
+    'a passkey is chosen': done('waitForPasskey', answer),
+    'there is none, or it is turned away': failed('waitForPasskey', refusal(unreachable)),
+    'the challenge gets old': after('offerLasts', 480_000),
+    'the service takes it': done('logIn'),
+    'the service refuses it': failed('logIn', refusal(unauthorized)),
+  },
+  invariants: {
+    ...writesToTheEnd(['logIn']),
+    ...happensOnce('logIn', 'Who is signed in is not logged in again.'),
+    'What a passkey has signed is kept nowhere.': {
+      holds: ({ snapshot }) => Object.keys(snapshot.context).join() === 'destination',
+    },
+  },
+  withoutControls: 'The browser shows its passkeys by itself.',
+});
+
+/** The last problem, and the polling of an unreachable service. */
+export const problem = model({
+  machine: problemMachine,
+  layers: ['actor'],
+  starts: {
+    'with nothing typed': {
+      provide: { guards: { hasUnsavedInput: () => false, hasReloadedLately: () => false } },
+    },
+    'with something typed': {
+      provide: { guards: { hasUnsavedInput: () => true, hasReloadedLately: () => false } },
+    },
+    'right after a reload': {
+      provide: { guards: { hasUnsavedInput: () => false, hasReloadedLately: () => true } },
+    },
+  },
+  events: {
+    'a call is refused': { type: 'problem.reported', problem: taken },
+    'fields are refused': { type: 'problem.reported', problem: invalid, about: 'signup' },
+    'a call is lost': { type: 'problem.reported', problem: unreachable, about: 'members' },
+    'a script is lost': { type: 'problem.reported', problem: unreachable },
+    'the lost call succeeds': { type: 'call.succeeded', about: 'members' },
+    'the service answers': done('askService'),
+    'the service is away': failed('askService', new Error('no answer')),
+    'the service answers again': done('waitForService'),
+    'ten seconds pass': after('offerDuration', 10_000),
+    'the problem is dismissed': { type: 'problem.dismissed' },
+    'a reload is requested': { type: 'reload.requested' },
+  },
+  key: ({ context: { errorCode, errorMessage, about } }) => {
+    if (errorCode === null) return '';
+    return `${errorCode} ${errorMessage ?? ''}${errorCode === 0 && about === null ? ' (script)' : ''}`;
+  },
+
+  invariants: problemInvariants,
+  controls: {
+    'a reload is requested': {
+      find: button(words.reload),
+      sends: { type: 'reload.requested' },
+      except: { 'Only an outage offers it.': (snapshot) => !snapshot.hasTag('reload') },
+    },
+    'the problem is dismissed': {
+      find: button(words.dismiss),
+      sends: { type: 'problem.dismissed' },
+      except: {
+        'Toasts have their own button.': (snapshot) =>
+          !snapshot.hasTag('reload') && !snapshot.matches('asking'),
+      },
+    },
+  },
+  sentElsewhere: { 'problem.reported': 'whatever fails', 'call.succeeded': 'whatever succeeds' },
+  ignores: {
+    'Another call succeeded than the one that was lost.': { 'asking, offering.lost': 'call.succeeded' },
+    'Only the notice of a lost call waits for its success.': {
+      'calm, reported, unreachable, offering.reachable, reloading': 'call.succeeded',
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof unsavedWorkMachine>;
+type Held = Readonly<Record<string, string>>;
+
+/** What is held after an event, told from the events alone. */
+const heldAfter = (before: Held = {}, { event }: Moment<Snapshot>): Held => {
+  if (!event || isActorOutcome(event) || event.type === 'retry.requested') return before;
+  const name = (event['holder'] ?? event['draft']) as string;
+  const { [name]: _, ...others } = before;
+  if (event.type === 'draft.changed') return { ...others, [name]: 'typed' };
+  return event.type === 'work.held' ? { ...others, [name]: event['work'] as string } : others;
+};
+
+/** The work of the page that a reload would lose. */
+export const unsavedWork = model({
+  machine: unsavedWorkMachine,
+  layers: ['actor'],
+  starts: { 'with nothing typed': {} },
+  events: {
+    'a form is typed into': { type: 'work.held', holder: 'form', work: 'typed' },
+    'the form is saved': { type: 'work.released', holder: 'form' },
+    'a file is chosen': { type: 'work.held', holder: 'dialog', work: 'chosen' },
+    'its import runs': { type: 'work.held', holder: 'dialog', work: 'running' },
+    'a link is shown once': { type: 'work.held', holder: 'dialog', work: 'shownOnce' },
+    'the dialog is closed': { type: 'work.released', holder: 'dialog' },
+    'the form’s script is lost': { type: 'work.held', holder: 'form', work: 'stranded' },
+    'a form that is kept is typed into': { type: 'draft.changed', draft: 'kept', typed: { name: 'Bo' } },
+    'what was typed is sent or discarded': { type: 'draft.dropped', draft: 'kept' },
+    'a lost script is wanted': { type: 'retry.requested' },
+  },
+  key: ({ context: { held, drafts } }) =>
+    [...['form', 'dialog'].flatMap((holder) => held[holder] ?? []), ...Object.keys(drafts)].join(', '),
+  invariants: {
+    'The page may reload by itself exactly while nobody holds work.': {
+      remembers: heldAfter,
+      holds: ({ snapshot }, held) => snapshot.matches('none') === (Object.keys(held).length === 0),
+    } satisfies Invariant<Snapshot, Held>,
+    'The browser asks before the page is left exactly while there is work that cannot be done again.': {
+      remembers: heldAfter,
+      holds: ({ snapshot }, held) =>
+        'guardLeaving' in snapshot.children ===
+        Object.values(held).some((work) => work === 'running' || work === 'shownOnce'),
+    } satisfies Invariant<Snapshot, Held>,
+  },
+  withoutControls: 'It tells whether the page may reload; forms and dialogs tell it what they hold.',
+});
+
+/** The root machine, whose actors live as long as the page. */
+export const app = model({
+  machine: appMachine,
+  layers: ['actor'],
+  starts: { 'a page is opened': {} },
+  events: {},
+  withoutControls: 'It starts the machines that live as long as the page.',
+});
