@@ -29,8 +29,8 @@ const floors = {
     ['http'],
     ['dev', 'jobs', 'metrics'],
     ['database'],
-    ['contract', 'developmentSecrets', 'logging'],
-    ['clock', 'config', 'email', 'files', 'keys'],
+    ['contract', 'logging'],
+    ['clock', 'config', 'email', 'keys'],
   ],
   'src/app': [
     ['routes'],

@@ -1,5 +1,9 @@
 import { isIP, isIPv4 } from 'node:net';
 import { cleanEnv, makeValidator, port, str, url, type CleanedEnv, type ValidatorSpec } from 'envalid';
+import { fileURLToPath } from 'node:url';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Invalid configuration. The message names each variable. */
 export class ConfigError extends Error {
@@ -153,4 +157,29 @@ export const readConfig = (
     SESSION_SECRET: secretOf('SESSION_SECRET'),
     LEMONSQUEEZY_WEBHOOK_SECRET: secretOf('LEMONSQUEEZY_WEBHOOK_SECRET'),
   };
+};
+
+// The service's folder is in the root, both as source (server/) and compiled (dist-server/).
+const inRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** The contract. */
+export const contractFile = inRoot('openapi.yaml');
+
+/** The folder of the built site. */
+export const builtSite = inRoot('dist');
+
+/**
+ * Generates a secret once and stores it in the data folder, so that sessions survive a restart in development.
+ * @throws ConfigError when the folder can't be written
+ */
+export const developmentSecret = (name: string, dataDir: string): string => {
+  const folder = join(dataDir, 'secrets');
+  const file = join(folder, name);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!existsSync(file)) throw unwritable(dataDir, error as Error);
+  }
+  return readFileSync(file, 'utf8').trim();
 };

@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { CompactEncrypt, compactDecrypt } from 'jose';
 
 /** One key per purpose, so that a token signed for one purpose is invalid for any other. */
 export interface Keys {
@@ -38,3 +39,13 @@ export const addressToken = (keys: Keys, linkId: string): string =>
 /** A pseudonym of a value for logs and counters: deterministic and not reversible. */
 export const pseudonym = (keys: Keys, value: string): string =>
   createHmac('sha256', keys.pseudonym).update(value).digest('base64url').slice(0, 22);
+
+/** Encrypts a text for storage (AES-256-GCM). */
+export const seal = (key: Uint8Array, text: string): Promise<string> =>
+  new CompactEncrypt(Buffer.from(text)).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key);
+
+/** Decrypts it; null if it was encrypted with an earlier session secret. */
+export const open = async (key: Uint8Array, sealed: string): Promise<string | null> => {
+  const opened = await compactDecrypt(sealed, key).catch(() => null);
+  return opened && new TextDecoder().decode(opened.plaintext);
+};

@@ -1,5 +1,4 @@
-import { ConfigError, readConfig } from './config';
-import { developmentSecret } from './developmentSecrets';
+import { ConfigError, readConfig, developmentSecret } from './config';
 import { createService } from './service';
 
 /** Time limit for closing, in milliseconds: longer than the 15 seconds for connections, for mail and database. */

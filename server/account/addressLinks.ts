@@ -1,9 +1,10 @@
+import { timeAfter, minuteMs, type Clock } from '../clock';
+import type { Queries, AddressLinkKind, Row } from '../database/schema';
+import { joinPurchases } from '../pricing/purchases';
 import { randomUUID } from 'node:crypto';
 import { changeMinutes, confirmationHours, undoHours } from '../../src/content/numbers';
-import { minuteMs, timeAfter, type Clock } from '../clock';
 import type { Context } from '../context';
 import type { Schema } from '../contract/types';
-import type { AddressLinkKind, Queries, Row } from '../database/schema';
 import { addressToken } from '../keys';
 import type { Message } from '../mail/message';
 import { enqueueMail } from '../mail/queue';
@@ -16,8 +17,33 @@ import {
 import { renameAccount } from '../session/knownNetworks';
 import { unknownPassword } from '../session/passwords';
 import { endSessionsOf } from '../session/sessions';
-import { confirmAddress } from './confirmation';
 import { hashSecretToken } from './secretTokens';
+
+/** Whether the account's owner has shown to read the mails to its address. */
+export const isConfirmed = async (db: Queries, userId: string): Promise<boolean> => {
+  const { confirmedAt } = await db
+    .selectFrom('users')
+    .select('confirmedAt')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return confirmedAt !== null;
+};
+
+/**
+ * Records that a link was used that only a reader of the account's mails has, and gives the account the purchases that
+ * were made with its address. Call it in a transaction.
+ * @returns the address
+ */
+export const confirmAddress = async (trx: Queries, userId: string, clock: Clock): Promise<string> => {
+  const user = await trx
+    .updateTable('users')
+    .set({ confirmedAt: timeAfter(clock, 0) })
+    .where('id', '=', userId)
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow();
+  await joinPurchases(trx, user);
+  return user.email;
+};
 
 type Needed = Pick<Context, 'db' | 'keys' | 'clock'>;
 type Link = Row<'addressLinks'>;

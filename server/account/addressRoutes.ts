@@ -13,9 +13,9 @@ import {
   openAddressLink,
   pendingAddress,
   requestAddress,
+  isConfirmed,
 } from './addressLinks';
 import { confirmCaller } from './changePassword';
-import { isConfirmed } from './confirmation';
 
 const sameAddress = () => invalid({ email: ['This is your address already.'] });
 const deadLink = () => new HttpProblem(403, 'This link was used already, or it has expired.');

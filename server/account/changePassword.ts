@@ -6,9 +6,8 @@ import { HttpProblem } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
 import { enqueueMail } from '../mail/queue';
 import { audit, type AuditEvent } from '../session/auditLog';
-import { callerOf } from '../session/authentication';
+import { callerOf, requireProof } from '../session/authentication';
 import { hashPassword, verifyPassword } from '../session/passwords';
-import { requireProof } from '../session/proof';
 import { endSessionsOf, rememberProof } from '../session/sessions';
 import { refuseGuessable } from './passwordRules';
 

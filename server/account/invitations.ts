@@ -13,7 +13,7 @@ import { invitationCode } from '../keys';
 import { enqueueMail } from '../mail/queue';
 import type { Message } from '../mail/message';
 import { invitationMail } from '../mail/templates';
-import { isConfirmed } from './confirmation';
+import { isConfirmed } from './addressLinks';
 import { hashSecretToken } from './secretTokens';
 
 type Invitation = Schema<'Invitation'>;

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Schema } from '../contract/types';
 import type { Queries } from '../database/schema';
 import { HttpProblem } from '../http/problems';
-import { open, seal } from '../sealed';
+import { open, seal } from '../keys';
 import { hashSecretToken } from './secretTokens';
 
 type Needed = Pick<Context, 'db' | 'keys' | 'clock'>;

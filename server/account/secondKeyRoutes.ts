@@ -9,9 +9,8 @@ import { siteUrlFor } from '../http/siteUrl';
 import { enqueueMail } from '../mail/queue';
 import { audit } from '../session/auditLog';
 import { callerOf } from '../session/authentication';
-import { beginLogin } from '../session/login';
+import { beginLogin, isOfPassword, isTicket } from '../session/login';
 import { accountOf } from '../session/loginAccounts';
-import { isOfPassword, isTicket } from '../session/tickets';
 import { confirmCaller } from './changePassword';
 import { confirmSecondKey, offerSecondKey, readSecondKey, renewCodes, useCode } from './secondKey';
 

@@ -1,6 +1,6 @@
 import { writeAddressLink } from './addressLinks';
 import { writeInvitation } from './invitations';
-import { createPasswordReset } from './passwordResets';
+import { createPasswordReset } from './passwordRoutes';
 import type { Context } from '../context';
 import type { Row } from '../database/schema';
 import type { Message } from '../mail/message';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { contractFile } from '../files';
+import { contractFile } from '../config';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

@@ -1,27 +1,27 @@
 import { Migrator, sql, type Migration } from 'kysely';
-import { up as accounts } from './migrations/001-accounts';
-import { up as mail } from './migrations/002-mail';
-import { up as billing } from './migrations/003-billing';
-import { up as limitsAndFeedback } from './migrations/004-limits-and-feedback';
-import { up as members } from './migrations/005-members';
-import { up as memberOrdersByRole } from './migrations/006-member-orders-by-role';
-import { up as namesInMemberOrders } from './migrations/007-names-in-member-orders';
-import { up as namesSearchedAsTheyAre } from './migrations/008-names-searched-as-they-are';
-import { up as visibleNames } from './migrations/009-visible-names';
-import { up as tokenBuckets } from './migrations/010-token-buckets';
-import { up as unloggedBuckets } from './migrations/011-unlogged-buckets';
-import { up as expiredResets } from './migrations/012-expired-resets';
-import { up as invitationMails } from './migrations/013-invitation-mails';
-import { up as namesById } from './migrations/014-names-by-id';
-import { up as confirmedAddresses } from './migrations/015-confirmed-addresses';
-import { up as storedWebhooks } from './migrations/016-stored-webhooks';
-import { up as devices } from './migrations/017-devices';
-import { up as deletedMembers } from './migrations/018-deleted-members';
-import { up as membersByAge } from './migrations/019-members-by-age';
-import { up as addressLinks } from './migrations/020-address-links';
-import { up as secondKeys } from './migrations/023-second-keys';
-import { up as passkeys } from './migrations/024-passkeys';
-import { up as renewals } from './migrations/025-renewals';
+import { accounts, mail, billing, limitsAndFeedback, members } from './migrations/001-005';
+import {
+  memberOrdersByRole,
+  namesInMemberOrders,
+  namesSearchedAsTheyAre,
+  visibleNames,
+  tokenBuckets,
+  unloggedBuckets,
+  expiredResets,
+  invitationMails,
+  namesById,
+  confirmedAddresses,
+  storedWebhooks,
+} from './migrations/006-016';
+import {
+  devices,
+  deletedMembers,
+  membersByAge,
+  addressLinks,
+  secondKeys,
+  passkeys,
+  renewals,
+} from './migrations/017-025';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {

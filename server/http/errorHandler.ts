@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isConnectionError } from '../database/connectionErrors';
 import { fieldErrors } from './fieldErrors';
 import { HttpProblem, invalid, notFound } from './problems';
-import { requestIdHeader } from './requestIds';
+import { requestIdHeader } from './requestLog';
 
 const ofStatus: Record<number, string> = {
   400: 'The request could not be read',

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { within } from './within';
+import { isMigrated } from '../database/migrate';
+import type { Database } from '../database/schema';
 
 const idleMs = 250;
 const unusedMs = 1_000;
@@ -76,4 +77,39 @@ export const closeGracefully = (app: FastifyInstance): (() => Promise<void>) => 
     });
     if (running.size > 0) await within(abandonedMs, last, undefined);
   };
+};
+
+/** The promise's value, or `otherwise` when it rejects or takes longer than `ms` milliseconds. */
+export const within = <T, U>(ms: number, promise: Promise<T>, otherwise: U): Promise<T | U> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<U>((resolve) => (timer = setTimeout(resolve, ms, otherwise).unref()));
+  return Promise.race([promise.catch(() => otherwise), late]).finally(() => {
+    clearTimeout(timer);
+  });
+};
+
+const timeoutMs = 2_000;
+
+/**
+ * /healthz: the process runs; restart it if this fails. /readyz: requests can be answered; send it none if this fails,
+ * because the database is away or older than this service, or because the service is closing.
+ */
+export const reportHealth = (app: FastifyInstance, db: Database): void => {
+  let closing = false;
+  app.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  const state = async (): Promise<string> => {
+    if (closing) return 'closing';
+    const migrated = await within(timeoutMs, isMigrated(db), undefined);
+    if (migrated === undefined) return 'database not reachable';
+    return migrated ? 'ready' : 'database not migrated';
+  };
+
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }));
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const status = await state();
+    return reply.code(status === 'ready' ? 200 : 503).send({ status });
+  });
 };

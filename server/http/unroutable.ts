@@ -6,7 +6,7 @@ import type { FastifyHttpOptions, RawServerDefault } from 'fastify';
 import type { Logger } from 'pino';
 import { problemOf, sendProblem } from './errorHandler';
 import { HttpProblem } from './problems';
-import { requestIdHeader } from './requestIds';
+import { requestIdHeader } from './requestLog';
 
 type Handlers = Required<
   Pick<FastifyHttpOptions<RawServerDefault>, 'frameworkErrors' | 'clientErrorHandler'>

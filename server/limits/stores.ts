@@ -1,9 +1,103 @@
+import { createClient, defineScript, type CommandParser } from '@redis/client';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
+import {
+  costsByKey,
+  measuresOf,
+  toleranceMs,
+  memoryBuckets,
+  type BucketStore,
+  type KeyedBucket,
+} from './buckets';
 import type { Config } from '../config';
-import { memoryBuckets, type BucketStore } from './buckets';
-import { redisBuckets } from './redisBuckets';
 import type { Limit } from './table';
+
+const prefix = 'threadkeep:limit:';
+const reconnectMs = 1_000;
+
+// KEYS are buckets; ARGV is the time, then the cost and the capacity of each bucket. Returns the waits as text, because
+// Redis truncates numbers to integers.
+const takeScript = `
+  local now = tonumber(ARGV[1])
+  local full, waits, refused = {}, {}, false
+  for index, key in ipairs(KEYS) do
+    local cost, capacity = tonumber(ARGV[2 * index]), tonumber(ARGV[2 * index + 1])
+    local known = tonumber(redis.call('GET', key) or now)
+    -- Further ahead than a full bucket: counted while the clock was fast.
+    if known > now + capacity + ${toleranceMs} then known = now end
+    full[index] = math.max(known, now) + cost
+    local wait = math.max(full[index] - capacity - now, 0)
+    waits[index] = string.format('%.17g', wait)
+    refused = refused or wait > 0
+  end
+  if not refused then
+    for index, key in ipairs(KEYS) do
+      redis.call('SET', key, string.format('%.17g', full[index]), 'PX', math.ceil(full[index] - now))
+    end
+  end
+  return waits`;
+
+const giveBackScript = `
+  for index, key in ipairs(KEYS) do
+    local full = redis.call('GET', key)
+    if full then redis.call('SET', key, string.format('%.17g', full - tonumber(ARGV[index])), 'KEEPTTL') end
+  end`;
+
+const parseCommand = (parser: CommandParser, keys: string[], numbers: number[]) => {
+  parser.pushKeysLength(keys);
+  parser.push(...numbers.map(String));
+};
+
+const scripts = {
+  takeTokens: defineScript({
+    SCRIPT: takeScript,
+    parseCommand,
+    transformReply: (waits: unknown) => (waits as string[]).map(Number),
+  }),
+  giveTokensBack: defineScript({ SCRIPT: giveBackScript, parseCommand, transformReply: () => undefined }),
+};
+
+const keysOf = (buckets: readonly KeyedBucket[]) => buckets.map(({ key }) => `${prefix}${key}`);
+
+/** Buckets in a Redis-compatible server, shared by all processes. Each script runs atomically. */
+const redisBuckets = (
+  url: string,
+  { clock, log }: { clock: Clock; log: Logger },
+): { store: BucketStore; close: () => void } => {
+  const client = createClient({
+    url,
+    scripts,
+    // Without a connection a command fails at once, instead of waiting for one.
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 5_000, reconnectStrategy: () => reconnectMs },
+  });
+  client.on('error', (error: unknown) => {
+    log.debug({ err: error }, 'Redis connection');
+  });
+  // Rejects only when the client is closed before it has connected.
+  client.connect().catch(() => undefined);
+  return {
+    close: () => {
+      client.destroy();
+    },
+    store: {
+      take: (buckets) => {
+        const measures = buckets.flatMap(({ bucket }) => {
+          const { cost, capacity } = measuresOf(bucket);
+          return [cost, capacity];
+        });
+        return client.takeTokens(keysOf(buckets), [clock(), ...measures]);
+      },
+      giveBack: async (buckets) => {
+        const costs = costsByKey(buckets);
+        await client.giveTokensBack(
+          [...costs.keys()].map((key) => `${prefix}${key}`),
+          [...costs.values()],
+        );
+      },
+    },
+  };
+};
 
 /** Where attempts are counted. */
 export interface BucketStores {

@@ -1,5 +1,5 @@
 import type { Database, Row } from '../database/schema';
-import { open, seal } from '../sealed';
+import { open, seal } from '../keys';
 import type { Message, Transport } from './message';
 
 /** A mail that was kept instead of sent. */

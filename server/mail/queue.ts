@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import type { Database, NewRow, Queries } from '../database/schema';
-import type { Queue } from '../jobs/queue';
-import type { Worker } from '../jobs/worker';
+import type { Database, NewRow, Queries, Row } from '../database/schema';
+import { claim, postpone, type Queue } from '../jobs/queue';
+import { startWorker, type Worker } from '../jobs/worker';
+import type { Logger } from 'pino';
+import type { MailOutcome } from '../metrics/metrics';
+import { isRefused, type Message, type Transport } from './message';
 
 /** The mail queue, as requests and the service use it. */
 export interface MailQueue extends Worker {
@@ -39,4 +42,55 @@ export const replaceResetRequest = (db: Database, email: string, siteUrl: string
 /** Deletes a mail from the queue. */
 export const removeMail = async (db: Database, id: string): Promise<void> => {
   await db.deleteFrom('mailQueue').where('id', '=', id).execute();
+};
+
+const mostAttempts = 8;
+
+/** The outcomes of a queued mail. */
+interface Delivery {
+  /** Renders it; null when it has no recipient any more. */
+  write: (job: Row<'mailQueue'>) => Promise<Message | null>;
+  transport: Transport;
+  /** Receives each mail's outcome. */
+  count?: (outcome: MailOutcome) => void;
+}
+
+/** Starts sending queued mails one by one. */
+export const startMailWorker = (
+  { db, log }: { db: Database; log: Logger },
+  { write, transport, count = () => undefined }: Delivery,
+): MailQueue => {
+  const send = async (job: Row<'mailQueue'>): Promise<void> => {
+    try {
+      const message = await write(job);
+      if (message) {
+        await transport(message);
+        count('sent');
+      }
+    } catch (error) {
+      log.warn({ err: error, mail: job.id, attempts: job.attempts }, 'mail not sent');
+      if (!isRefused(error) && job.attempts < mostAttempts) {
+        await postpone(db, mailQueue, job.id, error);
+        count('postponed');
+        return;
+      }
+      log.error({ mail: job.id }, 'mail given up');
+      count('given up');
+    }
+    await removeMail(db, job.id);
+  };
+
+  const worker = startWorker(log, 'mail queue', async () => {
+    const job = await claim(db, mailQueue);
+    if (job) await send(job);
+    return job !== null;
+  });
+
+  return {
+    ...worker,
+    requestReset: async (email, siteUrl) => {
+      await replaceResetRequest(db, email, siteUrl);
+      worker.wake();
+    },
+  };
 };

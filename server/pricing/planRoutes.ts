@@ -7,7 +7,16 @@ import type { Request, Schema } from '../contract/types';
 import type { Row } from '../database/schema';
 import { siteUrlFor } from '../http/siteUrl';
 import type { PricingContext } from './context';
-import { currentPurchase, latestPurchase, renewalOf } from './purchases';
+import {
+  currentPurchase,
+  latestPurchase,
+  renewalOf,
+  manageableSubscription,
+  providerIdOf,
+} from './purchases';
+import * as v from 'valibot';
+import { HttpProblem } from '../http/problems';
+import type { OfferedPlan } from './plans';
 
 type Details = Schema<'SubscriptionDetails'>;
 
@@ -44,4 +53,91 @@ export const planRoutes = (app: FastifyInstance, { db, config, plans }: PricingC
       return { subscribed: current !== null, subscription };
     },
   });
+};
+
+/** Of https://docs.lemonsqueezy.com/api/subscriptions/the-subscription-object. */
+const subscriptionSchema = v.object({
+  data: v.object({
+    attributes: v.object({ urls: v.object({ customer_portal: v.pipe(v.string(), v.url()) }) }),
+  }),
+});
+
+const nothingBought = () => new HttpProblem(404, 'You have no plan yet.');
+const nothingToManage = () =>
+  new HttpProblem(409, 'You paid for your plan once. It never renews, so there’s nothing to manage.');
+const onlyByMail = () =>
+  new HttpProblem(409, 'To manage your plan, use the link in the receipt that we emailed you.');
+
+/** subscription/portal: the provider's customer portal; without an API key, the test store's page in development. */
+export const portalRoute = (app: FastifyInstance, { db, config, provider }: PricingContext): void => {
+  const urlOf = async (id: string, siteUrl: string): Promise<string> => {
+    if (provider) {
+      const { data } = await provider(subscriptionSchema, `/subscriptions/${encodeURIComponent(id)}`);
+      return data.attributes.urls.customer_portal;
+    }
+    if (config.NODE_ENV === 'production') throw onlyByMail();
+    return `${siteUrl}/dev/store?manage=${encodeURIComponent(id)}`;
+  };
+
+  app.route<Request<'readPortal'>>({
+    ...operation('readPortal'),
+    handler: async (request) => {
+      const { userId } = callerOf(request);
+      const subscription = await manageableSubscription(db, userId);
+      if (subscription) {
+        return { url: await urlOf(providerIdOf(subscription), siteUrlFor(config, request)) };
+      }
+      throw (await latestPurchase(db, userId)) ? nothingToManage() : nothingBought();
+    },
+  });
+};
+
+/** The lines of a plan's description. */
+const linesOf = ({ attributes: { description } }: Schema<'Plan'>): string[] =>
+  description.split(/<[^>]*>|\n/).map((line) => line.trim());
+
+/**
+ * The seats of a plan by its description, which is where the provider has them: "1 seat", "Up to 10 seats", "Unlimited
+ * seats", or those of the plan that it says it has everything of.
+ * @returns null for any number, undefined where no line says so
+ */
+const seatsOf = (offered: readonly OfferedPlan[], productId: string): number | null | undefined => {
+  const found = offered.find(({ plan }) => plan.id === productId);
+  if (!found) return undefined;
+  const lines = linesOf(found.plan);
+  for (const line of lines) {
+    const [, number] = /^(?:up to )?(\d+) seats?(?:,.*)?$/i.exec(line) ?? [];
+    if (number !== undefined) return Number(number);
+    if (/^unlimited seats$/i.test(line)) return null;
+  }
+  const [inherited] = lines.flatMap((line) => /^everything in (.+)$/i.exec(line)?.[1] ?? []);
+  const base = offered.find(({ plan }) => plan.attributes.name === inherited && plan.id !== productId);
+  return (
+    base &&
+    seatsOf(
+      offered.filter((one) => one !== found),
+      base.plan.id,
+    )
+  );
+};
+
+/**
+ * The seats of a person's present plan.
+ * @param siteUrl the origin of the test store's URLs
+ * @returns null for any number, undefined without a plan or where it isn't known
+ */
+export const seatsOfUser = async (
+  { db, plans, log }: Pick<PricingContext, 'db' | 'plans' | 'log'>,
+  userId: string,
+  siteUrl: string,
+): Promise<number | null | undefined> => {
+  const purchase = await currentPurchase(db, userId);
+  if (!purchase) return undefined;
+  try {
+    return seatsOf(await plans.list(siteUrl), purchase.productId);
+  } catch (error) {
+    // The members are listed while the provider is away.
+    log.warn({ err: error }, 'seats unknown');
+    return undefined;
+  }
 };

@@ -3,7 +3,7 @@ import { dayMs } from '../clock';
 import type { Config } from '../config';
 import type { Row } from '../database/schema';
 import { providerIdOf } from './purchases';
-import { signBody } from './signature';
+import { signBody } from './webhook';
 import type { OfferedPlan } from './plans';
 
 /** The buyer of a test purchase, from the purchase link's checkout fields. */

@@ -1,12 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import { badSignatures } from '../limits/table';
 import { HttpProblem } from '../http/problems';
 import type { PricingContext } from './context';
-import { isSigned } from './signature';
 import { withoutNul } from './webhookEvent';
 import { storeEvent } from './webhookQueue';
+
+/** Signs a webhook's raw body like the provider: HMAC-SHA256 in hexadecimal. */
+export const signBody = (secret: string, body: Uint8Array | string): string =>
+  createHmac('sha256', secret).update(body).digest('hex');
+
+/** Verifies a body's signature in constant time. */
+const isSigned = (secret: string, body: Uint8Array, signature: unknown): boolean => {
+  const expected = Buffer.from(signBody(secret, body));
+  const given = Buffer.from(typeof signature === 'string' ? signature : '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
 
 const badSignature = () => new HttpProblem(401, 'The signature doesn’t match');
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { timeAfter } from '../clock';
+import { timeAfter, minuteMs } from '../clock';
 import type { Context } from '../context';
 import { selectAccounts, type Account } from './users';
 import { prepared } from '../database/driver';
-import { pleaseLogIn } from '../http/problems';
+import { pleaseLogIn, unproven } from '../http/problems';
 import { verifyAccessToken, type AccessTokenClaim } from './accessTokens';
+import { proofMinutes } from '../../src/content/numbers';
 
 /** A signed-in caller. */
 export interface Caller extends AccessTokenClaim {
@@ -53,4 +54,23 @@ export const authenticateCallers = (app: FastifyInstance, { db, keys, clock }: C
     request.caller = token === null ? null : await recognize(token);
     if (access === 'signedIn' && !request.caller) throw pleaseLogIn();
   });
+};
+
+/**
+ * Refuses a sensitive change in a session that was not proven within five minutes.
+ * @throws HttpProblem 428
+ */
+export const requireProof = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  request: FastifyRequest,
+): Promise<void> => {
+  const proven = await db
+    .selectFrom('proofs')
+    .select('sessionId')
+    .where('sessionId', '=', callerOf(request).sessionId)
+    .where('provenAt', '>', timeAfter(clock, -proofMinutes * minuteMs))
+    // A later one was written while the clock was ahead; two processes' clocks may differ by a minute.
+    .where('provenAt', '<=', timeAfter(clock, minuteMs))
+    .executeTakeFirst();
+  if (!proven) throw unproven();
 };

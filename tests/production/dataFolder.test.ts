@@ -2,9 +2,8 @@ import { chmod, chown, mkdir, readdir, rename, rm, truncate, writeFile } from 'n
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { ConfigError } from '../../server/config';
+import { ConfigError, developmentSecret } from '../../server/config';
 import { openEmbedded } from '../../server/database/embedded';
-import { developmentSecret } from '../../server/developmentSecrets';
 import { newDataFolder } from '../support/database';
 
 const log = pino({ level: 'silent' });

@@ -9,7 +9,7 @@ import { startProcess } from '../support/process';
 import { startProvider } from '../support/provider';
 import { freshEmail, goodPassword, testEnvironment } from '../support/server';
 import { orderBody } from '../support/webhooks';
-import { signBody } from '../../server/pricing/signature';
+import { signBody } from '../../server/pricing/webhook';
 import { openEmbedded } from '../../server/database/embedded';
 import { createLogger } from '../../server/logging';
 import { openDatabase } from '../../server/database/open';

@@ -2,8 +2,7 @@ import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
-import { developmentSecret } from '../../server/developmentSecrets';
+import { readConfig, developmentSecret } from '../../server/config';
 import { startService, testConfig, testEnvironment } from '../support/server';
 
 const production = { ...testEnvironment, NODE_ENV: 'production', RATE_LIMIT_FACTOR: '1', MAIL: 'off' };

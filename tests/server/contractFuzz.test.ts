@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OperationId } from '../../server/contract/operation';
-import { signBody } from '../../server/pricing/signature';
+import { signBody } from '../../server/pricing/webhook';
 import { confirmationsTo, requestReset, signIn, signUp } from '../support/accounts';
 import { checkAnswer, checkProblem, isValidBody } from '../support/contract';
 import { operations, placeholders, requests, type FuzzedRequest } from '../support/fuzz/requests';

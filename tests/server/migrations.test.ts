@@ -1,11 +1,13 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { up as accounts } from '../../server/database/migrations/001-accounts';
-import { up as mail } from '../../server/database/migrations/002-mail';
-import { up as billing } from '../../server/database/migrations/003-billing';
-import { up as limitsAndFeedback } from '../../server/database/migrations/004-limits-and-feedback';
-import { up as members } from '../../server/database/migrations/005-members';
-import { up as visibleNames } from '../../server/database/migrations/009-visible-names';
+import {
+  accounts,
+  mail,
+  billing,
+  limitsAndFeedback,
+  members,
+} from '../../server/database/migrations/001-005';
+import { visibleNames } from '../../server/database/migrations/006-016';
 import type { Tables } from '../../server/database/schema';
 import { openEmptyDatabase } from '../support/database';
 import { isMigrated, migrate } from '../../server/database/migrate';

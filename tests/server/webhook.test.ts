@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signBody } from '../../server/pricing/signature';
+import { signBody } from '../../server/pricing/webhook';
 import { signUp } from '../support/accounts';
 import { startService } from '../support/server';
 import { deliver, eventBody, orderBody, tryAgain, unapplied } from '../support/webhooks';

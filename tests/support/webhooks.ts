@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { signBody } from '../../server/pricing/signature';
+import { signBody } from '../../server/pricing/webhook';
 import { eventually } from './eventually';
 import type { TestService } from './server';
 
