@@ -7,15 +7,20 @@ import type { Fetch } from '../../../src/api/http/client';
 export const faults = ['offline', 'answer lost', 'time-out', 401, 409, 422, 429, 500, 503] as const;
 export type Fault = (typeof faults)[number];
 
-/** The statuses that the contract has for a call. */
-const statusesOf = (method: Method, pathname: string): number[] => {
+/** What the contract says of a call. */
+const operationsOf = (method: Method, pathname: string) => {
   const fits = (template: string) =>
     new RegExp(`^/v1${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
-  const operations = Object.entries(contract.paths)
+  return Object.entries(contract.paths)
     .filter(([template]) => fits(template))
     .flatMap(([, item]) => item[method.toLowerCase()] ?? []);
-  return operations.flatMap(({ responses }) => Object.keys(responses).map(Number));
 };
+/** The statuses that the contract has for a call. */
+const statusesOf = (method: Method, pathname: string): number[] =>
+  operationsOf(method, pathname).flatMap(({ responses }) => Object.keys(responses).map(Number));
+/** Whether the service reads the access token of a call. */
+const readsToken = ({ method, path }: Call): boolean =>
+  operationsOf(method as Method, path).some(({ security }) => security?.length !== 0);
 
 /** The path of the liveness check, which no person asks for. */
 export const isHealthCheck = ({ path }: Call): boolean => path === '/healthz';
@@ -105,8 +110,7 @@ export function createNetwork(app: FastifyInstance, sent: (call: Call) => void) 
     call.sent = parsed(body.toString());
     if (typeof fault === 'number') return refusal(fault, call, call.sent);
     const isExpired = call.token !== null && expired.has(call.token);
-    if (isExpired && statusesOf(call.method as Method, call.path).includes(401))
-      return refusal(401, call, call.sent);
+    if (isExpired && readsToken(call)) return refusal(401, call, call.sent);
     const answer = await serve(request, body);
     if (fault === 'answer lost') throw new TypeError('terminated');
     if (fault === 'time-out') throw new DOMException('The operation timed out', 'TimeoutError');
