@@ -36,7 +36,7 @@ async function noticedBy(next: Seed): Promise<string | null> {
     const noticing = (await server.ssrLoadModule('/tests/mutants/noticing.ts')) as {
       noticedIn: typeof noticedIn;
     };
-    return await noticing.noticedIn((id) => own === undefined || id === own);
+    return await noticing.noticedIn((id) => own === undefined || id === own, seed === null);
   } catch {
     return 'crash';
   } finally {

@@ -9,7 +9,7 @@ export interface Row extends Seed {
 const isByHand = (by: string | null) => by === 'table' || by === 'by hand';
 
 /** Whether something noticed the fault that is generated or approved. */
-export const isNoticed = ({ by }: Row): boolean => by !== null && !isByHand(by);
+export const isCounted = ({ by }: Row): boolean => by !== null && !isByHand(by);
 
 const columns = [
   ['generated', ({ by }: Row) => by !== null && !isByHand(by) && by !== 'ledger' && by !== 'drawing'],
@@ -25,7 +25,7 @@ export function pageOf(rows: readonly Row[], { drawn, number }: { drawn: number;
     const own = rows.filter(({ room, kind }) => `${room} | ${kind}` === group);
     return `| ${group} | ${own.length} | ${columns.map(([, isOf]) => own.filter(isOf).length).join(' | ')} |`;
   });
-  const others = rows.filter((row) => !isNoticed(row));
+  const others = rows.filter((row) => !isCounted(row));
   return `# Seeded faults
 
 Mistakes that a rule draws from the source: every guard turned, every action left out, every target and delay changed, every
@@ -34,7 +34,7 @@ itself, in memory. \`npm run sweep -- faults\` tries all of ${drawn}; these are 
 
 _Generated_: noticed by sentences, invariants, properties, conformance or screen paths, without a table. _Approved_: only by
 [what the machines do](machines/effects.md) or a drawing, which a review approves. _Table_, _by hand_: only by what was written for
-it. A failure of the harness and a time-out notice nothing.
+it. What notices a fault passes on the sound code in the same run; a failure of the harness and a time-out notice nothing.
 
 | room | kind | faults | ${columns.map(([name]) => name).join(' | ')} |
 | --- | --- | --- | ${columns.map(() => '---').join(' | ')} |
