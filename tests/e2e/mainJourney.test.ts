@@ -1,4 +1,4 @@
-import { expect, newcomer, test } from './test';
+import { expect, newcomer, submitLogIn, test } from './test';
 
 test('a visitor signs up, resets a forgotten password, logs in, buys a plan and sees it as the current plan', async ({
   page,
@@ -38,9 +38,7 @@ test('a visitor signs up, resets a forgotten password, logs in, buys a plan and 
   await expect(page.getByText('Password updated!')).toBeVisible();
   await expect(page).toHaveURL(/#\/login$/);
 
-  await page.getByLabel('Email').fill(renewed.email);
-  await page.getByLabel('Password', { exact: true }).fill(renewed.password);
-  await main.getByRole('button', { name: 'Log in' }).click();
+  await submitLogIn(page, renewed);
   await expect(page.getByText('Login Successfully!')).toBeVisible();
 
   await page.goto('/#/pricing');

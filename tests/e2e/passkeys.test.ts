@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addSecondKey, comeBackSignedIn, errorToast, expect, hydrated, newcomer, test } from './test';
+import {
+  addSecondKey,
+  comeBackSignedIn,
+  errorToast,
+  expect,
+  hydrated,
+  newcomer,
+  submitLogIn,
+  test,
+} from './test';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -178,8 +187,6 @@ test('the password still logs in while a passkey is offered', async ({ page, acc
   const device = await addAuthenticator(page);
   await device.isWilling(false);
   await page.goto('/#/login');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await submitLogIn(page, account);
   await expect(userMenu(page, account.name)).toBeVisible();
 });

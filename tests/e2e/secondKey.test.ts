@@ -5,6 +5,12 @@ import { addSecondKey, comeBackSignedIn, errorToast, expect, submitLogIn, test }
 const section = (page: Page) => page.getByRole('region', { name: 'Second key' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const codeForm = (page: Page) => page.getByRole('heading', { level: 1, name: 'Enter your code' });
+/** Gives the password at this address, after which a code is asked for. */
+const awaitCode = async (page: Page, account: Parameters<typeof submitLogIn>[1], address: string) => {
+  await page.goto(address);
+  await submitLogIn(page, account);
+  await expect(codeForm(page)).toBeVisible();
+};
 const giveCode = async (page: Page, code: string) => {
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -37,9 +43,7 @@ test('an app is added with a code of it, asks for a code at the next log-in, and
   await page.getByRole('banner').getByRole('button', { name: account.name }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByText('LogOut Successfully!!!')).toBeVisible();
-  await page.goto('/#/login?redirectTo=/account');
-  await submitLogIn(page, account);
-  await expect(codeForm(page)).toBeVisible();
+  await awaitCode(page, account, '/#/login?redirectTo=/account');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await giveCode(page, used);
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/was used already/);
@@ -59,9 +63,7 @@ test('a log-in that waits for a code survives a reload, and is over once it is l
   request,
 }) => {
   const { secret } = await addSecondKey(request, account);
-  await page.goto('/#/login');
-  await submitLogIn(page, account);
-  await expect(codeForm(page)).toBeVisible();
+  await awaitCode(page, account, '/#/login');
   await page.reload();
   await expect(codeForm(page)).toBeVisible();
   await page.goto('/#/support');
@@ -90,9 +92,7 @@ test('a code that is given in one tab signs in the other, which waits for one, t
   const { secret } = await addSecondKey(request, account);
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    await tab.goto('/#/login?redirectTo=/support');
-    await submitLogIn(tab, account);
-    await expect(codeForm(tab)).toBeVisible();
+    await awaitCode(tab, account, '/#/login?redirectTo=/support');
   }
   await giveCode(page, nextCode(secret));
   for (const tab of [page, other]) {
@@ -107,9 +107,7 @@ test('a code that comes too late says so, and leads back to the log-in', async (
   request,
 }) => {
   const { secret } = await addSecondKey(request, account);
-  await page.goto('/#/login');
-  await submitLogIn(page, account);
-  await expect(codeForm(page)).toBeVisible();
+  await awaitCode(page, account, '/#/login');
   await page.route('**/v1/auth/second-step', (route) => {
     const body = route.request().postDataJSON() as object;
     return route.continue({ postData: { ...body, ticket: 'x' } });

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { comeBackSignedIn, errorToast, expect, expireAccessToken, logIn, test } from './test';
+import {
+  comeBackSignedIn,
+  errorToast,
+  expect,
+  expireAccessToken,
+  fillInLogIn,
+  logIn,
+  newcomer,
+  test,
+} from './test';
 
 const profile = (page: Page, { name }: { name: string }) =>
   page.getByRole('banner').getByRole('button', { name });
@@ -133,10 +142,8 @@ test('a log-in that is lost while the service answers says so until it is sent a
 }) => {
   await page.clock.install();
   await page.goto('/#/login');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  const submit = await fillInLogIn(page, account);
   await page.route('**/v1/auth/login', (route) => route.abort());
-  const submit = page.getByRole('main').getByRole('button', { name: 'Log in' });
   const inline = page.getByRole('main').getByText('Server is unavailable');
   for (const _ of ['first', 'second']) {
     await submit.click();
@@ -170,10 +177,8 @@ test.describe('an unreachable service', () => {
   }) => {
     await page.clock.install();
     await page.goto('/#/login');
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    const submit = await fillInLogIn(page, account);
     await page.route(/\/v1\/|\/healthz/, (route) => route.abort());
-    const submit = page.getByRole('main').getByRole('button', { name: 'Log in' });
     await submit.click();
     await expect(errorToast(page, 'Server is unavailable')).toHaveCount(1);
     await submit.click();
@@ -195,13 +200,12 @@ test.describe('an unreachable service', () => {
   }) => {
     await page.clock.install();
     await page.goto('/#/login');
-    await page.getByLabel('Email').fill('ana@school.example');
-    await page.getByLabel('Password', { exact: true }).fill('plum orchard 7 lanterns');
+    const submit = await fillInLogIn(page, newcomer());
     // The form's script has come once one of its buttons works.
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
     await context.setOffline(true);
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await submit.click();
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
     await context.setOffline(false);
     await isBack(page);

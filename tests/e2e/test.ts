@@ -105,11 +105,16 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 export const hydrated = (page: Page) =>
   expect(page.locator('html.hydrated > body:not([data-awaits])')).toBeAttached();
 
-/** Fills in the log-in form and sends it. */
-export async function submitLogIn(page: Page, { email, password }: Account) {
+/** Fills in the log-in form. @returns the button that sends it */
+export async function fillInLogIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  return page.getByRole('main').getByRole('button', { name: 'Log in' });
+}
+
+/** Fills in the log-in form and sends it. */
+export async function submitLogIn(page: Page, account: Pick<Account, 'email' | 'password'>) {
+  await (await fillInLogIn(page, account)).click();
 }
 
 /** Opens the log-in page and logs in. `site` is the site's address if it is not the service's. */

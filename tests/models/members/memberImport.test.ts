@@ -69,6 +69,32 @@ const endsInDialog = {
   'the connection is lost': stoppedInDialog('Server is unavailable'),
 } as const;
 
+/** What can be done about a file whose import has stopped. */
+const afterStop = (message: string) => ({
+  'a file is chosen': [
+    'open.choosing.reading members.csv',
+    'stops holdWork',
+    'stops watchService',
+    'starts holdWork {"work":"chosen"}',
+    'calls readFile {"file":{}}',
+  ] as const,
+  'the file is sent': [
+    'sending.shown (busy) members.csv, 1 row',
+    'stops holdWork',
+    'stops watchService',
+    'stops modal',
+    'starts holdWork {"work":"running"}',
+    'starts sendFile {"file":{}}',
+    dialogOpens,
+  ] as const,
+  'the file is discarded': ['open.choosing.filling', 'stops holdWork', 'stops watchService'] as const,
+  'the dialog is closed': closedWith(
+    `members.csv, 1 row, ${message}`,
+    'stops holdWork',
+    'stops watchService',
+  ),
+});
+
 /** How it ends while only the bar shows it. */
 const stoppedInBackground = (message: string) =>
   [
@@ -232,60 +258,16 @@ pathsOnActor(memberImport, {
         ],
         'the dialog is closed': ['closed', 'stops holdWork', 'stops modal'],
       },
-      'open.stopped (refused) members.csv, 1 row, Taken': {
-        'a file is chosen': [
-          'open.choosing.reading members.csv',
-          'stops holdWork',
-          'stops watchService',
-          'starts holdWork {"work":"chosen"}',
-          'calls readFile {"file":{}}',
-        ],
-        'the file is sent': [
-          'sending.shown (busy) members.csv, 1 row',
-          'stops holdWork',
-          'stops watchService',
-          'stops modal',
-          'starts holdWork {"work":"running"}',
-          'starts sendFile {"file":{}}',
-          dialogOpens,
-        ],
-        'the file is discarded': ['open.choosing.filling', 'stops holdWork', 'stops watchService'],
-        'the dialog is closed': closedWith(
-          'members.csv, 1 row, Taken',
-          'stops holdWork',
-          'stops watchService',
-        ),
-      },
+      'open.stopped (refused) members.csv, 1 row, Taken': afterStop('Taken'),
       'kept members.csv, 1 row, Taken': { 'the dialog is opened': openedAgain },
       'open.stopped (refused) members.csv, 1 row, Server is unavailable': {
-        'a file is chosen': [
-          'open.choosing.reading members.csv',
-          'stops holdWork',
-          'stops watchService',
-          'starts holdWork {"work":"chosen"}',
-          'calls readFile {"file":{}}',
-        ],
-        'the file is sent': [
-          'sending.shown (busy) members.csv, 1 row',
-          'stops holdWork',
-          'stops watchService',
-          'stops modal',
-          'starts holdWork {"work":"running"}',
-          'starts sendFile {"file":{}}',
-          dialogOpens,
-        ],
         'the service answers again': [
           'open.cancelled members.csv, 1 row',
           'stops holdWork',
           'stops watchService',
           'starts holdWork {"work":"chosen"}',
         ],
-        'the file is discarded': ['open.choosing.filling', 'stops holdWork', 'stops watchService'],
-        'the dialog is closed': closedWith(
-          'members.csv, 1 row, Server is unavailable',
-          'stops holdWork',
-          'stops watchService',
-        ),
+        ...afterStop('Server is unavailable'),
       },
       'kept members.csv, 1 row, Server is unavailable': { 'the dialog is opened': openedAgain },
       'sending.asking (busy) members.csv, 1 row': {

@@ -209,39 +209,30 @@ const selectionShown = (state: ReachedState) => {
 };
 
 const arrange = async (): Promise<Screen> => {
-  const {
-    fetchPage,
-    deleteMembers,
-    assignValue,
-    dialogsArrive,
-    dialogsFail,
-    address,
-    service,
-    notify,
-    reportProblem,
-    showQuery,
-  } = await render();
-  const arrives = (page: MemberPage) => () => answer(() => fetchPage.last().resolve(page));
+  const given = await render();
+  const arrives = (page: MemberPage) => () => answer(() => given.fetchPage.last().resolve(page));
   const asksFor = (wanted: Partial<PageRequest>) =>
-    expect(fetchPage.last().input).toEqual({ limit: 10, page: 1, after: null, ...wanted });
-  const said = () => notify.mock.calls.map(([{ text }]) => text);
+    expect(given.fetchPage.last().input).toEqual({ limit: 10, page: 1, after: null, ...wanted });
+  const said = () => given.notify.mock.calls.map(([{ text }]) => text);
   const deletes = (members: number, more: boolean) =>
-    answer(() => deleteMembers.last().resolve({ deletion: more ? 'part' : 'deletion', members, more }));
+    answer(() => given.deleteMembers.last().resolve({ deletion: more ? 'part' : 'deletion', members, more }));
   const deletionFails = (problem: typeof gone | typeof unreachable) => () =>
-    answer(() => deleteMembers.last().reject(refusal(problem)));
+    answer(() => given.deleteMembers.last().reject(refusal(problem)));
   return {
     perform: {
-      'the last page arrives': () => arrives(fetchPage.last().input.page === 2 ? pages.last : pages.whole)(),
+      'the last page arrives': () =>
+        arrives(given.fetchPage.last().input.page === 2 ? pages.last : pages.whole)(),
       'a page of several arrives': arrives(pages.first),
       'nobody fits': arrives(pages.none),
-      'the page cannot be loaded': () => answer(() => fetchPage.last().reject(refusal(unreachable))),
-      'the page is not for this person': () => answer(() => fetchPage.last().reject(refusal(forbidden))),
+      'the page cannot be loaded': () => answer(() => given.fetchPage.last().reject(refusal(unreachable))),
+      'the page is not for this person': () =>
+        answer(() => given.fetchPage.last().reject(refusal(forbidden))),
       // The end of the loaded rows is in view, so that the grid has requested the next page by itself.
       'the next page is requested': () => undefined,
       'the person tries again': () => click('Try again'),
       'the service answers again': () =>
         answer(() => {
-          service.say({ type: 'service.reached' });
+          given.service.say({ type: 'service.reached' });
         }),
       'the list is to be refreshed': () => click('Refresh list'),
       'words are searched for': () =>
@@ -267,7 +258,7 @@ const arrange = async (): Promise<Screen> => {
       'the column of the names is pressed': () => click('Name'),
       'the address names another list': () =>
         act(() => {
-          address.say({ type: 'query.changed', query: linkedQuery });
+          given.address.say({ type: 'query.changed', query: linkedQuery });
         }),
       'the search is cleared': () => click('Clear search and filters'),
       'an export is requested': async () => {
@@ -275,10 +266,10 @@ const arrange = async (): Promise<Screen> => {
         if (isExportOpen()) closeExport();
       },
       'the dialogs arrive': async () => {
-        await dialogsArrive();
+        await given.dialogsArrive();
         closeExport();
       },
-      'the dialogs cannot be loaded': dialogsFail,
+      'the dialogs cannot be loaded': given.dialogsFail,
       'the selection is emptied': () => click('Clear selection'),
       'a dialog has changed a member': async () => {
         await choose('Ana', 'Change role');
@@ -287,18 +278,18 @@ const arrange = async (): Promise<Screen> => {
             name: 'Change role',
           }),
         );
-        await answer(() => assignValue.last().resolve(1));
+        await answer(() => given.assignValue.last().resolve(1));
       },
       'an undo has brought members back': () =>
         act(() => {
-          address.say({ type: 'members.restored' });
+          given.address.say({ type: 'members.restored' });
         }),
       'Ana is deleted': remove('Ana'),
       'Bo is deleted too': remove('Bo'),
       'both are deleted': async () => {
         await removeSelected(2);
       },
-      'the deletion succeeds': () => deletes(countOf(deleteMembers.last().input), false),
+      'the deletion succeeds': () => deletes(countOf(given.deleteMembers.last().input), false),
       'a part of the deletion succeeds': () => deletes(1, true),
       'all who match are deleted': () => removeSelected(2),
       'another person has deleted the member': deletionFails(gone),
@@ -314,7 +305,7 @@ const arrange = async (): Promise<Screen> => {
         if (contextOf(state).visible.users.length === 0) skeleton();
         else listed(true)(state);
         asksFor({ query: contextOf(state).query });
-        expect(showQuery).toHaveBeenLastCalledWith(contextOf(state).query);
+        expect(given.showQuery).toHaveBeenLastCalledWith(contextOf(state).query);
       },
       'list.refreshing': (state) => {
         listed(false)(state);
@@ -352,7 +343,7 @@ const arrange = async (): Promise<Screen> => {
       },
       'deletion.deleting': (state) => {
         const { deletions } = contextOf(state);
-        expect(deleteMembers.last().input).toEqual(chosenOf(deletions[0] ?? []));
+        expect(given.deleteMembers.last().input).toEqual(chosenOf(deletions[0] ?? []));
         for (const name of idsIn(deletions))
           expect(screen.queryByRole('checkbox', { name: `Select ${name}` })).toBeNull();
       },
@@ -361,9 +352,9 @@ const arrange = async (): Promise<Screen> => {
       'dialogs.loaded': () => expect(screen.queryByText('Opening…')).toBeNull(),
     },
     then: {
-      'the dialogs cannot be loaded': () => expect(reportProblem).toHaveBeenLastCalledWith(unreachable),
-      'the page cannot be loaded': () => expect(reportProblem).toHaveBeenLastCalledWith(unreachable),
-      'the deletion is refused': () => expect(reportProblem).toHaveBeenLastCalledWith(unreachable),
+      'the dialogs cannot be loaded': () => expect(given.reportProblem).toHaveBeenLastCalledWith(unreachable),
+      'the page cannot be loaded': () => expect(given.reportProblem).toHaveBeenLastCalledWith(unreachable),
+      'the deletion is refused': () => expect(given.reportProblem).toHaveBeenLastCalledWith(unreachable),
       'the deletion succeeds': (state) => {
         if (state.snapshot.matches({ deletion: 'idle' }))
           expect(said()).toEqual(

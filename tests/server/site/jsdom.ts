@@ -4,39 +4,24 @@ import { builtinEnvironments } from 'vitest/runtime';
 
 // A page and a service in one process: Vitest's own jsdom would load the service's modules as a page's. What goes over the
 // network stays Node's.
-const {
-  AbortController,
-  AbortSignal,
-  Blob,
-  DOMException,
-  File,
-  FormData,
-  Headers,
-  Request,
-  TextDecoder,
-  TextEncoder,
-  Uint8Array,
-  URL,
-  URLSearchParams,
-} = globalThis;
+const own = [
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'DOMException',
+  'File',
+  'FormData',
+  'Headers',
+  'Request',
+  'TextDecoder',
+  'TextEncoder',
+  'Uint8Array',
+  'URL',
+  'URLSearchParams',
+] as const;
+const kept = own.map((name) => [name, globalThis[name]] as const);
 const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {});
-Object.assign(globalThis, {
-  ...{
-    AbortController,
-    AbortSignal,
-    Blob,
-    DOMException,
-    File,
-    FormData,
-    Headers,
-    Request,
-    TextDecoder,
-    TextEncoder,
-    Uint8Array,
-    URL,
-    URLSearchParams,
-  },
-});
+Object.assign(globalThis, Object.fromEntries(kept));
 afterAll(async () => {
   // React finishes what it has scheduled.
   for (let turn = 0; turn < 8; turn += 1) await nextTurn();
