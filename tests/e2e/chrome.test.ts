@@ -86,7 +86,9 @@ test('navigation updates title, canonical URL, focus and scroll position; going 
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' })).toBeInViewport();
 });
 
-test('the first Tab stop skips to the content', async ({ page }) => {
+test('the first Tab stop skips to the content, also before scripts load and on a page whose form takes the focus', async ({
+  page,
+}) => {
   // A page whose form takes no focus.
   await page.goto('/#/pricing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -94,13 +96,12 @@ test('the first Tab stop skips to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
 
-for (const route of ['/login', '/signup'])
-  test(`the skip link of ${route} works before scripts load, and the form that they open leaves it the focus`, async ({
-    page,
-  }) => {
-    const release = await hold(page, /\/assets\/.*\.js$/);
+  // Before scripts load, too; the form that they open leaves it the focus.
+  const files = /\/assets\/.*\.js$/;
+  for (const route of ['/login', '/signup']) {
+    await page.goto('about:blank');
+    const release = await hold(page, files);
     await page.goto(`/#${route}`);
     await expect(page.getByLabel('Email')).toBeVisible();
     await page.keyboard.press('Tab');
@@ -118,7 +119,8 @@ for (const route of ['/login', '/signup'])
     await opened;
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page).toHaveURL(`/#${route}`);
-  });
+  }
+});
 
 test('a page whose script fails to load shows an error in its place, and appears once the script loads', async ({
   page,

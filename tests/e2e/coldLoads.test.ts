@@ -1,5 +1,5 @@
 import { scripts, watchErrors, watchHeadings } from './watchPage';
-import { comeBackSignedIn, expect, hold, hydrated, newcomer, register, test } from './test';
+import { comeBackSignedIn, expect, hold, hydrated, test } from './test';
 
 test('a visitor fills in the log-in form before the site’s script, presses once, and comes where they wanted', async ({
   page,
@@ -86,36 +86,6 @@ test('a form keeps typed text and the focus while it becomes usable, and is refu
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveValue('Ana Silva');
-});
-
-test('the link of a reset mail opens with its token in no request, and sets the password typed early', async ({
-  page,
-  request,
-  mailbox,
-}) => {
-  const account = newcomer();
-  await register(request, account);
-  await request.post('/v1/auth/forgot-password', { data: { email: account.email } });
-  const link = await mailbox.resetLink(account.email);
-  expect(link).toMatch(/\/reset-password#\/reset-password\?token=/);
-  const secret = /token=([\w-]+)/.exec(link)?.[1] ?? '';
-  const sent: string[] = [];
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    sent.push(request.url(), JSON.stringify(request.headers()));
-    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
-  });
-  const release = await hold(page, scripts);
-  await page.goto(link);
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill('another orchard 9 lanterns');
-  release();
-  await expect(page).toHaveURL('/#/reset-password');
-  await expect(password).toHaveValue('another orchard 9 lanterns');
-  expect(documents).toEqual(['/reset-password']);
-  expect(sent.filter((text) => text.includes(secret))).toEqual([]);
-  await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText('Password updated!')).toBeVisible();
 });
 
 test('a signed-in person sees the members page before the site’s script, and no other; an early press is kept', async ({

@@ -47,20 +47,28 @@ const metaOf = (page: Page) =>
     );
 const canonical = (page: Page) => page.locator('link[rel=canonical]');
 const main = (page: Page) => page.getByRole('main');
+/** No page gives a new tab its window, and none loads a frame. */
+const expectApart = async (page: Page, path: string) => {
+  await expect(page.locator('a[target=_blank]:not([rel~=noopener])'), path).toHaveCount(0);
+  await expect(page.locator('iframe'), path).toHaveCount(0);
+};
 
-test('a crawler finds each page with its own canonical URL, title, description and picture', async ({
+test('a crawler finds each page with its own canonical URL, title, description and picture; new tabs get no window, and no page loads a frame', async ({
   page,
   request,
   baseURL,
 }) => {
   const seen = new Set<string>();
   const pictures = new Set<string>();
+  let newTabs = 0;
   for (const path of listed) {
     await page.goto(path);
     const [title, head] = [await page.title(), await metaOf(page)];
     const address = new URL(path, baseURL).href;
     await expect(canonical(page), path).toHaveAttribute('href', address);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    newTabs += await page.locator('a[target=_blank]').count();
+    await expectApart(page, path);
     expect(head, path).not.toHaveProperty('robots');
     expect(head['description']?.length, path).toBeGreaterThan(60);
     expect(head['description']?.length, path).toBeLessThan(170);
@@ -81,6 +89,7 @@ test('a crawler finds each page with its own canonical URL, title, description a
     pictures.add(head['og:image'] ?? '');
   }
   expect(seen.size).toBe(2 * listed.length);
+  expect(newTabs).toBeGreaterThan(0);
   expect(pictures.size).toBeGreaterThan(1);
   for (const picture of pictures) {
     const png = await (await request.get(picture)).body();
@@ -89,8 +98,9 @@ test('a crawler finds each page with its own canonical URL, title, description a
   }
 });
 
-test('a crawler is asked not to index intermediate pages and unknown addresses, and to take one page for two', async ({
+test('a crawler is asked not to index intermediate pages and unknown addresses, to take one page for two, and finds the others in the sitemap', async ({
   page,
+  request,
   baseURL,
 }) => {
   for (const path of [...unlisted, '/no-such-page']) {
@@ -98,18 +108,15 @@ test('a crawler is asked not to index intermediate pages and unknown addresses, 
     expect(answer?.status(), path).toBe(path === '/no-such-page' ? 404 : 200);
     expect(await metaOf(page), path).toMatchObject({ robots: 'noindex' });
     await expect(canonical(page), path).toHaveCount(0);
+    await expectApart(page, path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await page.goto('/training');
   await expect(page).toHaveTitle('Training · ThreadKeep');
+  await expectApart(page, '/training');
   await expect(canonical(page)).toHaveAttribute('href', new URL('/support', baseURL).href);
-});
 
-test('a crawler finds exactly the listed pages in the sitemap, which robots.txt names', async ({
-  request,
-  baseURL,
-}) => {
   const robots = await (await request.get('/robots.txt')).text();
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
   expect(sitemap).toBe(new URL('/sitemap.xml', baseURL).href);
@@ -144,7 +151,7 @@ const expectStructuredData = async (page: Page, kinds: string[], questions: stri
       await expect(page.getByText(words, { exact: true })).toBeVisible();
 };
 
-test('the landing page shows the product’s features, the store, the affiliate commission and three questions', async ({
+test('the landing page shows the product’s features, the store, the affiliate commission, three questions and a footer with every page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -173,6 +180,31 @@ test('the landing page shows the product’s features, the store, the affiliate 
     ['SoftwareApplication', 'FAQPage'],
     ['How much can I earn?', 'How do I get paid?', 'Are there any costs to join?'],
   );
+
+  // Every page has this footer, which leads to every page that it names.
+  const footer = page.getByRole('contentinfo');
+  const links = await footer
+    .getByRole('link')
+    .evaluateAll((anchors) =>
+      anchors.map((anchor) => `${anchor.textContent} ${anchor.getAttribute('href') ?? ''}`),
+    );
+  for (const name of ['Features', 'Affiliate Program', 'FAQ', 'Terms & Conditions'])
+    expect(links).toContain(`${name} #/support`);
+  for (const path of [
+    '/pricing',
+    '/affiliate-program',
+    '/support',
+    '/signup',
+    '/login',
+    '/policy',
+    '/refund',
+  ])
+    expect(
+      links.some((link) => link.endsWith(` #${path}`)),
+      path,
+    ).toBe(true);
+  await expect(footer.locator('a[href="#/affiliate-program"]')).toHaveAttribute('target', '_blank');
+  await expect(footer).toContainText('2024');
 });
 
 test('the affiliate page shows its sections in order, three steps, three reasons and six educators with four stars', async ({
@@ -216,42 +248,4 @@ test('the affiliate page shows its sections in order, three steps, three reasons
   await expect(page.getByRole('region', { name: 'Questions and answers' }).getByRole('button')).toHaveCount(
     4,
   );
-});
-
-test('the footer leads to every page it names', async ({ page }) => {
-  await page.goto('/pricing');
-  const footer = page.getByRole('contentinfo');
-  const links = await footer
-    .getByRole('link')
-    .evaluateAll((anchors) =>
-      anchors.map((anchor) => `${anchor.textContent} ${anchor.getAttribute('href') ?? ''}`),
-    );
-  for (const name of ['Features', 'Affiliate Program', 'FAQ', 'Terms & Conditions'])
-    expect(links).toContain(`${name} #/support`);
-  for (const path of [
-    '/pricing',
-    '/affiliate-program',
-    '/support',
-    '/signup',
-    '/login',
-    '/policy',
-    '/refund',
-  ])
-    expect(
-      links.some((link) => link.endsWith(` #${path}`)),
-      path,
-    ).toBe(true);
-  await expect(footer.locator('a[href="#/affiliate-program"]')).toHaveAttribute('target', '_blank');
-  await expect(footer).toContainText('2024');
-});
-
-test('no page gives a new tab its window, and no page loads a frame', async ({ page }) => {
-  let newTabs = 0;
-  for (const path of [...listed, ...unlisted, '/training', '/no-such-page']) {
-    await page.goto(path);
-    newTabs += await page.locator('a[target=_blank]').count();
-    await expect(page.locator('a[target=_blank]:not([rel~=noopener])'), path).toHaveCount(0);
-    await expect(page.locator('iframe'), path).toHaveCount(0);
-  }
-  expect(newTabs).toBeGreaterThan(0);
 });

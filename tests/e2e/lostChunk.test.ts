@@ -3,33 +3,27 @@ import { expect, test } from './test';
 // The screens of the account pages, not the site's own chunks.
 const ownChunk = /\/assets\/accountRoutes-[^/]*\.js$/;
 
-test.describe('a log-in form whose own script is lost', () => {
-  test('keeps what was typed and says so, until the script is loaded by one press', async ({ page }) => {
-    await page.route(ownChunk, (route) => route.abort());
-    await page.goto('/login#/login');
-    await page.getByLabel('Email').fill('ana@school.example');
-    await expect(page.getByText('What you typed is still here.')).toBeVisible({ timeout: 15_000 });
-    await expect(page.getByLabel('Email')).toHaveValue('ana@school.example');
-    await page.unroute(ownChunk);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('What you typed is still here.')).toBeHidden();
-    await expect(page.getByLabel('Email')).toHaveValue('ana@school.example');
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  });
-
-  test('says again that it is lost, when another try fails', async ({ page }) => {
-    await page.route(ownChunk, (route) => route.abort());
-    await page.goto('/login#/login');
-    await page.getByLabel('Email').fill('ana@school.example');
-    const lost = page.getByText('Part of this page didn’t load.');
+test('a log-in form whose own script is lost keeps what was typed and says so, at each failed try again, until the script comes', async ({
+  page,
+}) => {
+  await page.route(ownChunk, (route) => route.abort());
+  await page.goto('/login#/login');
+  await page.getByLabel('Email').fill('ana@school.example');
+  const lost = page.getByText('Part of this page didn’t load.');
+  const tryAgain = () => page.getByRole('button', { name: 'Try again' }).click();
+  await expect(lost).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('What you typed is still here.')).toBeVisible();
+  for (const _ of ['second', 'third']) {
+    await tryAgain();
+    await expect(page.getByText('Loading the rest of this page.')).toBeVisible();
+    await expect(lost).toBeHidden();
     await expect(lost).toBeVisible({ timeout: 15_000 });
-    for (const _ of ['second', 'third']) {
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('Loading the rest of this page.')).toBeVisible();
-      await expect(lost).toBeHidden();
-      await expect(lost).toBeVisible({ timeout: 15_000 });
-    }
-    await expect(page.getByLabel('Email')).toHaveValue('ana@school.example');
-  });
+  }
+  await expect(page.getByLabel('Email')).toHaveValue('ana@school.example');
+  await page.unroute(ownChunk);
+  await tryAgain();
+  await expect(page.getByText('What you typed is still here.')).toBeHidden();
+  await expect(page.getByLabel('Email')).toHaveValue('ana@school.example');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });

@@ -163,12 +163,12 @@ test('a passkey proves who changes the address, and without one the dialog stays
   await expect(page.getByText(`Open the link that we emailed to ${email}`)).toBeVisible();
 });
 
-test('a log-in with a passkey signs in the other tab, and a log-out signs both out', async ({
+test('a log-in with a passkey signs in the other tab, a log-out signs both out, and the password still logs in', async ({
   page,
   context,
   account,
 }) => {
-  await addAuthenticator(page);
+  const device = await addAuthenticator(page);
   await comeBackSignedIn(page, account);
   await page.goto('/#/account');
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
@@ -181,10 +181,6 @@ test('a log-in with a passkey signs in the other tab, and a log-out signs both o
   for (const tab of [page, other]) await expect(userMenu(tab, account.name)).toBeVisible();
   await logOut(other, account.name);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-});
-
-test('the password still logs in while a passkey is offered', async ({ page, account }) => {
-  const device = await addAuthenticator(page);
   await device.isWilling(false);
   await page.goto('/#/login');
   await submitLogIn(page, account);

@@ -1,4 +1,5 @@
-import { expect, logInAtService, test } from './test';
+import { scripts } from './watchPage';
+import { expect, hold, logInAtService, test } from './test';
 
 test('a reset link sets a new password once, and its token is removed from the address', async ({
   page,
@@ -10,22 +11,34 @@ test('a reset link sets a new password once, and its token is removed from the a
   expect(asked.ok()).toBe(true);
   const link = await mailbox.resetLink(account.email);
   const token = new URLSearchParams(new URL(link).hash.split('?')[1]).get('token') ?? '';
-  const addresses: string[] = [];
-  page.on('request', (sent) => addresses.push(sent.url(), sent.headers()['referer'] ?? ''));
+  expect(link).toMatch(/\/reset-password#\/reset-password\?token=/);
+  const sent: string[] = [];
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    sent.push(request.url(), JSON.stringify(request.headers()));
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+  });
+  const password = 'a brand new orchard';
+  const field = page.getByLabel('Password', { exact: true });
+  const release = await hold(page, scripts);
   await page.goto(link);
+  await field.fill(password);
+  release();
+  await expect(page).toHaveURL('/#/reset-password');
+  await expect(field, 'typed before the script').toHaveValue(password);
+  expect(documents).toEqual(['/reset-password']);
+  expect(sent.filter((text) => text.includes(token))).toEqual([]);
   await expect(page.getByRole('heading', { name: 'Set new password' })).toBeVisible();
-  await expect(page).toHaveURL(/#\/reset-password$/);
   await page.reload();
 
-  const password = 'a brand new orchard';
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await field.fill(password);
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText('Password updated!')).toBeVisible();
   await expect(page).toHaveURL(/#\/login$/);
   await logInAtService(request, { ...account, password });
-  expect(
-    addresses.filter((address) => address.includes(token) && !address.includes('/v1/auth/reset-password?')),
-  ).toEqual([]);
+  expect(sent.filter((text) => text.includes(token) && !text.includes('/v1/auth/reset-password?'))).toEqual(
+    [],
+  );
 
   // A link that was used, and one that was cut off, are known to be dead before anybody types.
   await page.goto('about:blank');

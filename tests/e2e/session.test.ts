@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  comeBackSignedIn,
-  errorToast,
-  expect,
-  expireAccessToken,
-  fillInLogIn,
-  logIn,
-  newcomer,
-  test,
-} from './test';
+import { comeBackSignedIn, errorToast, expect, expireAccessToken, fillInLogIn, logIn, test } from './test';
 
 const profile = (page: Page, { name }: { name: string }) =>
   page.getByRole('banner').getByRole('button', { name });
@@ -111,19 +102,6 @@ test('two tabs that refresh the session at the same time both keep it', async ({
   }
 });
 
-test('storage that is damaged means signed out, and the pages still work', async ({ page }) => {
-  await page.goto('/#/support');
-  for (const damaged of ['{', 'null', '[]', '{"id":7,"access":"x"}']) {
-    await page.evaluate((text) => {
-      for (const key of ['user', 'tokens', 'access.token', 'refresh.token']) localStorage.setItem(key, text);
-    }, damaged);
-    await page.reload();
-    await expect(offer(page), damaged).toBeVisible();
-  }
-  await page.goto('/#/login');
-  await expect(page.getByLabel('Email')).toBeVisible();
-});
-
 test('logging in works in a browser that denies storage', async ({ page, account }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -171,8 +149,9 @@ test.describe('an unreachable service', () => {
       })
       .toBe(true);
 
-  test('shows one message and keeps the input; once it is back it can be called again without a reload', async ({
+  test('shows one message, a Reload button and keeps the input, also when the browser is offline; once it is back it can be called again without a reload', async ({
     page,
+    context,
     account,
   }) => {
     await page.clock.install();
@@ -190,24 +169,13 @@ test.describe('an unreachable service', () => {
     await page.unrouteAll();
     await isBack(page);
     await expect(page.getByText('Server is unavailable')).toHaveCount(0);
-    await submit.click();
-    await expect(page.getByText('Login Successfully!')).toBeVisible();
-  });
 
-  test('shows a Reload button even when the browser is offline, and a message once the service is back', async ({
-    page,
-    context,
-  }) => {
-    await page.clock.install();
-    await page.goto('/#/login');
-    const submit = await fillInLogIn(page, newcomer());
-    // The form's script has come once one of its buttons works.
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
     await context.setOffline(true);
     await submit.click();
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
     await context.setOffline(false);
     await isBack(page);
+    await submit.click();
+    await expect(page.getByText('Login Successfully!')).toBeVisible();
   });
 });

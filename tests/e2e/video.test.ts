@@ -91,23 +91,6 @@ test('with reduced motion a clip is a poster with a play button, also before scr
   await expect.poll(() => clip.evaluate(isPlaying)).toBe(true);
 });
 
-test('the clips support the range requests of Safari', async ({ request }) => {
-  for (const file of [
-    'hero-wide',
-    'hero-tall',
-    'action-wide',
-    'action-tall',
-    'install-wide',
-    'pin-wide',
-    'tags-wide',
-  ])
-    for (const scheme of ['light', 'dark']) {
-      const part = await request.get(`/clips/${file}-${scheme}.mp4`, { headers: { range: 'bytes=0-99' } });
-      expect([part.status(), part.headers()['content-type']], file).toEqual([206, 'video/mp4']);
-      expect((await request.get(`/clips/${file}-${scheme}.avif`)).ok(), file).toBe(true);
-    }
-});
-
 const host = 'https://www.youtube-nocookie.com';
 /** A player that shows the commands it receives. */
 const standIn = `<body><script>addEventListener('message', ({ data }) => { document.body.append(data) })</script>`;

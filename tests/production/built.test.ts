@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,6 +26,16 @@ afterAll(() => {
 it('needs neither TypeScript nor build tools nor the site’s packages', () => {
   const unneeded = ['typescript', 'tsx', 'esbuild', 'vite', 'rolldown', '@vitejs', 'react', 'xstate'];
   expect(unneeded.filter((name) => existsSync(join(folder, 'node_modules', name)))).toEqual([]);
+});
+
+it('holds no file with the name of a secret or an address of the provider’s API', () => {
+  const dist = join(folder, 'dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|html|css|json)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  const secrets = /LEMONSQUEEZY_|SESSION_SECRET|SMTP_URL|DATABASE_URL|api\.lemonsqueezy\.com/;
+  expect(files.filter((file) => secrets.test(readFileSync(join(dist, file), 'utf8')))).toEqual([]);
 });
 
 it('holds no source map among the files that visitors get', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -28,6 +28,7 @@ writeFileSync(join(siteRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000
 writeFileSync(join(siteRoot, 'assets', 'index-a1b2c3.js'), `console.log(${'1+'.repeat(2_000)}1)`);
 writeFileSync(join(siteRoot, 'assets', 'index-a1b2c3.js.br'), brotliCompressSync('smallest()'));
 writeFileSync(join(siteRoot, 'clips', 'hero-wide-light.avif'), 'picture');
+writeFileSync(join(siteRoot, 'clips', 'hero-wide-light.mp4'), 'film of a kind');
 writeFileSync(join(siteRoot, '.secret'), 'canary');
 
 const { app } = await startService({}, { siteRoot });
@@ -93,6 +94,18 @@ describe('the site', () => {
   it('lets a clip be shown for a day without asking for it again', async () => {
     const answer = await get('/clips/hero-wide-light.avif');
     expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it('sends a part of a clip, as Safari asks for it', async () => {
+    const part = await get('/clips/hero-wide-light.mp4', { range: 'bytes=0-3' });
+    expect([part.statusCode, part.headers['content-type'], part.body]).toEqual([206, 'video/mp4', 'film']);
+  });
+
+  it.each(['hero', 'action', 'install', 'pin', 'tags'])('has a poster for each clip of %s', (name) => {
+    const clips = readdirSync('public/clips').filter((file) => file.startsWith(`${name}-`));
+    const films = clips.filter((file) => file.endsWith('.mp4'));
+    expect(films).toEqual(expect.arrayContaining([`${name}-wide-dark.mp4`, `${name}-wide-light.mp4`]));
+    expect(clips).toEqual(expect.arrayContaining(films.map((film) => film.replace('.mp4', '.avif'))));
   });
 
   it.each(['br', 'gzip'])('is compressed with %s for clients that accept it', async (encoding) => {
