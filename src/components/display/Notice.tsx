@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { BasicIcon } from '../foundations/BasicIcon';
+import { useFocusHandover } from '../foundations/useFocusHandover';
 
 const Box = styled.div`
   display: flex;
@@ -46,8 +47,10 @@ export function Notice({
   children: ReactNode;
   action?: ReactNode;
 }) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusHandover(box);
   return (
-    <Box role="status" data-kind={kind}>
+    <Box ref={box} role="status" data-kind={kind}>
       <BasicIcon name={icons[kind]} />
       <Words>{children}</Words>
       {action ? <div>{action}</div> : null}

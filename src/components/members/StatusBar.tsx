@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../foundations/theme';
+import { useFocusHandover } from '../foundations/useFocusHandover';
 
 const Frame = styled.section`
   display: grid;
@@ -40,7 +41,7 @@ const Frame = styled.section`
 `;
 
 /** A bar above a list: how something goes that runs beside it, and what can be done about it. */
-export const StatusBar = ({
+export function StatusBar({
   label,
   children,
   actions,
@@ -51,10 +52,14 @@ export const StatusBar = ({
   actions: ReactNode;
   /** A button that stays beside the text where there is little room. */
   end: ReactNode;
-}) => (
-  <Frame aria-label={label}>
-    <div>{children}</div>
-    <div>{actions}</div>
-    {end}
-  </Frame>
-);
+}) {
+  const frame = useRef<HTMLElement>(null);
+  useFocusHandover(frame);
+  return (
+    <Frame ref={frame} aria-label={label}>
+      <div>{children}</div>
+      <div>{actions}</div>
+      {end}
+    </Frame>
+  );
+}

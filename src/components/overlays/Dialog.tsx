@@ -177,6 +177,11 @@ export function Dialog({
     if (open) heading.current?.focus();
   }, [open, title]);
 
+  // The control that had the focus went away with a part of the content.
+  useLayoutEffect(() => {
+    if (open && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  });
+
   return (
     <>
       <StillPage />
