@@ -74,11 +74,14 @@ test('a file says what is in it, or why it is refused; its import can be tried a
   await expect(reason).toHaveCount(0);
   expect(sent).toEqual([]);
 
-  await dialog
-    .getByLabel('people.csv')
-    .setInputFiles(csv('name;role;email\r\nAda;User;ada@school.example\r\nBo;King;bo@school.example\r\n'));
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Import members' }), 'the focus stays').toBeFocused();
+  await filePicker(dialog).setInputFiles(
+    csv('name;role;email\r\nAda;User;ada@school.example\r\nBo;King;bo@school.example\r\n'),
+  );
   await importButton(dialog).click();
   await expect(errorToast(page, 'An import is running')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Import members' }), 'the focus stays').toBeFocused();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   const failures = page.getByRole('dialog', { name: '1 row couldn’t be imported' });
   await expect(failures.getByRole('row').nth(1)).toContainText('Bo');
@@ -129,7 +132,7 @@ test('the sample file can be imported as it is; more presses on Import neither s
   await expect(page.getByRole('dialog', { name: 'Import finished' })).toContainText('3 members imported');
 });
 
-test('an import goes on behind its closed dialog, and its bar leads to who is new', async ({
+test('an import goes on behind its closed dialog, and its bar leads to who is new and keeps the rows that failed', async ({
   list: page,
 }) => {
   const dialog = await chooseFile(page, 'name,role\nZoe,viewer\nYuki,student\nX,king\n');
@@ -161,7 +164,14 @@ test('an import goes on behind its closed dialog, and its bar leads to who is ne
     page.getByRole('dialog', { name: '1 row couldn’t be imported' }).getByRole('row').nth(1),
   ).toContainText('X');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('main'), 'the button that opened it was gone').toBeFocused();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const rows = page.getByRole('dialog', { name: '1 row couldn’t be imported' });
+  await expect(rows.getByRole('button', { name: 'Download as CSV' }), 'the rows are kept').toBeVisible();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Dismiss' }).click();
   await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('main'), 'the focus stays on the page').toBeFocused();
   await page.getByRole('button', { name: 'Remove the filter New members' }).click();
   await expect(namesIn(page).filter({ hasText: 'Bo Larsen' })).toHaveCount(1);
 });

@@ -319,7 +319,7 @@ export const memberImportMachine = setup({
       },
     },
     ended: {
-      description: 'The import has ended behind its closed dialog; the bar says how.',
+      description: 'The import has ended, and its dialog is closed; the bar says how.',
       tags: 'bar',
       initial: 'finished',
       on: { 'bar.dismissed': { target: 'closed' } },
@@ -372,7 +372,8 @@ export const memberImportMachine = setup({
       on: {
         'file.chosen': chosen,
         'newcomers.requested': { target: 'ended.failed', actions: show },
-        'modal.closed': closed,
+        // The rows stay until the person dismisses the bar or chooses another file.
+        'modal.closed': { target: 'ended.failed' },
       },
       states: {
         reading: {

@@ -256,7 +256,12 @@ pathsOnActor(memberImport, {
           'failures.downloading members.csv, 1 row, 2 imported',
           'calls downloadFailures {"imported":2,"unchanged":0,"failed":1,"failures":[{"line":3,"name":"Bo","reason":"no role","row":{"name":"Bo"}}],"startedAt":"2026-11-24T10:00:00.000Z"}',
         ],
-        'the dialog is closed': ['closed', 'stops holdWork', 'stops modal'],
+        'the dialog is closed': [
+          'ended.failed (bar) members.csv, 1 row, 2 imported',
+          'stops holdWork',
+          'stops modal',
+          'starts holdWork {"work":"chosen"}',
+        ],
       },
       'open.stopped (refused) members.csv, 1 row, Taken': afterStop('Taken'),
       'kept members.csv, 1 row, Taken': { 'the dialog is opened': openedAgain },
@@ -355,7 +360,13 @@ pathsOnActor(memberImport, {
           'failures.reading members.csv, 1 row, 2 imported',
           'reports Server is unavailable about failuresDownload',
         ],
-        'the dialog is closed': ['closed', 'gives up downloadFailures', 'stops holdWork', 'stops modal'],
+        'the dialog is closed': [
+          'ended.failed (bar) members.csv, 1 row, 2 imported',
+          'gives up downloadFailures',
+          'stops holdWork',
+          'stops modal',
+          'starts holdWork {"work":"chosen"}',
+        ],
       },
       'open.cancelled members.csv, 1 row': {
         'a file is chosen': [
