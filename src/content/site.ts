@@ -89,7 +89,7 @@ export const controls = {
 /** The words of every dialog. */
 export const dialog = {
   cancel: 'Cancel',
-  kept: 'You typed this before and didn’t send it.',
+  kept: 'This is what you typed before.',
   discard: 'Discard',
 };
 

@@ -29,7 +29,7 @@ test('a form that is closed in whatever way stays on the page, and shows what wa
       await openForm(page);
       await expect(nameIn(page)).toHaveValue(`Ada ${way}`);
       await expect(dialog(page).getByLabel('Class')).toHaveValue('Autumn');
-      await expect(dialog(page).getByText('You typed this before and didn’t send it.')).toBeVisible();
+      await expect(dialog(page).getByText('This is what you typed before.')).toBeVisible();
       await dialog(page).getByRole('button', { name: 'Discard' }).click();
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);
