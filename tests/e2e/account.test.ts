@@ -165,8 +165,9 @@ test('an account is deleted by its address and password, and is gone on every de
   await expect(page.getByRole('main').getByText('Incorrect email or password')).toBeVisible();
 });
 
-test('the account page tells until when the plan runs, and leads to where it is cancelled and to the receipts', async ({
+test('the account page tells until when the plan runs, and leads to where it is cancelled and to the receipts; who comes back to it sees the change', async ({
   page,
+  context,
   account,
 }) => {
   const day = String.raw`[A-Z][a-z]{2} \d{1,2}, \d{4}`;
@@ -180,11 +181,26 @@ test('the account page tells until when the plan runs, and leads to where it is 
     'href',
     'https://app.lemonsqueezy.com/my-orders',
   );
+  const open = await context.newPage();
+  await open.goto('/#/account');
+  await expect(section(open, 'Plan').getByRole('listitem')).toContainText('the plan renews');
   await plan.getByRole('button', { name: 'Manage plan' }).click();
   await page.getByRole('button', { name: 'Cancel plan' }).click();
   await expect(page.getByRole('button', { name: 'Resume plan' })).toBeVisible();
   await page.goto('/#/account');
   await expect(plan.getByRole('listitem')).toContainText(new RegExp(`Cancelled\\. It ends on ${day}\\.`));
+  let reads = 0;
+  await open.route('**/v1/subscription', (route) => {
+    reads += 1;
+    return route.continue();
+  });
+  // A browser tells a page twice when a step back leads to it as it was.
+  await open.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(section(open, 'Plan').getByRole('listitem')).toContainText('Cancelled');
+  expect(reads).toBe(1);
 });
 
 test('an account with a plan that renews is not deleted, and is led to where the plan is cancelled', async ({

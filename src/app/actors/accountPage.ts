@@ -23,6 +23,7 @@ import { download, today } from './download';
 import { provideFields } from './fields';
 import { promiseActor } from './promiseActor';
 import { serviceWatchForRetries } from './serviceWatch';
+import { watchReturn } from './watchReturn';
 
 /** Provides the machines of the account page with their real actors and actions. */
 export function provideAccountPage(dependencies: Dependencies) {
@@ -65,6 +66,7 @@ export function provideAccountPage(dependencies: Dependencies) {
     ownPlan: ownPlanMachine.provide({
       actors: {
         readPlan: promiseActor<OwnSubscription>(({ signal }) => readSubscription(client, { signal })),
+        watchReturn,
         watchService: serviceWatchForRetries(dependencies),
       },
       actions: { reportProblem, retractNotices },

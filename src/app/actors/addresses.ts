@@ -1,4 +1,3 @@
-import { fromCallback } from 'xstate';
 import {
   cancelAddress,
   changeAddress,
@@ -17,6 +16,7 @@ import type { ProofGate } from '../service/proofGate';
 import { provideFields } from './fields';
 import { promiseActor } from './promiseActor';
 import { serviceWatchForRetries } from './serviceWatch';
+import { watchReturn } from './watchReturn';
 
 /** Reads the user of this browser's session again, if there is one, so that the page shows the new address. */
 const readUser = async ({ services, auth }: Dependencies, signal: AbortSignal): Promise<void> => {
@@ -42,15 +42,7 @@ export function provideOwnAddress(dependencies: Dependencies, { proven }: ProofG
           if (input.pending !== null && address.pending === null) await readUser(dependencies, signal);
           return address;
         }),
-        watchReturn: fromCallback(({ sendBack }) => {
-          const look = () => {
-            if (document.visibilityState === 'visible') sendBack({ type: 'page.returned' });
-          };
-          document.addEventListener('visibilitychange', look);
-          return () => {
-            document.removeEventListener('visibilitychange', look);
-          };
-        }),
+        watchReturn,
         changeAddress: promiseActor<undefined, FieldValues>(({ input: { email = '' }, signal }) =>
           proven(() => changeAddress(client, { email, signal })),
         ),

@@ -1,10 +1,14 @@
 import { assign, setup } from 'xstate';
 import type { OwnSubscription } from '../../api/pricing/planSchemas';
 import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
-import { effects, promiseNotProvided } from '../shared/effects';
+import { callbackNotProvided, effects, promiseNotProvided } from '../shared/effects';
 import { noticesAbout } from '../shared/noticesAbout';
 
-export type OwnPlanEvent = { type: 'plan.requested' } | ServiceReached;
+export type OwnPlanEvent =
+  | { type: 'plan.requested' }
+  /** The page is looked at again: the plan may have been changed at the provider. */
+  | { type: 'page.returned' }
+  | ServiceReached;
 
 const { report, retract } = noticesAbout('plan');
 
@@ -21,6 +25,7 @@ export const ownPlanMachine = setup({
   },
   actors: {
     readPlan: promiseNotProvided<OwnSubscription>('readPlan'),
+    watchReturn: callbackNotProvided('watchReturn'),
     watchService: serviceWatchNotProvided,
   },
   actions: {
@@ -33,7 +38,7 @@ export const ownPlanMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The plan is being fetched.',
+      description: 'The plan is being fetched; what is known is shown.',
       tags: 'busy',
       invoke: {
         id: 'readPlan',
@@ -45,7 +50,11 @@ export const ownPlanMachine = setup({
         onError: { target: 'failed', actions: report },
       },
     },
-    known: { description: 'The plan is shown, with the way to manage it.' },
+    known: {
+      description: 'The plan is shown, with the way to manage it, which leads away from the site.',
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
+      on: { 'page.returned': { target: 'loading' } },
+    },
     failed: {
       description: 'The plan could not be fetched.',
       invoke: { id: 'watchService', src: 'watchService' },

@@ -207,6 +207,7 @@ export const ownPlan = model({
     'there is none': done('readPlan', { subscribed: false, subscription: null }),
     'it cannot be loaded': failed('readPlan', refusal(unreachable)),
     'it is requested again': { type: 'plan.requested' },
+    'the page is looked at again': { type: 'page.returned' },
     'the service answers again': { type: 'service.reached' },
   },
   key: ({ context: { plan } }) => plan?.subscription?.plan ?? '',
@@ -217,9 +218,13 @@ export const ownPlan = model({
   controls: {
     'it is requested again': { find: button(accountPage.plan.again), sends: { type: 'plan.requested' } },
   },
-  sentElsewhere: { 'service.reached': 'the actor that watches the service' },
+  sentElsewhere: {
+    'service.reached': 'the actor that watches the service',
+    'page.returned': 'the actor that watches the page',
+  },
   ignores: {
     'It is being fetched, or known.': { 'loading, known': 'plan.requested' },
+    'It is being fetched, or “Try again” is offered.': { 'loading, failed': 'page.returned' },
     'No outage has kept it back.': { 'loading, known': 'service.reached' },
   },
 });
