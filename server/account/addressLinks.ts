@@ -31,18 +31,28 @@ export const isConfirmed = async (db: Queries, userId: string): Promise<boolean>
 
 /**
  * Records that a link was used that only a reader of the account's mails has, and gives the account the purchases that
- * were made with its address. Call it in a transaction.
+ * were made with its address. The first such link queues the welcome. Call it in a transaction.
  * @returns the address
  */
-export const confirmAddress = async (trx: Queries, userId: string, clock: Clock): Promise<string> => {
-  const user = await trx
+export const confirmAddress = async (
+  trx: Queries,
+  { userId, siteUrl }: { userId: string; siteUrl: string },
+  clock: Clock,
+): Promise<string> => {
+  const { email, confirmedAt } = await trx
+    .selectFrom('users')
+    .select(['email', 'confirmedAt'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await trx
     .updateTable('users')
     .set({ confirmedAt: timeAfter(clock, 0) })
     .where('id', '=', userId)
-    .returning(['id', 'email'])
-    .executeTakeFirstOrThrow();
-  await joinPurchases(trx, user);
-  return user.email;
+    .execute();
+  await joinPurchases(trx, { id: userId, email });
+  if (confirmedAt === null) await enqueueMail(trx, { kind: 'welcome', email, siteUrl });
+  return email;
 };
 
 type Needed = Pick<Context, 'db' | 'keys' | 'clock'>;
@@ -120,23 +130,23 @@ export const isTaken = async (
   return left.some((link) => link.userId !== userId);
 };
 
-/** Moves the account and its known networks to the link's address, confirms it, and ends the links that reset its password. */
-const moveTo = async (
-  trx: Queries,
-  { keys, clock }: Omit<Needed, 'db'>,
-  { link: { userId, email }, from }: { link: Link; from: string },
-): Promise<void> => {
-  await trx.updateTable('users').set({ email }).where('id', '=', userId).execute();
-  await renameAccount(trx, keys, { from, to: email });
-  await trx.deleteFrom('passwordResets').where('userId', '=', userId).execute();
-  await confirmAddress(trx, userId, clock);
-};
-
 interface Opening {
   link: Link;
   from: string;
   siteUrl: string;
 }
+
+/** Moves the account and its known networks to the link's address, confirms it, and ends the links that reset its password. */
+const moveTo = async (
+  trx: Queries,
+  { keys, clock }: Omit<Needed, 'db'>,
+  { link: { userId, email }, from, siteUrl }: Opening,
+): Promise<void> => {
+  await trx.updateTable('users').set({ email }).where('id', '=', userId).execute();
+  await renameAccount(trx, keys, { from, to: email });
+  await trx.deleteFrom('passwordResets').where('userId', '=', userId).execute();
+  await confirmAddress(trx, { userId, siteUrl }, clock);
+};
 
 const openings: Record<
   AddressLinkKind,
@@ -144,8 +154,7 @@ const openings: Record<
 > = {
   confirm: async (trx, { clock }, { link, from, siteUrl }) => {
     if (link.email !== from) return null;
-    await confirmAddress(trx, link.userId, clock);
-    await enqueueMail(trx, { kind: 'welcome', email: from, siteUrl });
+    await confirmAddress(trx, { userId: link.userId, siteUrl }, clock);
     await trx
       .deleteFrom('addressLinks')
       .where('userId', '=', link.userId)
@@ -155,14 +164,14 @@ const openings: Record<
   },
   change: async (trx, context, { link, from, siteUrl }) => {
     const { userId } = link;
-    await moveTo(trx, context, { link, from });
+    await moveTo(trx, context, { link, from, siteUrl });
     await trx.deleteFrom('addressLinks').where('userId', '=', userId).where('kind', '!=', 'undo').execute();
     await mailAddressLink(trx, context, { userId, kind: 'undo', email: from, siteUrl });
     return 'changed';
   },
   undo: async (trx, context, { link, from, siteUrl }) => {
     const { userId, email, createdAt, expiresAt } = link;
-    await moveTo(trx, context, { link, from });
+    await moveTo(trx, context, { link, from, siteUrl });
     // Whoever changed the address knew the password.
     const passwordHash = await unknownPassword();
     await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();

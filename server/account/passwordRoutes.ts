@@ -67,7 +67,7 @@ const resetPassword = (
     const userId = await redeem(trx, token, clock);
     if (userId === null) return null;
     await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
-    const email = await confirmAddress(trx, userId, clock);
+    const email = await confirmAddress(trx, { userId, siteUrl }, clock);
     await endSessionsOf(trx, userId, { reason: 'passwordChanged' });
     await enqueueMail(trx, { kind: 'passwordChanged', email, siteUrl });
     return userId;
