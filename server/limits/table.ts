@@ -153,5 +153,6 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
   // The import counts by itself, before it reads a body.
   importMembers: [],
   exportMembers: [capacity('team', perMinute(10))],
+  exportSelected: [capacity('team', perMinute(10))],
   receiveWebhook: [],
 };

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerOf } from '../session/authentication';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
@@ -24,7 +24,7 @@ const cellsOf = (member: Row<'members'>) =>
 const byteOrderMark = '\uFEFF';
 
 /** The members that match, page by page, on demand: no database connection is held while the reader is slow. */
-export async function* pagesOf(db: Database, teamId: string, query: Request<'exportMembers'>['Querystring']) {
+export async function* pagesOf(db: Database, teamId: string, query: Request<'listMembers'>['Querystring']) {
   const order = orderOf(query);
   const matching = matchingOf(db, teamId, filtersOf(query)).selectAll().orderBy(inOrder(order)).limit(batch);
   let rows = await matching.execute();
@@ -41,17 +41,27 @@ async function* piecesOf(...asked: Parameters<typeof pagesOf>) {
   for await (const rows of pagesOf(...asked)) yield writeCsv(rows.map(cellsOf));
 }
 
-/** members/export: streams all members that match the list's filters. */
+/** members/export: streams all members that match the list's filters, or those that were selected. */
 export const exportRoute = (app: FastifyInstance, { db }: Context): void => {
+  const send = (reply: FastifyReply, teamId: string, query: Request<'listMembers'>['Querystring']) => {
+    const name = `members-${new Date().toISOString().slice(0, 10)}.csv`;
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(Readable.from(piecesOf(db, teamId, query)));
+  };
   app.route<Omit<Request<'exportMembers'>, 'Reply'>>({
     ...operation('exportMembers'),
     handler: async (request, reply) => {
       const { teamId } = await membershipOf(db, callerOf(request).userId, 'read');
-      const name = `members-${new Date().toISOString().slice(0, 10)}.csv`;
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(Readable.from(piecesOf(db, teamId, request.query)));
+      return send(reply, teamId, request.query);
+    },
+  });
+  app.route<Omit<Request<'exportSelected'>, 'Reply'>>({
+    ...operation('exportSelected'),
+    handler: async (request, reply) => {
+      const { teamId } = await membershipOf(db, callerOf(request).userId, 'read');
+      return send(reply, teamId, { ids: request.body.ids });
     },
   });
 };

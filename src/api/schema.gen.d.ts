@@ -1056,7 +1056,11 @@ export interface paths {
          */
         get: operations["exportMembers"];
         put?: never;
-        post?: never;
+        /**
+         * Export these members as CSV
+         * @description The same file as of GET, sorted by name. Ids that are not in the team are left out.
+         */
+        post: operations["exportSelected"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4214,6 +4218,43 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportSelected: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberIds"];
+            };
+        };
+        responses: {
+            /** @description The columns of the import, in its words: name, role, username, email, class and category. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example name,role,username,email,class,category
+                     *     Ada Lovelace,student,ada.l,ada@example.com,Spring cohort,
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -53,6 +53,10 @@ export const memberDialogs = {
   export: {
     title: 'Export members',
     text: (people: string) => `Download the ${people} shown as a CSV file.`,
+    selected: (members: number) =>
+      members === 1
+        ? 'Download the selected member as a CSV file.'
+        : `Download the ${figure(members)} selected members as a CSV file.`,
     confirm: 'Download CSV',
     nothing: 'Nothing to export',
     empty: (role: string) =>

@@ -157,6 +157,7 @@ export const members = {
     role: 'Change role',
     class: 'Set class',
     categoryId: 'Set category',
+    export: 'Export',
     delete: 'Delete',
     clear: 'Clear selection',
   },

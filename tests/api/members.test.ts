@@ -9,7 +9,7 @@ import {
   readMembers,
 } from '../../src/api/members/members';
 import { assignValue, checkUsername, readMember, saveMember } from '../../src/api/members/memberEditing';
-import { exportMembers } from '../../src/api/members/memberExport';
+import { exportMembers, exportSelected } from '../../src/api/members/memberExport';
 import { listInvitations, revokeInvitation, sendInvitation } from '../../src/api/members/invitations';
 import type { Member } from '../../src/api/members/memberSchemas';
 import { firstQuery } from '../../src/machines/members/memberList';
@@ -164,6 +164,19 @@ describe('Members', () => {
     const file = await exportMembers(client, { query: { ...firstQuery, search: 'ad' }, signal });
     expect(await file.text()).toBe(csv);
     expect(queryOf(requests[0])).toEqual({ role: 'User', search: 'ad', sortBy: 'name:asce' });
+  });
+
+  it('of more selected members than one call takes are one CSV file', async () => {
+    const head = 'name,role\r\n';
+    const { client, requests } = clientOf((request) =>
+      request.json().then(({ ids }: { ids: string[] }) => {
+        const rows = ids.map((id) => `${id},student\r\n`);
+        return new Response(`\uFEFF${head}${rows.join('')}`, { headers: { 'Content-Type': 'text/csv' } });
+      }),
+    );
+    const file = await exportSelected(client, { calls: [['m1', 'm2'], ['m3']], signal });
+    expect(await file.text()).toBe(`${head}m1,student\r\nm2,student\r\nm3,student\r\n`);
+    expect(requests.map(wordsOf)).toEqual(['POST /members/export', 'POST /members/export']);
   });
 
   it('can be filtered by the facets of the service', async () => {

@@ -15,7 +15,7 @@ const chooseFile = async (page: Page, text: string): Promise<Locator> => {
   return dialog;
 };
 
-test('the export contains the members that match the search; one that fails says why and can be asked for again', async ({
+test('the export contains the members that match the search, or the selected ones; one that fails says why and can be asked for again', async ({
   list: page,
 }) => {
   await page.getByRole('searchbox').fill('lar');
@@ -41,6 +41,19 @@ test('the export contains the members that match the search; one that fails says
     'Bo Larsen,student,,bo@school.example,Autumn cohort,',
   ]);
   await expect(dialog).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await expect(namesIn(page)).toHaveCount(3);
+  for (const box of [1, 2])
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(box)
+      .check();
+  await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Export' }).click();
+  await expect(dialog.getByText('Download the 2 selected members as a CSV file.')).toBeVisible();
+  const begun = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download CSV' }).click();
+  const lines = (await readFile(await (await begun).path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(3);
 });
 
 test('a file says what is in it, or why it is refused; its import can be tried again, and the rows that it rejects downloaded, corrected and imported', async ({

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import argon2 from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { prepareVerification } from '../../server/session/passwords';
 import { pauseAfter } from '../../src/machines/account/forgotPassword.machine';
 import { mailsTo } from '../support/accounts';
-import { exportCsv, formOf, importCsv } from '../support/csv';
+import { exportCsv, exportSelected, formOf, importCsv } from '../support/csv';
 import { freshEmail, goodPassword, startService, type CallOptions } from '../support/server';
 import { deliver, eventBody } from '../support/webhooks';
 
@@ -264,6 +265,8 @@ describe('attempts that count whether they succeed or not', () => {
     const take = async (token: string) => (await exportCsv(service, token)).statusCode;
     expect(await times(11, () => take(ada))).toEqual([...all(10, 200), 429]);
     expect(await take(eve)).toBe(200);
+    const takeSelected = async () => (await exportSelected(service, ada, [randomUUID()])).statusCode;
+    expect(await times(11, takeSelected)).toEqual([...all(10, 200), 429]);
     pass(6 * minute);
     expect(await bring(ada)).toBe(200);
   });

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Schema } from '../../server/contract/types';
 import { checkAnswer } from '../support/contract';
-import { exportCsv, formOf, importCsv } from '../support/csv';
+import { exportCsv, exportSelected, formOf, importCsv } from '../support/csv';
 import { refusedFiles } from '../support/memberFiles';
 import { join, namesOf, newTeam } from '../support/members';
 import { createImportSlots } from '../../server/members/importRoute';
@@ -360,7 +361,7 @@ describe('the slots of imports', () => {
 });
 
 describe('an export', async () => {
-  const { owner, token, add } = await newTeam(service);
+  const { owner, token, add, list } = await newTeam(service);
   await add(
     { name: '=HYPERLINK("https://evil.example")', username: '-dash', class: '+1' },
     { name: "'=already quoted", class: '@home' },
@@ -417,10 +418,29 @@ describe('an export', async () => {
     expect(rows).toHaveLength(2_345);
   });
 
+  it('of selected members has those of the team, by name, as the export of all has them', async () => {
+    const { users } = await list();
+    const [quoted, formula, plain] = users.map(({ id }) => id);
+    const others = (await odd.list()).users.map(({ id }) => id);
+    const { text, headers } = await exportSelected(service, token, [
+      ...[plain ?? '', quoted ?? ''],
+      ...others,
+      randomUUID(),
+    ]);
+    expect(formula).toBeDefined();
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="members-\d{4}-\d\d-\d\d\.csv"$/);
+    const lines = (await exportCsv(service, token)).text.split('\r\n');
+    expect(text.split('\r\n')).toEqual([lines[0], lines[1], lines[3], '']);
+    expect((await exportSelected(service, token, [])).statusCode).toBe(422);
+  });
+
   it('is allowed only for those who may read the list', async () => {
+    const ids = [randomUUID()];
     const student = await join(service, owner, 'User');
+    expect((await exportSelected(service, student.access, ids)).statusCode).toBe(403);
     expect((await exportCsv(service, student.access)).statusCode).toBe(403);
     const viewer = await join(service, owner, 'Viewer');
     expect((await exportCsv(service, viewer.access)).statusCode).toBe(200);
+    expect((await exportSelected(service, viewer.access, ids)).statusCode).toBe(200);
   });
 });

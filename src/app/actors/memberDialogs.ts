@@ -6,12 +6,13 @@ import {
   type MadeInvitation,
 } from '../../api/members/invitations';
 import { assignValue, checkUsername, readMember, saveMember } from '../../api/members/memberEditing';
-import { exportMembers } from '../../api/members/memberExport';
-import type { Member, MemberQuery } from '../../api/members/memberSchemas';
+import { exportMembers, exportSelected } from '../../api/members/memberExport';
+import type { Member } from '../../api/members/memberSchemas';
 import { invitationsMachine } from '../../machines/members/invitations.machine';
 import { inviteMachine, type InviteValues } from '../../machines/members/invite.machine';
 import { memberDialogsMachine } from '../../machines/members/memberDialogs.machine';
-import { memberExportMachine } from '../../machines/members/memberExport.machine';
+import { memberExportMachine, type Exported } from '../../machines/members/memberExport.machine';
+import { inCalls } from '../../machines/members/memberList';
 import {
   memberFormMachine,
   type MemberSaving,
@@ -77,8 +78,11 @@ export function provideMemberDialogs(dependencies: Dependencies) {
         actors: {
           modal,
           watchService,
-          exportMembers: promiseActor<undefined, { query: MemberQuery }>(async ({ input, signal }) => {
-            download(await exportMembers(client, { ...input, signal }), `members-${today()}.csv`);
+          exportMembers: promiseActor<undefined, Exported>(async ({ input, signal }) => {
+            const file = await ('query' in input
+              ? exportMembers(client, { ...input, signal })
+              : exportSelected(client, { calls: inCalls(input.ids), signal }));
+            download(file, `members-${today()}.csv`);
             return undefined;
           }),
         },

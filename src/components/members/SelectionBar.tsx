@@ -46,8 +46,12 @@ const Bar = styled.div`
 
     && > button {
       flex: none;
-      padding-inline: 0.625rem;
       white-space: nowrap;
+    }
+  }
+  ${media.desktop} {
+    && > button {
+      padding-inline: 0.625rem;
     }
   }
 `;

@@ -9,7 +9,8 @@ export type ListDialogRequest =
   | Exclude<DialogRequest, { type: 'value.requested' | 'deletion.requested' | 'export.requested' }>
   | { type: 'deletion.requested'; ids: Choice }
   | { type: 'value.requested'; ids: Choice; field: ValueField }
-  | { type: 'export.requested' };
+  /** Without ids, of all whom the list has. */
+  | { type: 'export.requested'; ids?: Choice };
 
 /** The value that these members share; the role of students or nothing if they differ. */
 const sharedValue = (users: readonly Member[], field: ValueField): string => {
@@ -28,7 +29,9 @@ export const completedRequest = (
   }: { query: MemberQuery; fetchedQuery: MemberQuery | null; visible: MemberPage },
 ): DialogRequest => {
   if (request.type === 'export.requested') {
-    return { ...request, query, total: isListOf(query, fetchedQuery) ? visible.totalResults : null };
+    const { type, ids = 'all' } = request;
+    if (ids !== 'all') return { type, ids };
+    return { type, query, total: isListOf(query, fetchedQuery) ? visible.totalResults : null };
   }
   if (request.type !== 'value.requested' && request.type !== 'deletion.requested') return request;
   const { ids } = request;

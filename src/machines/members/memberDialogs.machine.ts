@@ -1,8 +1,7 @@
 import { assertEvent, assign, sendParent, setup, type DoneActorEvent } from 'xstate';
-import type { MemberQuery } from '../../api/members/memberSchemas';
 import type { Chosen } from './chosen';
 import { inviteMachine } from './invite.machine';
-import { memberExportMachine } from './memberExport.machine';
+import { memberExportMachine, type MemberExportInput } from './memberExport.machine';
 import { memberFormMachine } from './memberForm.machine';
 import { memberValueMachine, type MemberValueInput } from './memberValue.machine';
 import { actionNotProvided } from '../shared/effects';
@@ -21,7 +20,7 @@ export type DialogRequest =
   | { type: 'edit.requested'; id: string }
   | ({ type: 'value.requested' } & MemberValueInput)
   | ({ type: 'deletion.requested'; names: readonly string[] } & Chosen)
-  | { type: 'export.requested'; query: MemberQuery; total: number | null }
+  | ({ type: 'export.requested' } & MemberExportInput)
   | { type: 'import.requested' }
   | { type: 'invitation.requested' };
 
@@ -43,7 +42,8 @@ const valueOf = ({ event }: Args) => {
 };
 const exportOf = ({ event }: Args) => {
   assertEvent(event, 'export.requested');
-  return { query: event.query, total: event.total };
+  const { type: _, ...input } = event;
+  return input;
 };
 const confirmation = ({ context }: Args): ModalInput => ({
   name: 'confirmation',

@@ -8,14 +8,20 @@ import { modalNotProvided, outputOf, type DialogOutput, type ModalReport } from 
 import { problemOfEvent } from '../shared/problemOf';
 import { noticesAbout } from '../shared/noticesAbout';
 
-export interface MemberExportInput {
-  /** The list's query when the dialog was opened. */
-  query: MemberQuery;
-  /** The number of members that match the query; null if the list has not arrived yet. */
-  total: number | null;
-}
+/** All members who match a query, or those who were selected. */
+export type Exported = { query: MemberQuery } | { ids: readonly string[] };
 
-interface MemberExportContext extends MemberExportInput {
+export type MemberExportInput =
+  | {
+      /** The list's query when the dialog was opened. */
+      query: MemberQuery;
+      /** The number of members that match the query; null if the list has not arrived yet. */
+      total: number | null;
+    }
+  | { ids: readonly string[] };
+
+interface MemberExportContext {
+  asked: MemberExportInput;
   problem: Problem | null;
 }
 
@@ -24,7 +30,7 @@ export type MemberExportEvent = { type: 'export.confirmed' } | ModalReport | Ser
 const { report, retract } = noticesAbout('export');
 
 /**
- * The download of all members that match the list's query, as CSV.
+ * The download of all members that match the list's query, or of the selected ones, as CSV.
  * @see docs/machines.md#memberexport
  */
 export const memberExportMachine = setup({
@@ -38,25 +44,22 @@ export const memberExportMachine = setup({
   actors: {
     modal: modalNotProvided,
     watchService: serviceWatchNotProvided,
-    exportMembers: promiseNotProvided<undefined, { query: MemberQuery }>('exportMembers'),
+    exportMembers: promiseNotProvided<undefined, Exported>('exportMembers'),
   },
   actions: {
     ...effects,
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
   },
-  guards: { isUnreachable, isEmpty: ({ context }) => context.total === 0 },
+  guards: { isUnreachable, isEmpty: ({ context }) => 'total' in context.asked && context.asked.total === 0 },
 }).createMachine({
   id: 'memberExport',
-  context: ({ input }) => ({ ...input, problem: null }),
+  context: ({ input }) => ({ asked: input, problem: null }),
   output: outputOf,
   invoke: {
     id: 'modal',
     src: 'modal',
-    input: ({ context }) => ({
-      name: 'ExportUserModel',
-      arguments: { query: context.query, total: context.total },
-    }),
+    input: ({ context }) => ({ name: 'ExportUserModel', arguments: { ...context.asked } }),
   },
   on: { 'modal.closed': { target: '.closed' } },
   initial: 'deciding',
@@ -74,7 +77,7 @@ export const memberExportMachine = setup({
       invoke: {
         id: 'exportMembers',
         src: 'exportMembers',
-        input: ({ context }) => ({ query: context.query }),
+        input: ({ context: { asked } }) => ('ids' in asked ? asked : { query: asked.query }),
         onDone: {
           target: 'closed',
           actions: [retract, { type: 'notify', params: success(memberDialogNotices.exported) }],

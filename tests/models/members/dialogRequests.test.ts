@@ -48,6 +48,14 @@ it('the export is of the query that is shown, and says how many members fit it',
   });
 });
 
+it('the export of a selection is of its members, and of the query once all who fit it are selected', () => {
+  const request = { type: 'export.requested', ids: ['Ana', 'Di'] } as const;
+  expect(completedRequest(request, list)).toEqual(request);
+  expect(completedRequest({ type: 'export.requested', ids: 'all' }, list)).toEqual(
+    completedRequest({ type: 'export.requested' }, list),
+  );
+});
+
 it.each([
   ['the first list has not arrived', { ...list, fetchedQuery: null }],
   ['the list of another search is still shown', { ...list, query: { ...firstQuery, search: 'Bo' } }],

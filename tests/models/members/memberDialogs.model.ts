@@ -42,6 +42,7 @@ export const memberDialogs = model({
     'deletion is confirmed': { type: 'deletion.confirmed' },
     'the confirmation is closed': { type: 'modal.closed' },
     'members are to be exported': { type: 'export.requested', query: firstQuery, total: 12 },
+    'selected members are to be exported': { type: 'export.requested', ids: ['m1', 'm2'] },
     'members are to be imported': { type: 'import.requested' },
     'an invitation is requested': { type: 'invitation.requested' },
     ...ends('memberForm', 'the form'),
@@ -195,13 +196,14 @@ export const memberForm = model({
   },
 });
 
-/** The dialog that downloads the members who match the list's query. */
+/** The dialog that downloads the members who match the list's query, or those who are selected. */
 export const memberExport = model({
   machine: memberExportMachine,
   layers: ['actor', 'screen'],
   starts: {
     'at twelve members': { input: { query: firstQuery, total: 12 } },
     'before the list has arrived': { input: { query: firstQuery, total: null } },
+    'at two selected members': { input: { ids: ['m1', 'm2'] } },
     'at an empty list': { input: { query: firstQuery, total: 0 } },
   },
   events: {

@@ -311,6 +311,12 @@ export const members = model({
       pressedIn: ({ context }) => context.selected.size > 1,
       except: { [nobodySelected]: isNobodySelected },
     },
+    'the selected are to be exported': {
+      find: { ...button(words.selection.export), within: role('group', words.selection.label) },
+      sends: (snapshot) => opens({ type: 'export.requested', ids: selectionOf(snapshot) }),
+      pressedIn: ({ context }) => context.selected.size > 1,
+      except: { [nobodySelected]: isNobodySelected },
+    },
     'the selected are to be deleted': {
       find: { ...button(words.selection.delete), within: role('group', words.selection.label) },
       sends: (snapshot) => opens({ type: 'deletion.requested', ids: selectionOf(snapshot) }),

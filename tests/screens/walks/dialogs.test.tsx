@@ -143,8 +143,9 @@ const dialogs: Readonly<Record<string, Dialog>> = {
   memberExport: {
     sees: {
       asking: (state) => {
-        const { total } = state.snapshot.context as { total: number | null };
-        says(`Download the ${total === null ? '' : '12 '}students shown as a CSV file.`)();
+        const { asked } = state.snapshot.context as { asked: { total?: number | null; ids?: string[] } };
+        if (asked.ids) says('Download the 2 selected members as a CSV file.')();
+        else says(`Download the ${asked.total === null ? '' : '12 '}students shown as a CSV file.`)();
         isUsable(words.export.confirm)();
       },
       downloading: isBusy,

@@ -5,23 +5,29 @@ import { FormError } from '../../../components/controls/FormError';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { membersOf, peopleIn } from '../../../content/members';
-import type { memberExportMachine } from '../../../machines/members/memberExport.machine';
+import type { memberExportMachine, MemberExportInput } from '../../../machines/members/memberExport.machine';
 import { isNarrowed } from '../../../machines/members/memberList';
 import { useMembersSelector } from '../selectors';
 
-/** The confirmation of an export of all members that match the search and filters. */
+const textOf = (asked: MemberExportInput, exact: boolean): string => {
+  if ('ids' in asked) return words.export.selected(asked.ids.length);
+  const { query, total } = asked;
+  return words.export.text(total === null ? membersOf(query.role) : peopleIn(total, query.role, exact));
+};
+
+/** The confirmation of an export of all members that match the search and filters, or of the selected ones. */
 export function ExportMembers({ actor }: { actor: ActorRefFrom<typeof memberExportMachine> }) {
-  const { query, total, problem } = useSelector(actor, ({ context }) => context);
+  const { asked, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const empty = useSelector(actor, (snapshot) => snapshot.matches('empty'));
   const exact = useMembersSelector(({ context }) => context.visible.totalIsExact);
   const close = () => {
     actor.send({ type: 'modal.closed' });
   };
-  if (empty)
+  if (empty && 'query' in asked)
     return (
       <Dialog open title={words.export.nothing} onClose={close}>
-        <p>{isNarrowed(query) ? words.export.empty(query.role) : words.export.emptyTeam}</p>
+        <p>{isNarrowed(asked.query) ? words.export.empty(asked.query.role) : words.export.emptyTeam}</p>
         <DialogActions>
           <Button variant="secondary" onClick={close}>
             {words.close}
@@ -31,7 +37,7 @@ export function ExportMembers({ actor }: { actor: ActorRefFrom<typeof memberExpo
     );
   return (
     <Dialog open title={words.export.title} onClose={close}>
-      <p>{words.export.text(total === null ? membersOf(query.role) : peopleIn(total, query.role, exact))}</p>
+      <p>{textOf(asked, exact)}</p>
       <FormError id="export-error" message={problem?.message} />
       <DialogActions>
         <CancelButton onClick={close} />

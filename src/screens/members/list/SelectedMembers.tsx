@@ -69,6 +69,16 @@ export function SelectedMembers() {
         variant="quiet"
         size="small"
         onClick={() => {
+          requestDialog({ type: 'export.requested', ids });
+        }}
+      >
+        <Icon name="download" size={16} />
+        {words.selection.export}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
           requestDialog({ type: 'deletion.requested', ids });
         }}
       >
