@@ -25,7 +25,7 @@ const together = {
   inputs:
     /src\/(components\/controls\/(Checkbox|Field|IconButton|Input|SelectField|TextField|useEarlyInput)|app\/runtime\/focus|machines\/shared\/focusEffects)\.tsx?/,
   portal: /src\/(machines\/pricing\/portal\.machine|app\/actors\/portal|screens\/pricing\/ManagePlan)\.tsx?/,
-  pictures: /src\/components\/pictures\/(ChatRow|DemoFrame|NoteCard|ReminderCard|sample|team)\.tsx?/,
+  pictures: /src\/components\/pictures\/(ChatRow|DemoFrame|NoteCard|sample)\.tsx?/,
 };
 
 // These chunks are loaded before any other chunk is requested.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { code, text } from './querySchemas';
+import { code, text } from './query';
 
 const profileName = v.pipe(
   text,

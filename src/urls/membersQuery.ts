@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from './querySchemas';
+import { text } from './query';
 
 const roles = { student: 'User', viewer: 'Viewer', moderator: 'Moderator', everyone: '' } as const;
 const role = v.picklist(['student', 'viewer', 'moderator', 'everyone']);

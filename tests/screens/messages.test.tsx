@@ -5,7 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { createActor } from 'xstate';
 import type { UndoneDeletion } from '../../src/api/members/memberSchemas';
 import { loginBeside } from '../../src/app/routes/SignedInRoute';
-import { offerUndo } from '../../src/app/actors/offerUndo';
+import { offerUndo } from '../../src/app/actors/members';
 import { createToasts } from '../../src/app/toasts/toasts';
 import { PageLayout } from '../../src/components/page/PageLayout';
 import type { User } from '../../src/api/account/userSchemas';

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toast } from 'react-toastify/unstyled';
 import { createActor } from 'xstate';
 import type { UndoneDeletion } from '../../src/api/members/memberSchemas';
-import { offerUndo } from '../../src/app/actors/offerUndo';
+import { offerUndo } from '../../src/app/actors/members';
 import { createToasts } from '../../src/app/toasts/toasts';
 import { memberUndoMachine } from '../../src/machines/members/memberUndo.machine';
 import { failure, success, successOf, type Notice } from '../../src/machines/shared/effects';

@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
+import { compileService } from '../../vite/service';
 
 const folders = ['server', 'src', 'tests', 'tools', 'vite'];
 const isSource = (path: string) => /\.(m?ts|tsx|mjs|sh)$/.test(path);
@@ -42,4 +45,19 @@ it('documents every variable that the code reads, for operators and developers',
     Array.from(readFileSync('.env.example', 'utf8').matchAll(/^([A-Z][A-Z0-9_]*)=/gm), ([, name]) => name),
   );
   expect([...read].filter((name) => !explained.has(name) && !given.includes(name))).toEqual([]);
+});
+
+it('the compiled service imports every package in `dependencies`, and no other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'threadkeep-compiled-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  await compileService(folder);
+  const code = readFileSync(join(folder, 'main.js'), 'utf8');
+  const modules = Array.from(code.matchAll(/^import (?:.+ from )?"([^"]+)";/gm), ([, name = '']) => name);
+  const packages = modules
+    .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
+    .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0]);
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+  expect([...new Set(packages)].sort()).toEqual(Object.keys(dependencies).sort());
 });

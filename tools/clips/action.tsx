@@ -1,7 +1,6 @@
 import styled from 'styled-components';
-import { LeadCard } from '../../src/components/pictures/LeadCard';
-import { LeadTrackingDemo } from '../../src/components/pictures/LeadTrackingDemo';
-import { leadStages, team } from '../../src/components/pictures/team';
+import { LeadCard, LeadTrackingDemo } from '../../src/components/pictures/LeadTrackingDemo';
+import { leadStages, team } from '../../src/components/pictures/sample';
 import { TeamRolesDemo } from '../../src/components/pictures/TeamRolesDemo';
 import { useClock } from './clock';
 import { Cursor, cursorAt, type Stop } from './Cursor';

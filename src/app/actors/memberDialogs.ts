@@ -22,8 +22,7 @@ import { memberValueMachine, type MemberValueInput } from '../../machines/member
 import { download, today } from './download';
 import { provideFields } from './fields';
 import { serviceWatch, serviceWatchForRetries } from './serviceWatch';
-import { importOf } from './memberImport';
-import { modalActor } from './modal';
+import { importOf, modalActor } from './memberImport';
 import { promiseActor } from './promiseActor';
 import type { Dependencies } from '../runtime/dependencies';
 import { focusField } from '../runtime/focus';

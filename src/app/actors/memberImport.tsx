@@ -19,9 +19,10 @@ import { storeFlash } from '../runtime/flash';
 import { focusField } from '../runtime/focus';
 import { requestRefresh } from '../service/authGateway';
 import { download, today } from './download';
-import { modalActor } from './modal';
 import { promiseActor } from './promiseActor';
 import { serviceWatch } from './serviceWatch';
+import type { ModalInput, ModalReport } from '../../machines/page/modal';
+import type { ModalsRef } from '../../machines/page/modals.machine';
 
 /** The machine of the import with its real actors and actions. */
 const importMachineOf = (dependencies: Dependencies) => {
@@ -119,5 +120,19 @@ const sendFile = (client: ApiClient) =>
     );
     return () => {
       leaving.abort();
+    };
+  });
+
+/** Keeps a modal open while the actor runs, and sends `modal.closed` when the person closes it. */
+export const modalActor = (modals: () => ModalsRef) =>
+  fromCallback<EventObject, ModalInput>(({ input: { name, arguments: given }, sendBack }) => {
+    const actor = modals();
+    actor.send({ type: `${name}.opened`, arguments: given });
+    const subscription = actor.subscribe((snapshot) => {
+      if (snapshot.value[name] === 'closed') sendBack({ type: 'modal.closed' } satisfies ModalReport);
+    });
+    return () => {
+      subscription.unsubscribe();
+      actor.send({ type: `${name}.closed` });
     };
   });

@@ -3,16 +3,18 @@ import { deleteMembers, listMembers, readMemberFacets, undoDeletions } from '../
 import type { MemberFacets, MemberPage, UndoneDeletion } from '../../api/members/memberSchemas';
 import type { Chosen, Deleted } from '../../machines/members/chosen';
 import { memberFacetsMachine } from '../../machines/members/memberFacets.machine';
-import { memberUndoMachine } from '../../machines/members/memberUndo.machine';
+import { memberUndoMachine, type MemberUndoEvent } from '../../machines/members/memberUndo.machine';
 import type { PageRequest } from '../../machines/members/memberList';
 import { membersMachine, type MakeDialogs } from '../../machines/members/members.machine';
 import type { MembersEvent } from '../../machines/members/membersTypes';
 import { loadChunk } from '../loading/loadChunk';
 import type { MembersAddressBar } from './membersAddress';
-import { offerUndo } from './offerUndo';
 import { promiseActor } from './promiseActor';
 import { serviceWatchForRetries } from './serviceWatch';
 import type { Dependencies } from '../runtime/dependencies';
+import { memberNotices } from '../../content/members';
+import { success, type Notice } from '../../machines/shared/effects';
+import { focusPage } from '../runtime/pageFocus';
 
 /** Loads the chunk of the list's dialogs: their machines and screens. */
 export const loadMemberDialogs = () => loadChunk(() => import('./memberDialogs'));
@@ -109,3 +111,32 @@ const watchEscape = fromCallback<EventObject>(({ sendBack }) => {
     document.removeEventListener('keydown', press);
   };
 });
+
+/** Milliseconds that a deletion's message offers to undo it. */
+const offered = 10_000;
+
+/** Shows the message of a deletion with a button that undoes it. Without the list, it stays for a while as a plain message. */
+export const offerUndo = ({ toasts }: Pick<Dependencies, 'toasts'>) =>
+  fromCallback<MemberUndoEvent, { text: string }>(({ input: { text }, sendBack }) => {
+    let isOver = false;
+    const end = (type: MemberUndoEvent['type']) => () => {
+      if (isOver) return;
+      isOver = true;
+      sendBack({ type });
+    };
+    const notice: Notice = {
+      ...success(text, offered),
+      button: { text: memberNotices.undo, press: end('undo.requested') },
+      onClose: end('offer.closed'),
+    };
+    toasts.show(notice);
+    return () => {
+      const isLeft = !isOver;
+      isOver = true;
+      const main = document.querySelector('main');
+      // The button goes away with the focus of who pressed it by keyboard.
+      if (main && document.activeElement?.closest('[role="status"]')) focusPage(main);
+      toasts.withdraw(notice);
+      if (isLeft) toasts.show(success(text));
+    };
+  });

@@ -1,9 +1,8 @@
 import { Account } from '../../screens/account/page/Account';
 import { provideAccountPage } from '../actors/accountPage';
 import { provideOwnAddress } from '../actors/addresses';
-import { providePasskeys } from '../actors/passkeys';
+import { providePasskeys, provideSecondKey } from '../actors/passkeys';
 import { providePortal } from '../actors/portal';
-import { provideSecondKey } from '../actors/secondKey';
 import { useSectionAddress } from '../navigation/useSectionAddress';
 import type { Dependencies } from '../runtime/dependencies';
 import { createProofGate } from '../service/proofGate';

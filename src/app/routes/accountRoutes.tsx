@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useLayoutEffect, useState, useEffect, type ReactNode } from 'react';
+import { Outlet, useLocation, useNavigate, Navigate } from 'react-router-dom';
 import {
   readEmail,
   readLoginQuery,
@@ -15,14 +15,14 @@ import { Login } from '../../screens/account/Login';
 import { ResetPassword } from '../../screens/account/ResetPassword';
 import { ResetLinkInvalid } from '../../screens/account/ResetLinkInvalid';
 import { Signup } from '../../screens/account/Signup';
-import { useAuth } from '../../screens/AppContext';
+import { useAuth, useSignedIn } from '../../screens/AppContext';
 import { provideAccount } from '../actors/account';
 import { lazyPart } from '../loading/lazyPart';
 import { canUsePasskeys } from '../service/canUsePasskeys';
 import { provided } from './provided';
-import { LeadOn, SignedOutRoute } from './SignedOutRoute';
 import { useQuery } from '../navigation/useQuery';
 import { useDependencies } from '../runtime/dependencies';
+import { destinationFrom } from '../runtime/destinations';
 
 /** The account screens. */
 export const AccountLayoutRoute = provided(Outlet, provideAccount);
@@ -113,4 +113,38 @@ export function ResetPasswordRoute() {
   const isInvalid = token === null && (link === 'damaged' || resetToken.read() === '');
   // A newer link in the same tab is looked up, too.
   return isInvalid ? <ResetLinkInvalid /> : <ResetPassword key={token ?? resetToken.read()} />;
+}
+
+interface SignedOutRouteProps {
+  /** Where a signed-in user is redirected to; untrusted, because it comes from a query. */
+  to: string | null;
+  children: ReactNode;
+}
+
+/**
+ * A page for visitors: a user who is already signed in when it opens is redirected. Decided once: after a log-in on this
+ * page, the form navigates. Its prerendered form is for browsers without a session, and can be filled in at once.
+ */
+function SignedOutRoute({ to, children }: SignedOutRouteProps) {
+  const signedIn = useSignedIn();
+  const hydrated = useHydrated();
+  const [wasHtml] = useState(!hydrated);
+  const [leads, setLeads] = useState(signedIn);
+  if (leads === null && signedIn !== null) setLeads(signedIn);
+  if (leads) return <LeadOn to={to ?? '/'} />;
+  return leads === null && !wasHtml ? <div data-fill="" aria-busy="true" /> : children;
+}
+
+/** Leads to an untrusted destination, in place of a page. */
+function LeadOn({ to }: { to: string }) {
+  const dependencies = useDependencies();
+  const [destination] = useState(() => destinationFrom(dependencies, to));
+  useEffect(() => {
+    if (destination.kind !== 'route') window.location.replace(destination.href);
+  }, [destination]);
+  return destination.kind === 'route' ? (
+    <Navigate to={destination.to} replace />
+  ) : (
+    <div data-fill="" aria-busy="true" />
+  );
 }

@@ -1,8 +1,6 @@
 import styled from 'styled-components';
 import { DemoFrame, DemoHead } from './DemoFrame';
-import { NoteCard } from './NoteCard';
-import { ReminderCard } from './ReminderCard';
-import { RemindMeIn } from './RemindMeIn';
+import { NoteCard, ReminderCard, RemindMeIn } from './NoteCard';
 import { ChatRow } from './ChatRow';
 import { chats } from './sample';
 

@@ -3,7 +3,7 @@ import { Avatar } from '../display/Avatar';
 import { Icon } from '../foundations/Icon';
 import { Tag } from '../display/Tag';
 import { DemoFrame, DemoHead, Tags } from './DemoFrame';
-import { team, type TeamMember } from './team';
+import { team, type TeamMember } from './sample';
 
 const Person = styled.div`
   display: grid;

@@ -3,8 +3,7 @@ import { Tag } from '../display/Tag';
 import type { TagColor } from '../display/tagColors';
 import { Bubble } from './Bubble';
 import { DemoFrame, DemoHead } from './DemoFrame';
-import { NoteCard } from './NoteCard';
-import { ReminderCard } from './ReminderCard';
+import { NoteCard, ReminderCard } from './NoteCard';
 
 const Thread = styled.div`
   display: grid;

@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { Icon } from '../foundations/Icon';
 import { Tag } from '../display/Tag';
 import { Tags } from './DemoFrame';
-import { NoteCard } from './NoteCard';
-import { ReminderCard } from './ReminderCard';
+import { NoteCard, ReminderCard } from './NoteCard';
 
 /** The panel beside a thread. */
 export const SidePanel = styled.div`

@@ -35,8 +35,8 @@ import {
   unauthorized,
   withStoredUser,
   withUser,
+  secondStep,
 } from './authParts';
-import { secondStep } from './secondStep';
 import { problemOf, reasonOf } from '../shared/problemOf';
 
 /**

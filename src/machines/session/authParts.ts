@@ -2,7 +2,8 @@ import { loggedOut, sessionEnded } from '../../content/notices';
 import type { User } from '../../api/account/userSchemas';
 import { failure, success } from '../shared/effects';
 import { errorOfEvent, problemOf, reasonOf } from '../shared/problemOf';
-import { halfway, type AuthRequest, type RefreshResult } from './authTypes';
+import { halfway, type AuthRequest, type RefreshResult, type AuthEvent } from './authTypes';
+import { assertEvent } from 'xstate';
 
 // The transitions and dynamic parameters that several states of the auth machine share.
 
@@ -54,3 +55,52 @@ export const failureOf = ({ event }: Failure) => {
   const { message, kind } = problemOf(event.error);
   return { ...failure(message), about: [kind] };
 };
+
+/** The state of the auth machine between the password and the session. */
+export const secondStep = {
+  description: 'The password was right and a code is asked for; a reload stays here, for ten minutes.',
+  entry: 'forgetUser',
+  exit: 'forgetTicket',
+  initial: 'asking',
+  on: {
+    // An earlier session may still be stored.
+    'step.left': { target: '#auth.restoring' },
+    'session.changed': { guard: withUser, target: '#auth.signedIn', actions: rememberUserOfSession },
+  },
+  states: {
+    asking: {
+      description: 'The person gives a code of the app, or a recovery code.',
+      on: { 'code.submitted': { target: 'checking' } },
+    },
+    checking: {
+      description: 'The code is being checked.',
+      tags: ['busy', 'undecided'],
+      entry: { type: 'forgetProblem', params: { request: 'login' } },
+      invoke: {
+        id: 'giveCode',
+        src: 'giveCode',
+        input: ({ event }: { event: AuthEvent }) => {
+          assertEvent(event, 'code.submitted');
+          return { code: event.code };
+        },
+        onDone: { target: '#auth.signedIn', actions: [rememberUserOfOutput, 'acceptLogin'] },
+        onError: [
+          // Its form makes way for the log-in form, which knows nothing of it.
+          {
+            guard: unauthorized,
+            target: '#auth.restoring',
+            actions: [...loginRefused, { type: 'notify', params: failureOf }],
+          },
+          { target: 'asking', actions: loginRefused },
+        ],
+      },
+      on: {
+        'session.changed': {
+          guard: withUser,
+          target: '#auth.signedIn',
+          actions: [rememberUserOfSession, 'supersedeLogin'],
+        },
+      },
+    },
+  },
+} as const;

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { AccountForm, AccountLayout } from '../../components/page/AccountLayout';
-import { Button } from '../../components/controls/Button';
+import { Button, ButtonLink } from '../../components/controls/Button';
 import { CheckboxGroup } from '../../components/controls/CheckboxGroup';
 import { FormError } from '../../components/controls/FormError';
 import { TextAreaField } from '../../components/controls/TextField';
 import { feedback } from '../../content/support';
 import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
-import { FeedbackThanks } from './FeedbackThanks';
+import { Icon } from '../../components/foundations/Icon';
+import { EmptyState } from '../../components/display/EmptyState';
+import { useApp } from '../AppContext';
 
 const form = 'feedback';
 
@@ -54,5 +56,28 @@ export function Feedback() {
         </Button>
       </AccountForm>
     </AccountLayout>
+  );
+}
+
+/** The thank-you text that replaces the form after it was sent. */
+function FeedbackThanks() {
+  const { settings } = useApp();
+  const { title, text, home, again } = feedback.thanks;
+  return (
+    <EmptyState
+      headingLevel={1}
+      answers
+      icon={<Icon name="check" size={26} />}
+      title={title}
+      text={text}
+      action={
+        <>
+          <ButtonLink href="#/">{home}</ButtonLink>
+          <ButtonLink href={settings.chromeStoreUrl} variant="secondary" newTab>
+            {again}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }

@@ -6,7 +6,7 @@ import { Link } from '../../components/controls/Link';
 import { Notice } from '../../components/display/Notice';
 import { signup } from '../../content/account';
 import { roleName } from '../../content/members';
-import { type SignupQuery, withEmail } from '../../urls/accountQuery';
+import { withEmail, type SignupQuery } from '../../urls/accountQuery';
 import { isWholeUrl } from '../../urls/destination';
 import { withRedirectTo } from '../../urls/query';
 import { Email, Name, NewPassword } from '../forms/fields';
@@ -14,8 +14,8 @@ import { Form, useField } from '../forms/Form';
 import { useAuth, useApp } from '../AppContext';
 import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
-import { ChosenPlan } from './ChosenPlan';
 import { OnwardLink } from './OnwardLink';
+import { dollars } from '../pricing/dollars';
 
 /** The sign-up form, with or without a team's invitation. */
 export function Signup({
@@ -95,5 +95,20 @@ export function Signup({
         <NewPassword actor={actor} />
       </Form>
     </AccountLayout>
+  );
+}
+
+/** The plan that the person has chosen before signing up, and the way back to the plans. */
+function ChosenPlan({ redirectTo }: { redirectTo: string | null }) {
+  const { settings } = useApp();
+  const actor = useActorRef(useProvided('chosenPlan'), { input: { redirectTo } });
+  const plan = useSelector(actor, ({ context }) => context.plan);
+  if (plan === null) return null;
+  const { name, price } = plan.attributes;
+  return (
+    <>
+      {signup.plan(name, dollars(price), settings.oneTimeProductIds.includes(plan.id))} ·{' '}
+      <Link href="#/pricing">{signup.changePlan}</Link>
+    </>
   );
 }

@@ -12,7 +12,8 @@ import { ProductVideo } from '../marketing/ProductVideo';
 import { Questions } from '../marketing/Questions';
 import { useApp } from '../AppContext';
 import { Resources } from './Resources';
-import { Testimonials } from './Testimonials';
+import { TestimonialCard } from '../../components/marketing/TestimonialCard';
+import { CardGrid } from '../../components/display/Card';
 
 /** The page of the affiliate program. */
 export function AffiliateProgram() {
@@ -58,5 +59,19 @@ export function AffiliateProgram() {
         }
       />
     </>
+  );
+}
+
+/** Six testimonial cards. */
+function Testimonials() {
+  const { title, count, rating, testimonial } = affiliate.testimonials;
+  return (
+    <TitledSection title={title} centered>
+      <CardGrid>
+        {Array.from({ length: count }, (_, index) => (
+          <TestimonialCard key={index} {...testimonial} rating={rating} />
+        ))}
+      </CardGrid>
+    </TitledSection>
   );
 }

@@ -4,7 +4,6 @@ import { Dialog, CancelButton, DialogActions } from '../../components/overlays/D
 import { bookmarkedPosts, bookmarkFolders, bookmarkFoldersPage as words, countOf } from '../../content/demo';
 import { bookmarksMachine, bookmarksOf } from '../../machines/demo/bookmarks.machine';
 import { useActorRef } from '../useActorRef';
-import { FolderList, type BookmarksActor } from './FolderList';
 import { Button } from '../../components/controls/Button';
 import { SearchField } from '../../components/controls/SearchField';
 import { Stack } from '../../components/foundations/layout';
@@ -12,6 +11,8 @@ import { PostCard } from '../../components/demo/PostCard';
 import type { SubmitEvent } from 'react';
 import { AccountForm } from '../../components/page/AccountLayout';
 import { TextField } from '../../components/controls/TextField';
+import type { ActorRefFrom } from 'xstate';
+import { FolderRow, FolderRows } from '../../components/demo/FolderRow';
 
 /** The extension's bookmark folders, open over a community's feed. */
 export function BookmarkFolders() {
@@ -143,5 +144,34 @@ function RenameFolder({ actor }: { actor: BookmarksActor }) {
         </Button>
       </DialogActions>
     </AccountForm>
+  );
+}
+
+/** The actor of the bookmarks modal. */
+type BookmarksActor = ActorRefFrom<typeof bookmarksMachine>;
+
+/** The folders, each with its number of bookmarks. */
+function FolderList({ actor }: { actor: BookmarksActor }) {
+  const { folders, bookmarks } = useSelector(actor, ({ context }) => context);
+  if (folders.length === 0) return <p>{words.none}</p>;
+  return (
+    <FolderRows>
+      {folders.map(({ id, name }) => (
+        <FolderRow
+          key={id}
+          name={name}
+          count={countOf(bookmarksOf({ bookmarks, search: '' }, id).length)}
+          onOpen={() => {
+            actor.send({ type: 'folder.opened', folderId: id });
+          }}
+          onEdit={() => {
+            actor.send({ type: 'rename.requested', folderId: id });
+          }}
+          onDelete={() => {
+            actor.send({ type: 'deletion.requested', folderId: id });
+          }}
+        />
+      ))}
+    </FolderRows>
   );
 }

@@ -1,19 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { DemoPage } from '../../components/demo/DemoPage';
-import { Dialog, DialogActions } from '../../components/overlays/Dialog';
+import { Dialog, DialogActions, CancelButton } from '../../components/overlays/Dialog';
 import {
   bookmarkedPosts,
   bookmarkPostPage as words,
   bookmarkFolders,
   bookmarkPost,
-  bookmarkPostPage,
 } from '../../content/demo';
 import { bookmarkMachine } from '../../machines/demo/bookmark.machine';
 import { useActorRef } from '../useActorRef';
-import { ChooseFolder, type BookmarkActor } from './ChooseFolder';
 import { Button, ButtonLink } from '../../components/controls/Button';
 import { Notice } from '../../components/display/Notice';
 import { PostCard } from '../../components/demo/PostCard';
+import type { SubmitEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { AccountForm } from '../../components/page/AccountLayout';
+import { RadioGroup } from '../../components/controls/RadioGroup';
 
 /** The modal that bookmarks a post, over a community's feed; with `saved` it starts after saving. */
 export function BookmarkPost({ saved = false }: { saved?: boolean }) {
@@ -48,11 +50,10 @@ export const BookmarkSaved = () => <BookmarkPost saved />;
 /** The confirmation of a saved bookmark, with its folder. */
 function SavedBookmark({ actor }: { actor: BookmarkActor }) {
   const folderId = useSelector(actor, ({ context }) => context.folderId);
-  const words = bookmarkPostPage.saved;
   return (
     <>
       <Notice kind="success">
-        {words.text} <strong>{bookmarkFolders.find(({ id }) => id === folderId)?.name}</strong>.
+        {words.saved.text} <strong>{bookmarkFolders.find(({ id }) => id === folderId)?.name}</strong>.
       </Notice>
       <PostCard post={bookmarkPost} />
       <DialogActions>
@@ -62,10 +63,43 @@ function SavedBookmark({ actor }: { actor: BookmarkActor }) {
             actor.send({ type: 'modal.opened' });
           }}
         >
-          {words.change}
+          {words.saved.change}
         </Button>
-        <ButtonLink href="#/extension-path">{words.folders}</ButtonLink>
+        <ButtonLink href="#/extension-path">{words.saved.folders}</ButtonLink>
       </DialogActions>
     </>
+  );
+}
+
+/** The actor of the modal that bookmarks a post. */
+type BookmarkActor = ActorRefFrom<typeof bookmarkMachine>;
+
+/** The post, and the choice of its folder. */
+function ChooseFolder({ actor }: { actor: BookmarkActor }) {
+  const folderId = useSelector(actor, ({ context }) => context.folderId);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'bookmark.submitted' });
+  };
+  return (
+    <AccountForm onSubmit={onSubmit}>
+      <PostCard post={bookmarkPost} />
+      <RadioGroup
+        legend={words.question}
+        options={bookmarkFolders}
+        value={folderId}
+        onChange={(id) => {
+          actor.send({ type: 'folder.chosen', folderId: id });
+        }}
+      />
+      <DialogActions>
+        <CancelButton
+          onClick={() => {
+            actor.send({ type: 'modal.closed' });
+          }}
+        />
+        <Button type="submit">{words.save}</Button>
+      </DialogActions>
+    </AccountForm>
   );
 }

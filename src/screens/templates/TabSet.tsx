@@ -11,7 +11,6 @@ import { Tabs } from '../../components/display/Tabs';
 import { templateTabs } from '../../content/affiliate';
 import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
-import { indicesWith } from './textSearch';
 import { useHydrated } from '../../components/foundations/useHydrated';
 
 /** Enough words to tell one text from the others. */
@@ -134,3 +133,13 @@ export function TabSet({
     </div>
   );
 }
+
+/** A text without what one doesn't look for in it: capitals, the shape of quotes, and how it wraps. */
+const plain = (text: string) =>
+  text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();
+
+/** The indices of the texts that have the searched words in them, in this order. */
+const indicesWith = (texts: readonly string[], search: string): number[] => {
+  const words = plain(search);
+  return texts.flatMap((text, index) => (plain(text).includes(words) ? [index] : []));
+};

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useHydrated } from '../../../components/foundations/useHydrated';
 import { SettingsLayout, SettingsOutline, SettingsSection } from '../../../components/page/SettingsLayout';
-import { accountPage as words } from '../../../content/accountPage';
+import { accountPage as words, accountPageNotices } from '../../../content/accountPage';
 import { passkeys } from '../../../content/passkeys';
 import { secondKey } from '../../../content/secondKey';
 import { useAuth } from '../../AppContext';
@@ -10,10 +10,13 @@ import { OwnAddress } from './OwnAddress';
 import { OwnData } from './OwnData';
 import { OwnPlan } from './OwnPlan';
 import { Passkeys } from './Passkeys';
-import { Password } from './Password';
-import { Profile } from './Profile';
 import { Proof } from './Proof';
 import { SecondKey } from './SecondKey';
+import { Name, CurrentPassword, NewPassword } from '../../forms/fields';
+import { Form } from '../../forms/Form';
+import { useProvided } from '../../provided';
+import { useActorRef } from '../../useActorRef';
+import { withEmail } from '../../../urls/accountQuery';
 
 /** A signed-in person's own account. The prerendered page, which knows nobody, is its outline. */
 export function Account() {
@@ -46,5 +49,48 @@ export function Account() {
         {known ? <OwnData /> : <SettingsOutline of="actions" />}
       </SettingsSection>
     </SettingsLayout>
+  );
+}
+
+/** The form that changes the person's name. */
+export function Profile({ name }: { name: string }) {
+  const form = useActorRef(useProvided('profile'), {
+    input: {
+      form: 'profile',
+      values: { name },
+      required: ['name'],
+      successText: accountPageNotices.nameChanged,
+    },
+  });
+  return (
+    <Form actor={form} submit={words.profile.submit}>
+      <Name actor={form} />
+    </Form>
+  );
+}
+
+/** The form that sets a new password with the present one. */
+export function Password({ email }: { email: string }) {
+  const form = useActorRef(useProvided('passwordChange'), {
+    input: {
+      form: 'passwordChange',
+      values: { currentPassword: '', password: '' },
+      required: ['currentPassword', 'password'],
+      refusals: { 403: { field: 'currentPassword', recovery: ['resetPassword'] } },
+      successText: accountPageNotices.passwordChanged,
+      clears: true,
+    },
+  });
+  return (
+    <Form
+      actor={form}
+      submit={words.password.submit}
+      recovery={{ resetPassword: withEmail('#/forgot-password', email) }}
+    >
+      {/* Tells password managers whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <CurrentPassword actor={form} name="currentPassword" label={words.password.current} last={false} />
+      <NewPassword actor={form} label={words.password.new} />
+    </Form>
   );
 }

@@ -1,10 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../../components/controls/Button';
-import { SettingsAction } from '../../../components/page/SettingsLayout';
+import { SettingsAction, PlainList } from '../../../components/page/SettingsLayout';
 import { accountPage } from '../../../content/accountPage';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
-import { DeleteAccount } from './DeleteAccount';
+import type { ActorRefFrom } from 'xstate';
+import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { AccountForm } from '../../../components/page/AccountLayout';
+import { renews, type accountDeletionMachine } from '../../../machines/account/accountDeletion.machine';
+import { CurrentPassword, Email } from '../../forms/fields';
+import { FormMessage, useForm } from '../../forms/Form';
+import { ManagePlan } from '../../pricing/ManagePlan';
 
 const words = accountPage.data;
 
@@ -34,5 +40,61 @@ export function DownloadData() {
         {words.download}
       </Button>
     </SettingsAction>
+  );
+}
+
+/** The button that opens the deletion of the account, and its dialog. */
+export function DeleteAccount() {
+  const actor = useActorRef(useProvided('accountDeletion'));
+  const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'));
+  const leaving = useSelector(actor, (snapshot) => snapshot.matches('deleted'));
+  const words = accountPage.data;
+  return (
+    <SettingsAction text={words.final}>
+      <Button
+        variant="secondary"
+        busy={leaving}
+        onClick={() => {
+          actor.send({ type: 'deletion.requested' });
+        }}
+      >
+        {words.delete}
+      </Button>
+      {asking ? <Confirmation actor={actor} /> : null}
+    </SettingsAction>
+  );
+}
+
+/** What goes and what does not, and the form that confirms the deletion. */
+function Confirmation({ actor }: { actor: ActorRefFrom<typeof accountDeletionMachine> }) {
+  const form = useForm(actor);
+  const fields = useSelector(actor, ({ children }) => children.fields);
+  const mustCancel = useSelector(fields, (snapshot) => snapshot?.context.problem?.code === renews);
+  const words = accountPage.deletion;
+  const close = () => {
+    actor.send({ type: 'modal.closed' });
+  };
+  return (
+    <Dialog open title={words.title} closesOutside={false} onClose={close}>
+      <PlainList title={words.goesTitle} items={words.goes} />
+      <PlainList title={words.staysTitle} items={words.stays} />
+      <AccountForm {...form.props}>
+        <p>{words.confirm}</p>
+        <Email actor={actor} />
+        <CurrentPassword actor={actor} />
+        <FormMessage form={form} recovery={{ resetPassword: '#/forgot-password' }} />
+        {mustCancel ? (
+          <div>
+            <ManagePlan />
+          </div>
+        ) : null}
+        <DialogActions>
+          {form.busy ? null : <CancelButton onClick={close} />}
+          <Button type="submit" variant="danger" busy={form.busy}>
+            {words.submit}
+          </Button>
+        </DialogActions>
+      </AccountForm>
+    </Dialog>
   );
 }

@@ -1,12 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { Dialog } from '../../../components/overlays/Dialog';
+import { Dialog, CancelButton, DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
-import type { ImportActor } from '../../../machines/members/memberImport.machine';
-import { ChooseFile } from './ChooseFile';
-import { ImportFailures } from './ImportFailures';
-import { ImportProgress } from './ImportProgress';
-import { ImportSummary } from './ImportSummary';
-import { StopImport } from './StopImport';
+import { reasonOf, type ImportActor } from '../../../machines/members/memberImport.machine';
+import { Button } from '../../../components/controls/Button';
+import { FilePicker, FileButton } from '../../../components/controls/FilePicker';
+import { Link } from '../../../components/controls/Link';
+import { FormError } from '../../../components/controls/FormError';
+import { Stack } from '../../../components/foundations/layout';
+import { Notice } from '../../../components/display/Notice';
+import { dialog } from '../../../content/site';
+import { ProgressBar } from '../../../components/display/ProgressBar';
+import { Layer } from '../../../components/overlays/layers';
+import { Icon } from '../../../components/foundations/Icon';
+import { FailureTable } from '../../../components/members/FailureTable';
 
 /** The import dialog, from the choice of a file to the rows that failed; nothing while it is closed. */
 export function ImportMembers({ actor }: { actor: ImportActor }) {
@@ -40,5 +46,211 @@ export function ImportMembers({ actor }: { actor: ImportActor }) {
     >
       {view?.content}
     </Dialog>
+  );
+}
+
+/** The choice of the file to import, also after an import that stopped. */
+function ChooseFile({ actor }: { actor: ImportActor }) {
+  const { file, contents, problem } = useSelector(actor, ({ context }) => context);
+  const incomplete = useSelector(actor, (snapshot) => snapshot.hasTag('incomplete'));
+  const cancelled = useSelector(actor, (snapshot) => snapshot.matches({ open: 'cancelled' }));
+  const stopped = useSelector(actor, (snapshot) => snapshot.matches({ open: 'stopped' }));
+  const refused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'));
+  const reading = useSelector(actor, (snapshot) => snapshot.matches({ open: { choosing: 'reading' } }));
+  return (
+    <Stack id="memberImport">
+      {cancelled ? <Notice>{words.import.cancelled}</Notice> : null}
+      <FilePicker
+        label={file?.name ?? words.import.pick}
+        hint={reading ? words.import.reading : file ? words.import.another : words.import.hint}
+        accept=".csv,.tsv,.txt,text/csv"
+        onChoose={(chosen) => {
+          actor.send({ type: 'file.chosen', file: chosen });
+        }}
+      />
+      {contents ? (
+        <Notice
+          kind="success"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                actor.send({ type: 'file.discarded' });
+              }}
+            >
+              {dialog.discard}
+            </Button>
+          }
+        >
+          {words.import.found(contents.rows, contents.columns)}
+          {contents.ignored.length > 0 ? ` ${words.import.ignored(contents.ignored)}` : null}
+        </Notice>
+      ) : null}
+      <FormError id="import-problem" message={refused ? reasonOf(problem) : null} announced={!stopped} />
+      <FormError id="import-error" message={incomplete ? words.import.missing : null} announced />
+      <p>
+        <Link href="/members-sample.csv" download>
+          {words.import.sample}
+        </Link>
+      </p>
+      <DialogActions>
+        <CancelButton
+          label={cancelled || stopped ? words.close : undefined}
+          onClick={() => {
+            actor.send({ type: 'modal.closed' });
+          }}
+        />
+        <Button
+          busy={reading}
+          onClick={() => {
+            actor.send({ type: 'import.submitted' });
+          }}
+        >
+          {cancelled || stopped ? words.again : words.import.start}
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+}
+
+/** The progress of the import, and a button that asks whether to stop it. */
+function ImportProgress({ actor }: { actor: ImportActor }) {
+  const { file, progress } = useSelector(actor, ({ context }) => context);
+  const known = progress.total > 0;
+  return (
+    <Stack>
+      <ProgressBar
+        label={file?.name ?? ''}
+        value={known ? progress.processed : null}
+        max={progress.total}
+        words={known ? words.import.progress(progress.processed, progress.total) : words.import.uploading}
+      />
+      <p>{words.import.goesOn}</p>
+      <DialogActions>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            actor.send({ type: 'stop.requested' });
+          }}
+        >
+          {words.import.stop}
+        </Button>
+        {/* Keeps the place of "Import", so that a second press there does not stop the import. */}
+        <Button busy>{words.import.start}</Button>
+      </DialogActions>
+    </Stack>
+  );
+}
+
+/** The question whether to stop a running import. */
+function StopImport({ actor }: { actor: ImportActor }) {
+  const { processed, total } = useSelector(actor, ({ context }) => context.progress);
+  const decline = () => {
+    actor.send({ type: 'stop.declined' });
+  };
+  return (
+    <>
+      <Layer onClose={decline} />
+      <p>
+        {total > 0 ? `${words.import.progress(processed, total)}. ` : null}
+        {words.import.question.text}
+      </p>
+      <DialogActions>
+        <CancelButton label={words.import.question.goOn} onClick={decline} />
+        <Button
+          variant="danger"
+          onClick={() => {
+            actor.send({ type: 'import.cancelled' });
+          }}
+        >
+          {words.import.question.stop}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** The result of an import in which no row failed. */
+function ImportSummary({ actor }: { actor: ImportActor }) {
+  const outcome = useSelector(actor, ({ context }) => context.outcome);
+  return (
+    <>
+      <p role="status">{words.import.outcome(outcome.imported, outcome.unchanged)}</p>
+      <DialogActions>
+        <Newcomers actor={actor} />
+        <Button
+          onClick={() => {
+            actor.send({ type: 'modal.closed' });
+          }}
+        >
+          {words.done}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** The number of failed rows on screen; the download has all that the service returned. */
+const shown = 100;
+
+/** The rows that failed, with the reasons. They can be downloaded, corrected and imported again. */
+function ImportFailures({ actor }: { actor: ImportActor }) {
+  const { imported, unchanged, failed, failures } = useSelector(actor, ({ context }) => context.outcome);
+  const downloading = useSelector(actor, (snapshot) => snapshot.matches({ failures: 'downloading' }));
+  return (
+    <>
+      <p>
+        {words.import.outcome(imported, unchanged)}{' '}
+        {failed > failures.length ? words.failures.textOfFirst(failures.length) : words.failures.text}
+      </p>
+      <FailureTable
+        caption={words.failures.caption}
+        head={words.failures.head}
+        unnamed={words.failures.unnamed}
+        rows={failures.slice(0, shown)}
+        more={
+          failed > shown
+            ? words.failures.first(Math.min(shown, failures.length), failed, failures.length)
+            : null
+        }
+      />
+      <DialogActions>
+        <Newcomers actor={actor} />
+        <FileButton
+          label={words.failures.again}
+          accept=".csv,.tsv,.txt,text/csv"
+          onChoose={(file) => {
+            actor.send({ type: 'file.chosen', file });
+          }}
+        />
+        <Button
+          busy={downloading}
+          onClick={() => {
+            actor.send({ type: 'failures.downloaded' });
+          }}
+        >
+          <Icon name="download" size={18} />
+          {words.failures.download}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** The way from an import's result to those who are new in the list; nothing where nobody is. */
+export function Newcomers({ actor, size }: { actor: ImportActor; size?: 'small' }) {
+  const imported = useSelector(actor, ({ context }) => context.outcome.imported);
+  if (imported === 0) return null;
+  return (
+    <Button
+      variant="secondary"
+      {...(size && { size })}
+      onClick={() => {
+        actor.send({ type: 'newcomers.requested' });
+      }}
+    >
+      {words.import.newcomers(imported)}
+    </Button>
   );
 }

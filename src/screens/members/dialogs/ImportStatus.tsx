@@ -5,8 +5,7 @@ import { ProgressBar } from '../../../components/display/ProgressBar';
 import { StatusBar } from '../../../components/members/StatusBar';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { reasonOf, type ImportActor } from '../../../machines/members/memberImport.machine';
-import { ImportMembers } from './ImportMembers';
-import { Newcomers } from './Newcomers';
+import { ImportMembers, Newcomers } from './ImportMembers';
 
 /** The import, on whichever page: its dialog, or a bar while that is closed; nothing without one. */
 export const ImportStatus = ({ actor }: { actor: ImportActor }) => (

@@ -1,10 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { Dialog } from '../../../components/overlays/Dialog';
+import { Dialog, CancelButton, DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import type { InviteActor } from '../../../machines/members/invite.machine';
-import { InvitationForm } from './InvitationForm';
-import { InvitationLink } from './InvitationLink';
 import { Invitations } from '../list/Invitations';
+import { AccountForm } from '../../../components/page/AccountLayout';
+import { Button } from '../../../components/controls/Button';
+import { RadioGroup } from '../../../components/controls/RadioGroup';
+import { TextField } from '../../../components/controls/TextField';
+import { roleChoices } from '../../../content/members';
+import { useField, useForm, FormMessage } from '../../forms/Form';
+import { FormDraft } from '../../forms/KeptDraft';
+import { CopyField } from '../../../components/controls/CopyField';
+import { Stack } from '../../../components/foundations/layout';
 
 /** The invitation dialog: the form or the new link, and the pending invitations. */
 export function InviteMember({ actor }: { actor: InviteActor }) {
@@ -37,5 +44,96 @@ export function InviteMember({ actor }: { actor: InviteActor }) {
         />
       ) : null}
     </Dialog>
+  );
+}
+
+/** The invitation form: name, address and role. */
+function InvitationForm({ actor }: { actor: InviteActor }) {
+  const form = useForm(actor);
+  const role = useField(actor, 'role');
+  return (
+    <AccountForm {...form.props}>
+      <p>{words.invite.text}</p>
+      <FormDraft actor={actor} />
+      <TextField
+        {...useField(actor, 'name')}
+        label={words.invite.name}
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={100}
+        required
+      />
+      <TextField
+        {...useField(actor, 'email')}
+        label={words.invite.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        enterKeyHint="go"
+        required
+      />
+      <RadioGroup
+        legend={words.invite.role}
+        options={roleChoices}
+        value={role.value}
+        disabled={form.busy}
+        onChange={role.onChange}
+      />
+      <FormMessage form={form} incomplete={words.invite.incomplete} />
+      <DialogActions>
+        <CancelButton
+          onClick={() => {
+            actor.send({ type: 'modal.closed' });
+          }}
+        />
+        <Button type="submit" busy={form.busy}>
+          {words.invite.create}
+        </Button>
+      </DialogActions>
+    </AccountForm>
+  );
+}
+
+interface InvitationLinkProps {
+  actor: InviteActor;
+  /** Says whether the person was emailed. */
+  text: (name: string, email: string) => string;
+}
+
+/** The link of the new invitation, which is shown once. */
+function InvitationLink({ actor, text }: InvitationLinkProps) {
+  const link = useSelector(actor, ({ context }) => context.invitation.url);
+  const { value: name } = useField(actor, 'name');
+  const { value: email } = useField(actor, 'email');
+  const copied = useSelector(actor, (snapshot) => snapshot.matches({ made: 'copied' }));
+  return (
+    <Stack data-gap="small">
+      <p>{text(name, email)}</p>
+      <CopyField
+        label={words.invite.link}
+        value={link}
+        copy={copied ? words.invite.copied : words.invite.copy}
+        onCopy={() => {
+          actor.send({ type: 'copy.requested' });
+        }}
+      />
+      <DialogActions>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            actor.send({ type: 'form.emptied' });
+          }}
+        >
+          {words.invite.another}
+        </Button>
+        <Button
+          onClick={() => {
+            actor.send({ type: 'modal.closed' });
+          }}
+        >
+          {words.done}
+        </Button>
+      </DialogActions>
+    </Stack>
   );
 }

@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { DeleteMembers } from './DeleteMembers';
 import { ExportMembers } from './ExportMembers';
 import { InviteMember } from './InviteMember';
 import { useMemberDialogs } from '../machines';
 import { MemberForm } from './MemberForm';
 import { MemberValue } from './MemberValue';
+import { Button } from '../../../components/controls/Button';
+import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { memberDialogs as words } from '../../../content/memberDialogs';
+import { named } from '../../../content/members';
+import { countOf, isCounted } from '../../../machines/members/chosen';
 
 /** The dialog that is open over the list, if any. */
 export function MemberDialogs() {
@@ -17,4 +21,32 @@ export function MemberDialogs() {
   if (memberExport) return <ExportMembers actor={memberExport} />;
   if (invite) return <InviteMember actor={invite} />;
   return deleting ? <DeleteMembers /> : null;
+}
+
+/** The confirmation of a deletion. */
+function DeleteMembers() {
+  const dialogs = useMemberDialogs();
+  const { chosen, names } = useSelector(dialogs, ({ context }) => context);
+  const members = countOf(chosen);
+  const exact = isCounted(chosen);
+  const close = () => {
+    dialogs.send({ type: 'modal.closed' });
+  };
+  return (
+    <Dialog open title={words.deletion.title(members, names, exact)} onClose={close}>
+      {members > 1 ? <p>{named(members, names, exact)}</p> : null}
+      <p>{words.deletion.text}</p>
+      <DialogActions>
+        <CancelButton onClick={close} />
+        <Button
+          variant="danger"
+          onClick={() => {
+            dialogs.send({ type: 'deletion.confirmed' });
+          }}
+        >
+          {words.deletion.confirm(members, exact)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

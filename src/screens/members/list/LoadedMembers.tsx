@@ -1,13 +1,20 @@
-import { VirtualGrid } from '../../../components/grid/VirtualGrid';
+import { VirtualGrid, type GridRowProps } from '../../../components/grid/VirtualGrid';
 import { heights, inColumns } from '../../../components/members/lines';
 import { inRoomyWindow } from '../../../components/foundations/roomy';
 import { useMedia } from '../../../components/foundations/useMedia';
-import { members as words } from '../../../content/members';
-import { useMembers } from '../machines';
-import { useMembersSelector } from '../selectors';
+import { members as words, columns, roleName } from '../../../content/members';
+import { useMembers, useRequestDialog } from '../machines';
+import { useMembersSelector, useAccess } from '../selectors';
 import { EndOfList } from './EndOfList';
-import { ListHead } from './ListHead';
-import { MemberRow } from './MemberRow';
+import { Tick } from '../../../components/controls/Checkbox';
+import { MemberHead } from '../../../components/members/MemberHead';
+import { isEverySelected } from '../../../machines/members/memberList';
+import { useSelector } from '@xstate/react';
+import { memo } from 'react';
+import type { Member } from '../../../api/members/memberSchemas';
+import type { Action } from '../../../components/overlays/ActionMenu';
+import { MemberLine } from '../../../components/members/MemberLine';
+import { useAuth } from '../../AppContext';
 
 /** Where the page scrolls, its footer could never be reached if each page of members brought the next one. */
 const isRestingPlace = (count: number) => count >= 50 && count % 50 < 10;
@@ -37,3 +44,86 @@ export function LoadedMembers({ stale }: { stale: boolean }) {
     />
   );
 }
+
+/** The column headers, which sort, and, for people who may change members, the checkbox that selects all loaded ones. */
+function ListHead() {
+  const members = useMembers();
+  const { sortBy, order } = useMembersSelector(({ context }) => context.query);
+  const { manages, reads } = useAccess();
+  const all = useMembersSelector((snapshot) => snapshot.hasTag('all') || isEverySelected(snapshot.context));
+  const any = useMembersSelector(({ context }) => context.selected.size > 0);
+  return (
+    <MemberHead
+      columns={columns}
+      menu={words.row.actions}
+      bare={reads}
+      sorted={{ key: sortBy, order: order === 'asce' ? 'ascending' : 'descending' }}
+      selectAll={
+        manages ? (
+          <Tick
+            label={words.row.selectAll}
+            checked={all}
+            mixed={any && !all}
+            onChange={() => {
+              members.send({ type: 'selection.allToggled' });
+            }}
+          />
+        ) : null
+      }
+      onSort={(pressed) => {
+        members.send({ type: 'column.pressed', sortBy: pressed });
+      }}
+    />
+  );
+}
+
+/** A member and the actions on it. */
+const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProps<Member>) {
+  const members = useMembers();
+  const requestDialog = useRequestDialog();
+  const selected = useMembersSelector(
+    (snapshot) => snapshot.hasTag('all') || snapshot.context.selected.has(item.id),
+  );
+  const { manages, reads } = useAccess();
+  const userId = useSelector(useAuth(), ({ context }) => context.user?.id);
+  const { id, name, role } = item;
+  const edit = () => {
+    requestDialog({ type: 'edit.requested', id });
+  };
+  const actions: Action[] = [
+    { icon: 'edit', text: words.row.edit, onChoose: edit },
+    {
+      icon: 'shield',
+      text: words.row.role,
+      onChoose: () => {
+        requestDialog({ type: 'value.requested', field: 'role', ids: [id] });
+      },
+    },
+    {
+      icon: 'trash',
+      text: words.row.delete,
+      danger: true,
+      onChoose: () => {
+        requestDialog({ type: 'deletion.requested', ids: [id] });
+      },
+    },
+  ];
+  return (
+    <MemberLine
+      {...place}
+      member={item}
+      role={roleName(role)}
+      plain={role === 'User'}
+      own={item.user_id !== null && item.user_id === userId ? words.row.own : null}
+      readOnly={!manages}
+      bare={reads}
+      selected={selected}
+      words={{ select: words.row.select(name), menu: words.row.menu(name) }}
+      actions={actions}
+      onOpen={edit}
+      onSelect={(isExtended) => {
+        members.send({ type: isExtended ? 'selection.extended' : 'selection.toggled', id });
+      }}
+    />
+  );
+});
