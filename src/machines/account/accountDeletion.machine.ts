@@ -1,9 +1,10 @@
-import { assertEvent, forwardTo, sendTo, setup } from 'xstate';
+import { forwardTo, sendTo, setup } from 'xstate';
 import { accountPageNotices } from '../../content/accountPage';
 import { actionNotProvided, effects, promiseNotProvided, success } from '../shared/effects';
 import {
   fieldsMachine,
   refusalOf,
+  completedValues,
   type FieldsCompleted,
   type FieldsRequest,
   type FieldValues,
@@ -74,10 +75,7 @@ export const accountDeletionMachine = setup({
           invoke: {
             id: 'deleteAccount',
             src: 'deleteAccount',
-            input: ({ event }) => {
-              assertEvent(event, 'fields.completed');
-              return event.values;
-            },
+            input: completedValues,
             onDone: { target: '#accountDeletion.deleted' },
             onError: {
               target: 'editing',

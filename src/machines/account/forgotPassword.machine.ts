@@ -1,9 +1,10 @@
-import { assertEvent, assign, forwardTo, sendTo, setup } from 'xstate';
+import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { accountNotices } from '../../content/notices';
 import { effects, promiseNotProvided, successOf } from '../shared/effects';
 import {
   fieldsMachine,
   refusalOf,
+  completedValues,
   type FieldsCompleted,
   type FieldsRequest,
   type FieldValues,
@@ -114,10 +115,7 @@ export const forgotPasswordMachine = setup({
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: ({ event }) => {
-          assertEvent(event, 'fields.completed');
-          return event.values;
-        },
+        input: completedValues,
         onDone: { target: 'sent', actions: sent },
         onError: { target: 'editing', actions: reported },
       },

@@ -1,9 +1,10 @@
-import { assertEvent, forwardTo, sendTo, setup } from 'xstate';
+import { forwardTo, sendTo, setup } from 'xstate';
 import { effects, promiseNotProvided, successOf } from '../shared/effects';
 import {
   fieldsMachine,
   missingFields,
   refusalOf,
+  completedValues,
   type FieldsCompleted,
   type FieldsInput,
   type FieldsRequest,
@@ -99,10 +100,7 @@ export const formMachine = setup({
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: ({ event }) => {
-          assertEvent(event, 'fields.completed');
-          return event.values;
-        },
+        input: completedValues,
         onDone: [
           {
             guard: 'hasDestination',

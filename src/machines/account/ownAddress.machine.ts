@@ -1,4 +1,4 @@
-import { assertEvent, assign, forwardTo, sendTo, setup } from 'xstate';
+import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { addressNotices } from '../../content/addresses';
 import type { AddressState } from '../../api/account/addresses';
 import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
@@ -12,6 +12,7 @@ import {
 import {
   fieldsMachine,
   refusalOf,
+  completedValues,
   type FieldsCompleted,
   type FieldsRequest,
   type FieldValues,
@@ -155,10 +156,7 @@ export const ownAddressMachine = setup({
           invoke: {
             id: 'changeAddress',
             src: 'changeAddress',
-            input: ({ event }) => {
-              assertEvent(event, 'fields.completed');
-              return event.values;
-            },
+            input: completedValues,
             onDone: {
               target: 'sent',
               actions: [changing.retract, { type: 'notify', params: success(addressNotices.sent) }],

@@ -1,9 +1,10 @@
-import { assertEvent, forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { proofMinutes } from '../../content/numbers';
 import { callbackNotProvided, effects, notProvided, promiseNotProvided } from '../shared/effects';
 import {
   fieldsMachine,
   refusalOf,
+  completedValues,
   type FieldsCompleted,
   type FieldsInput,
   type FieldsRequest,
@@ -104,10 +105,7 @@ export const proofMachine = setup({
           invoke: {
             id: 'givePassword',
             src: 'givePassword',
-            input: ({ event }) => {
-              assertEvent(event, 'fields.completed');
-              return event.values;
-            },
+            input: completedValues,
             onDone: accept,
             onError: refuse,
           },

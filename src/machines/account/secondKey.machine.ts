@@ -1,4 +1,4 @@
-import { assertEvent, assign, forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { secondKeyNotices } from '../../content/secondKey';
 import type { SecondKey, SecondKeyOffer } from '../../api/account/secondKey';
 import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
@@ -6,6 +6,7 @@ import { effects, holdWorkNotProvided, promiseNotProvided, successOf, type Work 
 import {
   fieldsMachine,
   refusalOf,
+  completedValues,
   type FieldsCompleted,
   type FieldsInput,
   type FieldsRequest,
@@ -164,10 +165,7 @@ export const secondKeyMachine = secondKey.createMachine({
           invoke: {
             id: 'confirmSetup',
             src: 'confirmSetup',
-            input: ({ event }) => {
-              assertEvent(event, 'fields.completed');
-              return event.values;
-            },
+            input: completedValues,
             onDone: showCodes,
             onError: { target: 'editing', actions: refuse },
           },

@@ -1,4 +1,4 @@
-import { assign, sendParent, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assertEvent, assign, sendParent, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Problem } from '../../api/http/problem';
 import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from './connection';
 import { unsavedInputNotProvided, type Draft, type DraftFound, type DraftRequest } from './effects';
@@ -53,6 +53,13 @@ export interface FieldsCompleted<Values = FieldValues> {
   type: 'fields.completed';
   values: Values;
 }
+
+/** The input of the actor that a complete form is for: what it was sent with. @throws Error for any other event */
+export const completedValues = ({ event }: { event: { type: string } }): FieldValues => {
+  const completed = event as FieldsCompleted;
+  assertEvent(completed, 'fields.completed');
+  return completed.values;
+};
 
 /** The event that tells the fields why the service refused them. */
 export const refusalOf = (_: unknown, { problem }: { problem: Problem }): FieldsEvent => ({
