@@ -19,16 +19,6 @@ export const navbar = {
 /** What a phone offers in place of the extension's store. */
 export const sendLink = 'Send the link to my computer';
 
-/** What the navigation bar offers to a signed-in user. */
-export const userActions = {
-  extension: 'Move to extension',
-  members: 'Members',
-  account: 'Account',
-  managePlan: 'Manage plan',
-  addToChrome: 'Add to Chrome',
-  logOut: 'Log Out',
-};
-
 interface FooterLink {
   label: string;
   href: string;
@@ -91,12 +81,4 @@ export const dialog = {
   cancel: 'Cancel',
   kept: 'This is what you typed before.',
   discard: 'Discard',
-};
-
-/** For an address that no page has. */
-export const notFound = {
-  title: 'Page not found',
-  text: 'The address may be mistyped, or the page may have moved.',
-  home: 'Go to the home page',
-  support: 'Contact support',
 };

@@ -70,3 +70,11 @@ export const support = {
     reminder: { title: 'Send Priya the guide for teams', due: 'The minute it is ready' },
   },
 } as const;
+
+/** For an address that no page has. */
+export const notFound = {
+  title: 'Page not found',
+  text: 'The address may be mistyped, or the page may have moved.',
+  home: 'Go to the home page',
+  support: 'Contact support',
+};

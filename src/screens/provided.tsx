@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { User } from '../api/account/userSchemas';
+import type { User } from '../api/account/accounts';
 import type { Plan } from '../api/pricing/planSchemas';
 import type { accountDeletionMachine } from '../machines/account/accountDeletion.machine';
 import type { dataDownloadMachine } from '../machines/account/dataDownload.machine';

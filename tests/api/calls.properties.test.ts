@@ -2,6 +2,7 @@
 import fc, { type Arbitrary } from '../support/fastCheck';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '../../src/api/account/accounts';
+import * as joining from '../../src/api/account/joining';
 import { sendFeedback } from '../../src/api/account/feedback';
 import type { ApiClient } from '../../src/api/http/client';
 import type { ProblemError } from '../../src/api/http/problem';
@@ -71,7 +72,7 @@ const calls: Readonly<Record<string, Call<unknown>>> = {
   register: posted(
     '/auth/register',
     fc.record({ name: text, email: text, password: text }),
-    accounts.register,
+    joining.register,
   ),
   logOut: posted('/auth/logout', fc.record({ refreshToken: text }), accounts.logOut),
   refreshTokens: posted('/auth/refresh-tokens', fc.record({ refreshToken: text }), accounts.refreshTokens),
@@ -80,10 +81,10 @@ const calls: Readonly<Record<string, Call<unknown>>> = {
     fc.record({ identityToken: text }),
     accounts.endIdentitySession,
   ),
-  forgotPassword: posted('/auth/forgot-password', fc.record({ email: text }), accounts.forgotPassword),
+  forgotPassword: posted('/auth/forgot-password', fc.record({ email: text }), joining.forgotPassword),
   resetPassword: call(
     fc.record({ token: text, password: text }),
-    accounts.resetPassword,
+    joining.resetPassword,
     ({ token, password }) => ({ at: 'POST /auth/reset-password', query: { token }, body: { password } }),
   ),
   authenticate: got('/auth/authenticate', accounts.authenticate),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as accounts from '../../src/api/account/accounts';
+import * as joining from '../../src/api/account/joining';
 import { listPlans, readSubscription } from '../../src/api/pricing/billing';
 import { createApiClient, type ApiClient } from '../../src/api/http/client';
 import { plan } from '../support/samples';
@@ -32,14 +33,14 @@ const calls: Case[] = [
   ],
   [
     'POST /auth/register',
-    (c) => accounts.register(c, { name: 'Ana', ...credentials, signal }),
+    (c) => joining.register(c, { name: 'Ana', ...credentials, signal }),
     json(201, registered),
     { name: 'Ana', ...credentials },
     registered,
   ],
   [
     'POST /auth/register',
-    (c) => accounts.register(c, { name: 'Ana', ...credentials, ...invitation, signal }),
+    (c) => joining.register(c, { name: 'Ana', ...credentials, ...invitation, signal }),
     json(201, registered),
     { name: 'Ana', ...credentials, ...invitation },
     registered,
@@ -75,14 +76,14 @@ const calls: Case[] = [
   ['GET /auth/authenticate', (c) => accounts.authenticate(c, { signal }), json(200, user), null, user],
   [
     'POST /auth/forgot-password',
-    (c) => accounts.forgotPassword(c, { email: user.email, signal }),
+    (c) => joining.forgotPassword(c, { email: user.email, signal }),
     noContent(),
     { email: user.email },
     undefined,
   ],
   [
     'POST /auth/reset-password?token=a%2Bb%20c',
-    (c) => accounts.resetPassword(c, { token: 'a+b c', password: 'new', signal }),
+    (c) => joining.resetPassword(c, { token: 'a+b c', password: 'new', signal }),
     noContent(),
     { password: 'new' },
     undefined,

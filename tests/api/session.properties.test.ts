@@ -1,6 +1,6 @@
 import fc from '../support/fastCheck';
 import { expect, it } from 'vitest';
-import type { AuthTokens, Session, User } from '../../src/api/account/userSchemas';
+import type { AuthTokens, Session, User } from '../../src/api/account/accounts';
 import { createIdentityService } from '../../src/api/session/identity';
 import { createSessionStore } from '../../src/api/session/session';
 import { createSafeStorage } from '../../src/api/session/storage';

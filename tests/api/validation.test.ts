@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { userSchema } from '../../src/api/account/userSchemas';
+import { userSchema } from '../../src/api/account/accounts';
 import { planListSchema } from '../../src/api/pricing/planSchemas';
 import { plan } from '../support/samples';
 import { user } from './support/service';

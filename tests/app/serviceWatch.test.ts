@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { servicePoll, serviceWatch, serviceWatchForRetries } from '../../src/app/actors/serviceWatch';
-import type { User } from '../../src/api/account/userSchemas';
+import type { User } from '../../src/api/account/accounts';
 import { appMachine } from '../../src/machines/app.machine';
 import { authMachine } from '../../src/machines/session/auth.machine';
 import type { Halfway } from '../../src/machines/session/authTypes';

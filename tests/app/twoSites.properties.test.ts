@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import type { AuthTokens, User } from '../../src/api/account/userSchemas';
+import type { AuthTokens, User } from '../../src/api/account/accounts';
 import { listSessions } from '../../src/api/account/ownAccount';
 import { createSafeStorage } from '../../src/api/session/storage';
 import { createRootActor } from '../../src/app/createApp';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { User } from '../../src/api/account/userSchemas';
+import type { User } from '../../src/api/account/accounts';
 import type { FieldValues } from '../../src/machines/shared/fields.machine';
 import { forgotPasswordMachine } from '../../src/machines/account/forgotPassword.machine';
 import { authMachine } from '../../src/machines/session/auth.machine';

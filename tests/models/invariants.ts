@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { User } from '../../src/api/account/userSchemas';
+import type { User } from '../../src/api/account/accounts';
 import type { MemberPage, MemberQuery } from '../../src/api/members/memberSchemas';
 import type { Deleted } from '../../src/machines/members/chosen';
 import type { memberDialogsMachine } from '../../src/machines/members/memberDialogs.machine';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { User } from '../../src/api/account/userSchemas';
+import type { User } from '../../src/api/account/accounts';
 import { LoginRoute, SignupRoute } from '../../src/app/routes/accountRoutes';
 import { DependenciesProvider, type Dependencies } from '../../src/app/runtime/dependencies';
 import { flushPromises } from '../support/actors';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import type { User } from '../../src/api/account/userSchemas';
+import type { User } from '../../src/api/account/accounts';
 import { Pricing } from '../../src/screens/pricing/Pricing';
 import { refusal, unreachable } from '../support/actors';
 import { renderScreen } from '../support/renderScreen';

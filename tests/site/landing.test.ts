@@ -4,7 +4,7 @@ import { createPasswordReset } from '../../server/account/passwordRoutes';
 import { emailLink } from '../../src/content/addresses';
 import { nextSteps } from '../../src/content/marketing';
 import { secondStep } from '../../src/content/secondKey';
-import { userActions } from '../../src/content/site';
+import * as userActions from '../../src/content/userActions';
 import { titleOf } from '../../src/content/heads';
 import { modal, nameOf, openTab, type Tab } from '../server/site/wholePage';
 import { signUp } from '../support/accounts';

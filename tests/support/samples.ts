@@ -1,4 +1,4 @@
-import type { User } from '../../src/api/account/userSchemas';
+import type { User } from '../../src/api/account/accounts';
 import type { Plan } from '../../src/api/pricing/planSchemas';
 import type { Member, MemberPage } from '../../src/api/members/memberSchemas';
 

@@ -1,19 +1,45 @@
-import type { Abortable, ApiClient } from '../http/client';
-import { nothing } from '../http/schemas';
-import { unwrap } from '../http/unwrap';
+import * as v from 'valibot';
+import { text, nothing } from '../http/schemas';
 import type { components } from '../schema.gen';
-import {
-  invitationPreviewSchema,
-  registrationSchema,
-  sessionSchema,
-  tokensSchema,
-  userSchema,
-  type AuthTokens,
-  type InvitationPreview,
-  type Registered,
-  type Session,
-  type User,
-} from './userSchemas';
+import type { Abortable, ApiClient } from '../http/client';
+import { unwrap } from '../http/unwrap';
+
+type Contract = components['schemas'];
+
+export const subscriptionSchema = v.object({ productId: text, plan: v.string() });
+
+/** Older responses name the id `_id`. Other properties are dropped, so that they are never stored. */
+export const userSchema = v.pipe(
+  v.looseObject({}),
+  v.transform((user) => ({ id: user['_id'], ...user })),
+  v.object({
+    id: text,
+    name: v.string(),
+    email: text,
+    subscribed: v.boolean(),
+    subscription: v.nullable(subscriptionSchema),
+  }),
+) satisfies v.GenericSchema<unknown, Contract['User']>;
+
+/** The signed-in user. */
+export type User = v.InferOutput<typeof userSchema>;
+
+export const tokenSchema = v.object({ token: text, expires: text });
+
+/** `expires` is an ISO date-time. */
+export type Token = v.InferOutput<typeof tokenSchema>;
+
+export const tokensSchema = v.object({ access: tokenSchema, refresh: tokenSchema });
+
+export type AuthTokens = v.InferOutput<typeof tokensSchema>;
+
+/** The response of a log-in, and the shape of the stored session. */
+export const sessionSchema = v.object({
+  user: userSchema,
+  tokens: tokensSchema,
+}) satisfies v.GenericSchema<unknown, Contract['LoginAnswer']>;
+
+export type Session = v.InferOutput<typeof sessionSchema>;
 
 type Body<Name extends keyof components['schemas']> = components['schemas'][Name] & Abortable;
 
@@ -27,33 +53,6 @@ export const logIn = (client: ApiClient, { signal, ...body }: Body<'Credentials'
  */
 export const finishLogIn = (client: ApiClient, { signal, ...body }: Body<'SecondStep'>): Promise<Session> =>
   unwrap(client.POST('/auth/second-step', { body, signal }), sessionSchema, signal);
-
-/**
- * Creates an account, with or without an invitation.
- * @throws ProblemError: `invalid`; `refused` for an existing account (409) or an altered invitation (403)
- */
-export const register = (client: ApiClient, { signal, ...body }: Body<'Registration'>): Promise<Registered> =>
-  unwrap(client.POST('/auth/register', { body, signal }), registrationSchema, signal);
-
-/**
- * Reads who invites by an invitation link, and as what.
- * @throws ProblemError: `refused` (403) if the link is used up, revoked, expired or altered
- */
-export const lookUpInvitation = (
-  client: ApiClient,
-  { signal, ...body }: Body<'InvitationLink'>,
-): Promise<InvitationPreview> =>
-  unwrap(client.POST('/invitations/lookup', { body, signal }), invitationPreviewSchema, signal);
-
-/**
- * Joins a team with the signed-in account.
- * @throws ProblemError: `refused` if the link is used up, revoked, expired, altered or for another address (403), or the
- * account can't join (409)
- */
-export const joinTeam = (
-  client: ApiClient,
-  { signal, ...body }: Body<'InvitationLink'>,
-): Promise<undefined> => unwrap(client.POST('/invitations/acceptance', { body, signal }), nothing, signal);
 
 /** Revokes the session at the service. @throws ProblemError */
 export const logOut = (client: ApiClient, { signal, ...body }: Body<'RefreshRequest'>): Promise<undefined> =>
@@ -77,36 +76,3 @@ export const refreshTokens = (
 /** Fetches the user of the session. @throws ProblemError: `unauthorized` if the access token has expired */
 export const authenticate = (client: ApiClient, { signal }: Abortable): Promise<User> =>
   unwrap(client.GET('/auth/authenticate', { signal }), userSchema, signal);
-
-/**
- * Requests a reset link by mail. The response does not reveal whether the account exists.
- * @throws ProblemError
- */
-export const forgotPassword = (
-  client: ApiClient,
-  { signal, ...body }: Body<'ForgotPassword'>,
-): Promise<undefined> => unwrap(client.POST('/auth/forgot-password', { body, signal }), nothing, signal);
-
-/**
- * Asks whether a reset link still works, without using it up.
- * @throws ProblemError: `unauthorized` for a used, replaced or expired link
- */
-export const lookUpResetLink = (
-  client: ApiClient,
-  { signal, ...body }: Body<'ResetLink'>,
-): Promise<undefined> =>
-  unwrap(client.POST('/auth/reset-password/lookup', { body, signal }), nothing, signal);
-
-/**
- * Sets a new password with the token of a mailed link.
- * @throws ProblemError: `unauthorized` for a used or expired link, `invalid` for a rejected password
- */
-export const resetPassword = (
-  client: ApiClient,
-  { token, signal, ...body }: Body<'NewPassword'> & { token: string },
-): Promise<undefined> =>
-  unwrap(
-    client.POST('/auth/reset-password', { params: { query: { token } }, body, signal }),
-    nothing,
-    signal,
-  );

@@ -1,11 +1,25 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
-import { nothing } from '../http/schemas';
+import { nothing, text } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
 import type { components } from '../schema.gen';
-import { sessionListSchema, userSchema, type OwnSession, type User } from './userSchemas';
+import { userSchema, type User } from './accounts';
 
 type Body<Name extends keyof components['schemas']> = components['schemas'][Name] & Abortable;
+
+const ownSessionSchema = v.object({
+  id: text,
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  begunAt: text,
+  usedAt: text,
+  current: v.boolean(),
+});
+
+const sessionListSchema = v.object({ results: v.array(ownSessionSchema) });
+
+/** A session of the signed-in user. The times are ISO date-times. */
+export type OwnSession = v.InferOutput<typeof ownSessionSchema>;
 
 /** Changes the signed-in user's name. @returns the user @throws ProblemError */
 export const changeProfile = (client: ApiClient, { signal, ...body }: Body<'Profile'>): Promise<User> =>

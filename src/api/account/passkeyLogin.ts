@@ -3,7 +3,7 @@ import type { Abortable, ApiClient } from '../http/client';
 import { text } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
 import type { components } from '../schema.gen';
-import { sessionSchema, type Session } from './userSchemas';
+import { sessionSchema, type Session } from './accounts';
 
 /** What a passkey has signed, as JSON. */
 export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { planFeatures, withShared } from './planFeatures';
 import type { components } from '../schema.gen';
-import { subscriptionSchema } from '../account/userSchemas';
+import { subscriptionSchema } from '../account/accounts';
 import { text } from '../http/schemas';
 
 type Contract = components['schemas'];

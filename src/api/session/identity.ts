@@ -1,5 +1,5 @@
 import { ProblemError, sessionEnded, unreachable } from '../http/problem';
-import type { AuthTokens, Session } from '../account/userSchemas';
+import type { AuthTokens, Session } from '../account/accounts';
 import type { SessionStore } from './session';
 import { wait as waitFor } from '../http/wait';
 

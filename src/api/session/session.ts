@@ -5,7 +5,7 @@ import {
   type Session,
   type Token,
   type User,
-} from '../account/userSchemas';
+} from '../account/accounts';
 import { type SafeStorage, parseStoredJson } from './storage';
 
 /** The keys of local storage that other code of the product relies on (acceptance row B1). */

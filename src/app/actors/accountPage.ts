@@ -6,7 +6,7 @@ import {
   endSessions,
   listSessions,
 } from '../../api/account/ownAccount';
-import type { OwnSession } from '../../api/account/userSchemas';
+import type { OwnSession } from '../../api/account/ownAccount';
 import { readSubscription } from '../../api/pricing/billing';
 import type { OwnSubscription } from '../../api/pricing/planSchemas';
 import { accountDeletionMachine } from '../../machines/account/accountDeletion.machine';

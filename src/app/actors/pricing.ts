@@ -1,8 +1,7 @@
 import { promiseActor } from './promiseActor';
-import { authenticate } from '../../api/account/accounts';
+import { authenticate, type User } from '../../api/account/accounts';
 import { listPlans, readSubscription } from '../../api/pricing/billing';
 import { createCheckout, createCheckoutClient } from '../../api/pricing/checkout';
-import type { User } from '../../api/account/userSchemas';
 import type { Plan } from '../../api/pricing/planSchemas';
 import { planButtonMachine, type PlanButtonInput } from '../../machines/pricing/planButton.machine';
 import { pricingMachine } from '../../machines/pricing/pricing.machine';

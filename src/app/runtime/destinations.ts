@@ -1,4 +1,4 @@
-import type { User } from '../../api/account/userSchemas';
+import type { User } from '../../api/account/accounts';
 import { storedAffiliate } from '../../urls/affiliate';
 import { destinationOf } from '../../urls/destination';
 import type { Origins } from '../../urls/origins';

@@ -1,10 +1,17 @@
 import { loggingOut, signedInElsewhere } from '../../content/notices';
 import { fromCallback, fromPromise, waitFor } from 'xstate';
-import { authenticate, endIdentitySession, finishLogIn, logIn, logOut } from '../../api/account/accounts';
+import {
+  authenticate,
+  endIdentitySession,
+  finishLogIn,
+  logIn,
+  logOut,
+  type Session,
+  type User,
+} from '../../api/account/accounts';
 import type { AuthStrategy } from '../../api/http/authMiddleware';
 import type { ApiClient } from '../../api/http/client';
 import { ProblemError, sessionEnded, type Problem } from '../../api/http/problem';
-import type { Session, User } from '../../api/account/userSchemas';
 import type { IdentityService } from '../../api/session/identity';
 import type { SessionStore } from '../../api/session/session';
 import {

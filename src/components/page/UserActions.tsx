@@ -3,7 +3,8 @@ import { Avatar } from '../display/Avatar';
 import { Menu } from '../overlays/Menu';
 import { NavbarAction } from './Navbar';
 import { media } from '../foundations/theme';
-import { sendLink, userActions as words } from '../../content/site';
+import { sendLink } from '../../content/site';
+import * as words from '../../content/userActions';
 
 const Face = styled.span`
   display: none;

@@ -1,5 +1,6 @@
 import { html } from 'ghtml';
-import { brand, notFound } from '../../content/site';
+import { brand } from '../../content/site';
+import { notFound } from '../../content/support';
 import { heads, type HeadWords, isPagePath, previews, titleOf } from '../../content/heads';
 import { siteUrl } from '../protocol';
 import { affiliate } from '../../content/affiliate';

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { accountPageNotices } from '../../content/accountPage';
-import type { OwnSession } from '../../api/account/userSchemas';
+import type { OwnSession } from '../../api/account/ownAccount';
 import type { Problem } from '../../api/http/problem';
 import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided, success } from '../shared/effects';

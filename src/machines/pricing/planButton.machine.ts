@@ -1,5 +1,5 @@
 import { assign, not, or, setup, stateIn } from 'xstate';
-import type { User } from '../../api/account/userSchemas';
+import type { User } from '../../api/account/accounts';
 import type { Plan } from '../../api/pricing/planSchemas';
 import { effects, guardNotProvided, promiseNotProvided } from '../shared/effects';
 import { errorOfEvent } from '../shared/problemOf';

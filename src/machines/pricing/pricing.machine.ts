@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup, type ActorRefFrom, type DoneActorEvent } from 'xstate';
-import type { User } from '../../api/account/userSchemas';
+import type { User } from '../../api/account/accounts';
 import type { Plan } from '../../api/pricing/planSchemas';
 import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { callbackNotProvided, effects, promiseNotProvided } from '../shared/effects';

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { unavailable } from '../../content/notices';
-import type { User } from '../../api/account/userSchemas';
+import type { User } from '../../api/account/accounts';
 import {
   actionNotProvided,
   callbackNotProvided,

@@ -1,5 +1,5 @@
 import { loggedOut, sessionEnded } from '../../content/notices';
-import type { User } from '../../api/account/userSchemas';
+import type { User } from '../../api/account/accounts';
 import { failure, success } from '../shared/effects';
 import { errorOfEvent, problemOf, reasonOf } from '../shared/problemOf';
 import { halfway, type AuthRequest, type RefreshResult, type AuthEvent } from './authTypes';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../api/http/problem';
-import type { User } from '../../api/account/userSchemas';
+import type { User } from '../../api/account/accounts';
 
 export interface Credentials {
   email: string;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../components/controls/Button';
-import { userActions } from '../../content/site';
+import * as userActions from '../../content/userActions';
 import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 

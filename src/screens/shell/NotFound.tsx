@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/controls/Button';
 import { EmptyState } from '../../components/display/EmptyState';
 import { Icon } from '../../components/foundations/Icon';
-import { notFound } from '../../content/site';
+import { notFound } from '../../content/support';
 
 /** The page of an unknown route. */
 export function NotFound() {

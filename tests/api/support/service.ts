@@ -1,6 +1,6 @@
 import { createApiClient } from '../../../src/api/http/client';
 import type { AuthStrategy } from '../../../src/api/http/authMiddleware';
-import type { AuthTokens, User } from '../../../src/api/account/userSchemas';
+import type { AuthTokens, User } from '../../../src/api/account/accounts';
 
 export const baseUrl = 'https://service.example/v1';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { User } from '../../../src/api/account/userSchemas';
+import type { User } from '../../../src/api/account/accounts';
 import { authMachine } from '../../../src/machines/session/auth.machine';
 import type { Credentials, Halfway } from '../../../src/machines/session/authTypes';
 import { callbackDriver, controlled, flushPromises } from '../../support/actors';

@@ -1,6 +1,6 @@
 import { authMachine } from '../../../src/machines/session/auth.machine';
 import { halfway } from '../../../src/machines/session/authTypes';
-import { userActions } from '../../../src/content/site';
+import * as userActions from '../../../src/content/userActions';
 import { endedElsewhere, refusal, taken, unauthorized, unreachable, invalid } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { after, done, failed, isActorOutcome } from '#xstate-paths/model';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { User } from '../../../src/api/account/userSchemas';
+import type { User } from '../../../src/api/account/accounts';
 import { Pricing } from '../../../src/screens/pricing/Pricing';
 import { people, planButton, unsold, plans, pricing, subscriber } from '../../models/pricing/pricing.model';
 import { refusal, unreachable } from '../../support/actors';

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import type { Abortable, ApiClient } from '../http/client';
+import { nothing, text } from '../http/schemas';
+import { unwrap } from '../http/unwrap';
+import type { components } from '../schema.gen';
+import { tokenSchema, userSchema } from './accounts';
+
+// The calls of forms, apart from those that the first script makes.
+type Body<Name extends keyof components['schemas']> = components['schemas'][Name] & Abortable;
+
+const registrationSchema = v.object({
+  user: userSchema,
+  token: tokenSchema,
+}) satisfies v.GenericSchema<unknown, components['schemas']['RegisterAnswer']>;
+
+/** The response of a registration. */
+export type Registered = v.InferOutput<typeof registrationSchema>;
+
+const invitationPreviewSchema = v.object({ inviter: text, role: text });
+
+/** Who invites by a link, and as what. */
+export type InvitationPreview = v.InferOutput<typeof invitationPreviewSchema>;
+
+/**
+ * Creates an account, with or without an invitation.
+ * @throws ProblemError: `invalid`; `refused` for an existing account (409) or an altered invitation (403)
+ */
+export const register = (client: ApiClient, { signal, ...body }: Body<'Registration'>): Promise<Registered> =>
+  unwrap(client.POST('/auth/register', { body, signal }), registrationSchema, signal);
+
+/**
+ * Reads who invites by an invitation link, and as what.
+ * @throws ProblemError: `refused` (403) if the link is used up, revoked, expired or altered
+ */
+export const lookUpInvitation = (
+  client: ApiClient,
+  { signal, ...body }: Body<'InvitationLink'>,
+): Promise<InvitationPreview> =>
+  unwrap(client.POST('/invitations/lookup', { body, signal }), invitationPreviewSchema, signal);
+
+/**
+ * Joins a team with the signed-in account.
+ * @throws ProblemError: `refused` if the link is used up, revoked, expired, altered or for another address (403), or the
+ * account can't join (409)
+ */
+export const joinTeam = (
+  client: ApiClient,
+  { signal, ...body }: Body<'InvitationLink'>,
+): Promise<undefined> => unwrap(client.POST('/invitations/acceptance', { body, signal }), nothing, signal);
+
+/**
+ * Requests a reset link by mail. The response does not reveal whether the account exists.
+ * @throws ProblemError
+ */
+export const forgotPassword = (
+  client: ApiClient,
+  { signal, ...body }: Body<'ForgotPassword'>,
+): Promise<undefined> => unwrap(client.POST('/auth/forgot-password', { body, signal }), nothing, signal);
+
+/**
+ * Asks whether a reset link still works, without using it up.
+ * @throws ProblemError: `unauthorized` for a used, replaced or expired link
+ */
+export const lookUpResetLink = (
+  client: ApiClient,
+  { signal, ...body }: Body<'ResetLink'>,
+): Promise<undefined> =>
+  unwrap(client.POST('/auth/reset-password/lookup', { body, signal }), nothing, signal);
+
+/**
+ * Sets a new password with the token of a mailed link.
+ * @throws ProblemError: `unauthorized` for a used or expired link, `invalid` for a rejected password
+ */
+export const resetPassword = (
+  client: ApiClient,
+  { token, signal, ...body }: Body<'NewPassword'> & { token: string },
+): Promise<undefined> =>
+  unwrap(
+    client.POST('/auth/reset-password', { params: { query: { token } }, body, signal }),
+    nothing,
+    signal,
+  );
