@@ -172,7 +172,7 @@ test.describe('an unreachable service', () => {
 
     await context.setOffline(true);
     await submit.click();
-    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(page.getByText('Can’t reach the server.')).toBeVisible();
     await context.setOffline(false);
     await isBack(page);
     await submit.click();

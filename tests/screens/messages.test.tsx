@@ -8,7 +8,7 @@ import { loginBeside } from '../../src/app/routes/SignedInRoute';
 import { offerUndo } from '../../src/app/actors/members';
 import { createToasts } from '../../src/app/toasts/toasts';
 import { PageLayout } from '../../src/components/page/PageLayout';
-import type { User } from '../../src/api/account/userSchemas';
+import type { User } from '../../src/api/account/accounts';
 import { authMachine } from '../../src/machines/session/auth.machine';
 import type { Halfway } from '../../src/machines/session/authTypes';
 import { memberUndoMachine } from '../../src/machines/members/memberUndo.machine';
