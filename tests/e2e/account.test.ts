@@ -56,7 +56,7 @@ test('a changed name is in the navigation bar, in storage and in other tabs, and
   await expect(section(page, 'Profile').getByLabel('Name')).toHaveValue('Ana Souza');
 });
 
-test('a new password needs the present one, keeps this device signed in, and signs out the other', async ({
+test('a new password needs the present one, keeps this device signed in, and signs out the other, which says why at its next call', async ({
   page,
   browser,
   account,
@@ -79,8 +79,11 @@ test('a new password needs the present one, keeps this device signed in, and sig
   await expect(wanted).toHaveValue('');
   await page.reload();
   await expect(profile(page, account.name)).toBeVisible();
-  await elsewhere.reload();
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await section(elsewhere, 'Profile').getByRole('button', { name: 'Save name' }).click();
+  await expect(
+    errorToast(elsewhere, 'Your password was changed, so you were signed out here. Log in with the new one.'),
+  ).toBeVisible();
+  await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await elsewhere.close();
 });
 
@@ -145,7 +148,14 @@ test('an account is deleted by its address and password, and is gone on every de
   await openAccount(page, account);
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog.getByText('your team, with all its members')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'your account, with its sessions and its plan',
+    'your team, with all its members',
+    'the invitations to your team',
+    'the accounts of your team’s people, who lose access to your team',
+    'your entry in the list of a team that invited you, which that team keeps',
+    'Lemon Squeezy’s records of what you bought',
+  ]);
   await dialog.getByLabel('Email').fill('somebody@else.example');
   await dialog.getByLabel('Password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();

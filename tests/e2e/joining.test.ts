@@ -1,5 +1,5 @@
 import { test } from './members';
-import { expect, newcomer, register, submitLogIn, logInAtService } from './test';
+import { comeBackSignedIn, expect, newcomer, register, submitLogIn, logInAtService } from './test';
 
 test('a person who has an account opens an invitation, logs in and joins the team, without typing anything again', async ({
   emptyList: page,
@@ -39,5 +39,35 @@ test('a person who has an account opens an invitation, logs in and joins the tea
   await theirs.goto(link);
   await expect(theirs.getByRole('heading', { name: 'This invitation isn’t valid' })).toBeFocused();
   await logInAtService(request, guest);
+  await elsewhere.close();
+});
+
+test('who is signed in already joins by the link alone, and as a student finds a page of their own instead of the list', async ({
+  emptyList: page,
+  account,
+  browser,
+  request,
+}) => {
+  const guest = newcomer('Mia Holm');
+  await register(request, guest);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(guest.name);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(guest.email);
+  await dialog.getByRole('radio', { name: 'Student' }).check();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+
+  const elsewhere = await browser.newContext();
+  const theirs = await elsewhere.newPage();
+  await comeBackSignedIn(theirs, guest);
+  await theirs.goto(link);
+  await expect(
+    theirs.getByText(`${account.name} invited you to join their team as a student.`),
+  ).toBeVisible();
+  await theirs.getByRole('button', { name: 'Join the team' }).click();
+  await expect(theirs.getByRole('heading', { name: 'You don’t have access' })).toBeVisible();
+  await theirs.getByRole('link', { name: 'Set up the extension' }).click();
+  await expect(theirs).toHaveURL(/#\/welcome$/);
   await elsewhere.close();
 });

@@ -1,7 +1,7 @@
 import { rowOf, test } from './members';
 import { confirmAddress, expect, logInAtService, newcomer } from './test';
 
-test('an invited person gets an email, signs up by it and appears in the list with the invitation’s role; another invitation is revoked', async ({
+test('an invited person gets an email, signs up by it and appears in the list with the invitation’s role; another invitation is sent again, and revoked', async ({
   emptyList: page,
   account,
   browser,
@@ -53,6 +53,13 @@ test('an invited person gets an email, signs up by it and appears in the list wi
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await invite('Bo', 'bo@school.example');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const sentFirst = await mailbox.invitation('bo@school.example');
+  await dialog.getByRole('button', { name: 'Send again to bo@school.example' }).click();
+  const newLink = dialog.getByRole('textbox', { name: 'Invitation link' });
+  await expect(newLink).not.toHaveValue(sentFirst);
+  await expect.poll(() => mailbox.invitation('bo@school.example')).toBe(await newLink.inputValue());
   await page.getByRole('button', { name: 'Revoke invitation for bo@school.example' }).click();
   await expect(page.getByText('Invitation revoked.')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(0);

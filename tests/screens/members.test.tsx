@@ -70,6 +70,18 @@ const searchInVain = async () => {
 };
 
 describe('the member list', () => {
+  it.each([
+    [{ owner: null, seats: { used: 3, most: 10 } }, 'Your team · 3 of 10 seats used'],
+    [{ owner: null, seats: { used: 1, most: null } }, 'Your team · 1 seat used'],
+    [{ owner: 'Dana Fox', seats: null }, 'Dana Fox’s team'],
+  ])('says whose team it is, and how many seats are used: %o', async (team, line) => {
+    const { user, fetchPage, fetchFacets, facetsOf } = await arrange();
+    fetchPage.last().resolve(pageOf(people(2)));
+    await user.click(await screen.findByRole('button', { name: 'Refresh list' }));
+    fetchFacets.last().resolve({ ...facetsOf('owner'), team });
+    expect(await screen.findByText(line)).toBeDefined();
+  });
+
   it('marks one’s own row, and has no columns for what a viewer can’t do', async () => {
     const { actors, fetchPage } = await arrange('read');
     actors.readSession.last().resolve(signedIn);
@@ -133,7 +145,8 @@ describe('the member list', () => {
     fetchPage.last().reject(refusal(unreachable));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     fetchPage.last().resolve(pageOf([memberOf('Zoe')], { page: 2, totalResults: 3 }));
-    expect(await screen.findByText('End of list')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Zoe' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(said()).toContain('3 students');
   });
 

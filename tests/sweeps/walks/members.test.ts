@@ -221,8 +221,7 @@ const arrange = async (fixtures: Fixtures): Promise<PageDriver> => {
       },
       'list.end': async (state) => {
         await listed(false)(state);
-        if (contextOf(state).visible.users.length > 0)
-          await expect(main.getByText('End of list')).toBeVisible();
+        await expect(main.getByRole('button', { name: 'Load more' })).toHaveCount(0);
       },
       'list.empty': listed(false),
       'list.failed': async () => {

@@ -8,8 +8,10 @@ import { ListEnd } from '../../../components/members/lines';
 export function EndOfList() {
   const members = useMembers();
   const state = useMembersSelector((snapshot) => snapshot.value.list);
+  const hasPages = useMembersSelector(({ context }) => context.visible.users.length > context.pageSize);
   const loadable = useMembersSelector((snapshot) => snapshot.can({ type: 'page.requested' }));
-  if (state === 'end') return <ListEnd>{words.more.end}</ListEnd>;
+  // A list of one page ends in plain sight.
+  if (state === 'end') return <ListEnd>{hasPages ? words.more.end : null}</ListEnd>;
   if (state === 'interrupted') {
     return (
       <ListEnd>
