@@ -244,7 +244,7 @@ const causes: Readonly<Record<string, (row: Row) => Promise<Ends>>> = {
     return {
       '“Dismiss”': press('Dismiss'),
       'the call succeeds': () => {
-        problem?.send({ type: 'call.succeeded', about: 'members' });
+        problem?.send({ type: 'notices.retracted', about: 'members' });
       },
     };
   },

@@ -15,11 +15,11 @@ export const createEffects = (
   notify: (_: unknown, notice: Notice) => {
     toasts.show(notice);
     if (notice.kind !== 'success') return;
-    for (const about of notice.about ?? []) problem()?.send({ type: 'call.succeeded', about });
+    for (const about of notice.about ?? []) problem()?.send({ type: 'notices.retracted', about });
   },
   retractNotices: (_: unknown, { about }: { about: string }) => {
     toasts.retract(about);
-    problem()?.send({ type: 'call.succeeded', about });
+    problem()?.send({ type: 'notices.retracted', about });
   },
   reportProblem: (_: unknown, report: { problem: Problem; about?: string }) => {
     // What a call fails with now takes the place of what it failed with before.

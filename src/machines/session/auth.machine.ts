@@ -171,7 +171,6 @@ export const authMachine = setup({
     },
     signedOut: {
       description: 'No user is signed in.',
-      exit: { type: 'retractNotices', params: { about: 'unauthorized' } },
       initial: 'visiting',
       on: {
         'login.requested': { target: 'loggingIn' },
@@ -214,6 +213,7 @@ export const authMachine = setup({
     secondStep,
     signedIn: {
       description: 'A person is signed in.',
+      entry: { type: 'retractNotices', params: { about: 'unauthorized' } },
       initial: 'ready',
       on: {
         'login.requested': { target: 'loggingIn' },
@@ -275,7 +275,7 @@ export const authMachine = setup({
       after: {
         logoutTimeout: {
           target: 'loggedOut',
-          actions: { type: 'notifyAfterReload', params: failure(unavailable) },
+          actions: { type: 'notifyAfterReload', params: { ...failure(unavailable), about: ['unreachable'] } },
         },
       },
     },

@@ -23,8 +23,8 @@ interface ProblemReport {
 
 export type ProblemEvent =
   | ({ type: 'problem.reported' } & ProblemReport)
-  /** The call that failed has succeeded. */
-  | { type: 'call.succeeded'; about: string }
+  /** What was said about this call is taken back: it has succeeded, or its dialog was closed. */
+  | { type: 'notices.retracted'; about: string }
   | { type: 'problem.dismissed' }
   | { type: 'reload.requested' };
 
@@ -35,7 +35,7 @@ const ifUnreachable = {
   guard: { type: 'isUnreachable', params: reportOf },
   actions: report,
 } as const;
-const ifSolved = {
+const ifRetracted = {
   guard: { type: 'isAbout', params: ({ event }: { event: { about: string } }) => event },
   target: '#problem.calm',
   actions: 'forgetProblem',
@@ -159,7 +159,6 @@ export const problemMachine = problemSetup
         on: {
           'problem.reported': { actions: report },
           'problem.dismissed': {},
-          'call.succeeded': ifSolved,
         },
       },
       unreachable: {
@@ -220,7 +219,7 @@ export const problemMachine = problemSetup
           lost: {
             description:
               'The service was not away; only this call was lost. Its notice stays until the call succeeds.',
-            on: { 'call.succeeded': ifSolved },
+            on: { 'notices.retracted': ifRetracted },
           },
           reachable: {
             description: 'The service answers again after an outage.',

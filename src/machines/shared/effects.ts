@@ -7,7 +7,7 @@ export interface Notice {
   text: string;
   /** Milliseconds on screen, or `untilDismissed`. */
   duration: number | 'untilDismissed';
-  /** Its subjects: a success notice removes the error notices that share a subject. */
+  /** Its subjects: a success notice removes the other notices that share a subject. */
   about?: readonly string[];
   /** A link beside the text. */
   link?: { text: string; href: string };
@@ -30,7 +30,7 @@ export const success = (text: string, duration: number = defaultDuration): Notic
   duration,
 });
 
-/** A success notice that also removes the error notices about its subject and about a lost connection. */
+/** A success notice that also removes the notices about its subject and about a lost connection. */
 export const successOf = (about: string, text: string, duration?: number): Notice => ({
   ...success(text, duration),
   about: [about, 'unreachable'],

@@ -29,7 +29,7 @@ const left = {
   ],
   'the log-out takes ten seconds': [
     'loggedOut nobody',
-    'says after the reload “Server is unavailable” (error, until dismissed)',
+    'says after the reload “Server is unavailable” (error, until dismissed, about unreachable)',
     'clearStorage',
     'reload',
     'gives up logOut',
@@ -41,6 +41,13 @@ const left = {
     'reload',
     'gives up logOut',
   ],
+} as const;
+
+/** What was said about the last session goes once there is one. */
+const takenBack = 'retractNotices {"about":"unauthorized"}';
+const fromSignedOut = {
+  'a person logs in': ['loggingIn (busy) (undecided) nobody', login],
+  'another tab signs in': ['signedIn.ready Bo', takenBack],
 } as const;
 
 /** What a person or another tab does while this actor restores the session. */
@@ -59,22 +66,22 @@ const interrupted = (who: 'Ana' | 'Bo', actor: string) =>
 const restoring = (who: 'Ana' | 'Bo') =>
   ({
     [`restoring.confirming (undecided) ${who}`]: {
-      'the service confirms the session': `signedIn.ready ${who}`,
+      'the service confirms the session': [`signedIn.ready ${who}`, takenBack],
       'the confirmation is refused': [`restoring.refreshing (undecided) ${who}`, 'calls refreshSession'],
-      'the confirmation fails': `signedIn.ready ${who}`,
+      'the confirmation fails': [`signedIn.ready ${who}`, takenBack],
       ...interrupted(who, 'authenticate'),
     },
     [`restoring.refreshing (undecided) ${who}`]: {
       'the session is refreshed': [`restoring.reconfirming (undecided) ${who}`, 'calls authenticate'],
       'the refresh is refused': ['signedOut.ended nobody', 'forgetSession'],
       'the refresh is refused with a reason': ['signedOut.ended nobody', 'forgetSession', explained],
-      'the refresh fails': `signedIn.ready ${who}`,
+      'the refresh fails': [`signedIn.ready ${who}`, takenBack],
       ...interrupted(who, 'refreshSession'),
     },
     [`restoring.reconfirming (undecided) ${who}`]: {
-      'the service confirms the session': `signedIn.ready ${who}`,
+      'the service confirms the session': [`signedIn.ready ${who}`, takenBack],
       'the confirmation is refused': ['signedOut.ended nobody', 'forgetSession'],
-      'the confirmation fails': `signedIn.ready ${who}`,
+      'the confirmation fails': [`signedIn.ready ${who}`, takenBack],
       ...interrupted(who, 'authenticate'),
     },
   }) as const;
@@ -83,13 +90,13 @@ const restoring = (who: 'Ana' | 'Bo') =>
 const signedIn = (who: 'Ana' | 'Bo') =>
   ({
     [`loggingIn (busy) (undecided) ${who}`]: {
-      'the log-in succeeds': ['signedIn.ready Ana', succeeded],
+      'the log-in succeeds': ['signedIn.ready Ana', takenBack, succeeded],
       'a code is asked for': 'secondStep.asking nobody',
-      'the log-in is refused': [`signedIn.ready ${who}`, refused],
-      'the log-in fails': [`signedIn.ready ${who}`, refused],
-      'the log-in is abandoned': [`signedIn.ready ${who}`, 'gives up logIn'],
+      'the log-in is refused': [`signedIn.ready ${who}`, takenBack, refused],
+      'the log-in fails': [`signedIn.ready ${who}`, takenBack, refused],
+      'the log-in is abandoned': [`signedIn.ready ${who}`, takenBack, 'gives up logIn'],
       'a person logs out': [`loggingOut (busy) ${who}`, 'gives up logIn', superseded, 'calls logOut'],
-      'another tab signs in': ['signedIn.ready Bo', 'gives up logIn', superseded],
+      'another tab signs in': ['signedIn.ready Bo', takenBack, 'gives up logIn', superseded],
       'another tab signs out': 'loggingIn (busy) (undecided) nobody',
     },
     [`signedIn.ready ${who}`]: {
@@ -126,13 +133,6 @@ const signedIn = (who: 'Ana' | 'Bo') =>
     },
   }) as const;
 
-/** What was said about the last session goes, however the next one begins. */
-const takenBack = 'retractNotices {"about":"unauthorized"}';
-const fromSignedOut = {
-  'a person logs in': ['loggingIn (busy) (undecided) nobody', takenBack, login],
-  'another tab signs in': ['signedIn.ready Bo', takenBack],
-} as const;
-
 interface Remembered {
   problems: Partial<Record<AuthRequest, Problem>>;
 }
@@ -165,12 +165,12 @@ pathsOnActor(
         'signedOut.visiting nobody': fromSignedOut,
         'signedOut.ended nobody': fromSignedOut,
         'loggingIn (busy) (undecided) nobody': {
-          'the log-in succeeds': ['signedIn.ready Ana', succeeded],
+          'the log-in succeeds': ['signedIn.ready Ana', takenBack, succeeded],
           'a code is asked for': 'secondStep.asking nobody',
           'the log-in is refused': ['signedOut.visiting nobody', refused],
           'the log-in fails': ['signedOut.visiting nobody', refused],
           'the log-in is abandoned': ['signedOut.visiting nobody', 'gives up logIn'],
-          'another tab signs in': ['signedIn.ready Bo', 'gives up logIn', superseded],
+          'another tab signs in': ['signedIn.ready Bo', takenBack, 'gives up logIn', superseded],
           'another tab signs out': 'loggingIn (busy) (undecided) nobody',
         },
         'secondStep.asking nobody': {
@@ -183,10 +183,10 @@ pathsOnActor(
             'forgetTicket',
             'calls readSession',
           ],
-          'another tab signs in': ['signedIn.ready Bo', 'forgetTicket'],
+          'another tab signs in': ['signedIn.ready Bo', 'forgetTicket', takenBack],
         },
         'secondStep.checking (busy) (undecided) nobody': {
-          'the code is right': ['signedIn.ready Ana', 'forgetTicket', succeeded],
+          'the code is right': ['signedIn.ready Ana', 'forgetTicket', takenBack, succeeded],
           'the code is wrong': ['secondStep.asking nobody', refused],
           'the code comes too late': [
             'restoring.reading (undecided) nobody',
@@ -201,11 +201,17 @@ pathsOnActor(
             'gives up giveCode',
             'calls readSession',
           ],
-          'another tab signs in': ['signedIn.ready Bo', 'forgetTicket', 'gives up giveCode', superseded],
+          'another tab signs in': [
+            'signedIn.ready Bo',
+            'forgetTicket',
+            takenBack,
+            'gives up giveCode',
+            superseded,
+          ],
         },
         'loggingOut (busy) Ana': {
           ...left,
-          'another tab signs in': ['signedIn.ready Bo', 'gives up logOut'],
+          'another tab signs in': ['signedIn.ready Bo', takenBack, 'gives up logOut'],
         },
         'loggingOut (busy) Bo': left,
       },

@@ -53,7 +53,6 @@ const asking = (last: string) => ({
         ? ([`unreachable.offering (reload) ${last}`, 'calls waitForService'] as const)
         : `offering.lost (reload) ${last}`,
     'the service is away': [`unreachable.offering (reload) ${last}`, 'calls waitForService'] as const,
-    ...(last === lost && { 'the lost call succeeds': ['calm', 'gives up askService'] as const }),
     // Nothing is offered yet that could be dismissed.
     'the problem is dismissed': `asking ${last}`,
     'a reload is requested': reloads(` ${last}`, 'gives up askService'),
@@ -66,7 +65,7 @@ const offering = (state: string) => (last: string) => ({
     'a call is lost': asks,
     'a script is lost': asksForScript,
     'ten seconds pass': `reported ${last}`,
-    ...(state === 'lost' && last === lost && { 'the lost call succeeds': 'calm' }),
+    ...(state === 'lost' && last === lost && { 'the notices of the lost call are retracted': 'calm' }),
     'the problem is dismissed': 'calm',
     'a reload is requested': reloads(` ${last}`),
   },

@@ -169,7 +169,7 @@ export const problem = model({
     'fields are refused': { type: 'problem.reported', problem: invalid, about: 'signup' },
     'a call is lost': { type: 'problem.reported', problem: unreachable, about: 'members' },
     'a script is lost': { type: 'problem.reported', problem: unreachable },
-    'the lost call succeeds': { type: 'call.succeeded', about: 'members' },
+    'the notices of the lost call are retracted': { type: 'notices.retracted', about: 'members' },
     'the service answers': done('askService'),
     'the service is away': failed('askService', new Error('no answer')),
     'the service answers again': done('waitForService'),
@@ -198,11 +198,11 @@ export const problem = model({
       },
     },
   },
-  sentElsewhere: { 'problem.reported': 'whatever fails', 'call.succeeded': 'whatever succeeds' },
+  sentElsewhere: { 'problem.reported': 'whatever fails', 'notices.retracted': 'whatever succeeds' },
   ignores: {
-    'Another call succeeded than the one that was lost.': { 'asking, offering.lost': 'call.succeeded' },
-    'Only the notice of a lost call waits for its success.': {
-      'calm, reported, unreachable, offering.reachable, reloading': 'call.succeeded',
+    'They were of another call than the one that was lost.': { 'offering.lost': 'notices.retracted' },
+    'Only the bar of a lost call goes with its notices.': {
+      'calm, reported, asking, unreachable, offering.reachable, reloading': 'notices.retracted',
     },
   },
 });
