@@ -31,3 +31,12 @@ it.each([
   await perform(row.comes);
   expect(screen.getByText(row.shown)).toBeDefined();
 });
+
+it('a plan that cannot be read again stays, beside the way to ask again', async () => {
+  const { perform } = await show('ownPlan', 'at the account page');
+  await perform('a plan arrives');
+  await perform('the page is looked at again');
+  await perform('it cannot be loaded');
+  expect(screen.getByText('Solo')).toBeDefined();
+  expect(screen.getByRole('button', { name: accountPage.plan.again })).toBeDefined();
+});

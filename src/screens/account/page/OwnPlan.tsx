@@ -15,23 +15,22 @@ export function OwnPlan() {
   const actor = useActorRef(useProvided('ownPlan'));
   const plan = useSelector(actor, ({ context }) => context.plan);
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
-  if (failed) {
-    return (
-      <RetryNotice
-        retry={words.again}
-        onRetry={() => {
-          actor.send({ type: 'plan.requested' });
-        }}
-      >
-        {words.unread}
-      </RetryNotice>
-    );
-  }
-  if (!plan) return <SettingsOutline of="row" />;
+  const retry = failed ? (
+    <RetryNotice
+      retry={words.again}
+      onRetry={() => {
+        actor.send({ type: 'plan.requested' });
+      }}
+    >
+      {words.unread}
+    </RetryNotice>
+  ) : null;
+  if (!plan) return retry ?? <SettingsOutline of="row" />;
   const { subscribed, subscription } = plan;
   const isBoughtOnce = ['paid', 'refunded'].includes(subscription?.status ?? '');
   return (
     <>
+      {retry}
       {subscription ? (
         <DeviceRows>
           <DeviceRow name={subscription.plan} facts={words.facts(subscription, subscribed)}>
