@@ -43,7 +43,7 @@ export const confirmAddress = async (
     .selectFrom('users')
     .select(['email', 'confirmedAt'])
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('users')
@@ -99,7 +99,7 @@ export const cancelPendingAddress = async (db: Queries, userId: string): Promise
 
 /** Locks the account until the transaction ends. @returns its address, or null when it was deleted */
 const lockAccount = async (trx: Queries, userId: string): Promise<string | null> => {
-  const users = trx.selectFrom('users').select('email').where('id', '=', userId).forUpdate();
+  const users = trx.selectFrom('users').select('email').where('id', '=', userId).forNoKeyUpdate();
   return (await users.executeTakeFirst())?.email ?? null;
 };
 
