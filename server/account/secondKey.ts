@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Schema } from '../contract/types';
 import type { Queries } from '../database/schema';
 import { HttpProblem } from '../http/problems';
-import { open, seal } from '../keys';
+import { seal, unseal } from '../keys';
 import { hashSecretToken } from './secretTokens';
 
 type Needed = Pick<Context, 'db' | 'keys' | 'clock'>;
@@ -57,7 +57,7 @@ const readCode = async ({ db, keys, clock }: Needed, userId: string, code: strin
     .where('userId', '=', userId)
     .executeTakeFirst();
   if (!key) return null;
-  const secret = await open(keys.secondKey, key.secret);
+  const secret = await unseal(keys.secondKey, key.secret);
   const timestamp = clock();
   // The library throws for a code with characters of several bytes.
   const isCode = /^\d{6}$/.test(code);

@@ -88,7 +88,7 @@ export const within = <T, U>(ms: number, promise: Promise<T>, otherwise: U): Pro
   });
 };
 
-const timeoutMs = 2_000;
+const readinessTimeoutMs = 2_000;
 
 /**
  * /healthz: the process runs; restart it if this fails. /readyz: requests can be answered; send it none if this fails,
@@ -102,7 +102,7 @@ export const reportHealth = (app: FastifyInstance, db: Database): void => {
   });
   const state = async (): Promise<string> => {
     if (closing) return 'closing';
-    const migrated = await within(timeoutMs, isMigrated(db), undefined);
+    const migrated = await within(readinessTimeoutMs, isMigrated(db), undefined);
     if (migrated === undefined) return 'database not reachable';
     return migrated ? 'ready' : 'database not migrated';
   };

@@ -1,5 +1,5 @@
 import type { Database, Row } from '../database/schema';
-import { open, seal } from '../keys';
+import { seal, unseal } from '../keys';
 import type { Message, Transport } from './message';
 
 /** A mail that was kept instead of sent. */
@@ -21,7 +21,7 @@ const openMail = async (
   { id, content, createdAt }: Row<'mailbox'>,
 ): Promise<KeptMail | null> => {
   // A mail encrypted with an earlier session secret can't be decrypted any more.
-  const opened = await open(key, content);
+  const opened = await unseal(key, content);
   return opened === null ? null : { ...(JSON.parse(opened) as Message), id, createdAt };
 };
 

@@ -68,9 +68,9 @@ export const loginRoute = (app: FastifyInstance, context: Context): void => {
 };
 
 /** How long the second step of a log-in may take, in milliseconds. */
-const lifetimeMs = 10 * minuteMs;
+const ticketLifetimeMs = 10 * minuteMs;
 
-interface Proof {
+interface TicketClaim {
   /** The normalized address of the account. */
   email: string;
   passwordHash: string;
@@ -83,8 +83,8 @@ const isEqual = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Makes the ticket of a log-in whose password was right. It names no one, and begins no session without a code. */
-const createTicket = (key: KeyObject, { email, passwordHash }: Proof, clock: Clock): string => {
-  const [expires, mark] = [String(clock() + lifetimeMs), markOf(key, passwordHash)];
+const createTicket = (key: KeyObject, { email, passwordHash }: TicketClaim, clock: Clock): string => {
+  const [expires, mark] = [String(clock() + ticketLifetimeMs), markOf(key, passwordHash)];
   return [expires, mark, sign(key, claimOf(email, expires, mark))].join('.');
 };
 
@@ -92,7 +92,7 @@ const createTicket = (key: KeyObject, { email, passwordHash }: Proof, clock: Clo
 export const isTicket = (key: KeyObject, ticket: string, email: string, clock: Clock): boolean => {
   const [expires = '', mark = '', signature = ''] = ticket.split('.');
   const left = Number(expires) - clock();
-  return isEqual(signature, sign(key, claimOf(email, expires, mark))) && left > 0 && left <= lifetimeMs;
+  return isEqual(signature, sign(key, claimOf(email, expires, mark))) && left > 0 && left <= ticketLifetimeMs;
 };
 
 /** Whether the account's password is still the one that the ticket was made for. */

@@ -1058,7 +1058,7 @@ export interface paths {
         put?: never;
         /**
          * Export these members as CSV
-         * @description The same file as of GET, sorted by name. Ids that are not in the team are left out.
+         * @description The same file as GET returns, sorted by name; each call takes up to 1,000 ids. Ids that are not in the team are left out.
          */
         post: operations["exportSelected"];
         delete?: never;

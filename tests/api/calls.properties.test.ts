@@ -2,7 +2,7 @@
 import fc, { type Arbitrary } from '../support/fastCheck';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '../../src/api/account/accounts';
-import * as joining from '../../src/api/account/joining';
+import * as joining from '../../src/api/account/accountForms';
 import { sendFeedback } from '../../src/api/account/feedback';
 import type { ApiClient } from '../../src/api/http/client';
 import type { ProblemError } from '../../src/api/http/problem';

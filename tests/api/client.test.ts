@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as accounts from '../../src/api/account/accounts';
-import * as joining from '../../src/api/account/joining';
+import * as joining from '../../src/api/account/accountForms';
 import { listPlans, readSubscription } from '../../src/api/pricing/billing';
 import { createApiClient, type ApiClient } from '../../src/api/http/client';
 import { plan } from '../support/samples';

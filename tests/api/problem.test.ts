@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { authenticate, logIn } from '../../src/api/account/accounts';
-import { forgotPassword } from '../../src/api/account/joining';
+import { forgotPassword } from '../../src/api/account/accountForms';
 import { clientOf, json, never, noContent, refusal, signal, user } from './support/service';
 
 const credentials = { email: 'ana@school.example', password: 'correct horse' };

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import { describe, expect, it, vi } from 'vitest';
 import { authenticate, logIn, logOut, refreshTokens } from '../../src/api/account/accounts';
-import { register, resetPassword } from '../../src/api/account/joining';
+import { register, resetPassword } from '../../src/api/account/accountForms';
 import { readSubscription } from '../../src/api/pricing/billing';
 import { createAuthMiddleware, type AuthStrategy } from '../../src/api/http/authMiddleware';
 import type { paths } from '../../src/api/schema.gen';

@@ -5,7 +5,12 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signBody } from '../../server/pricing/webhook';
 import { authenticate, logIn, refreshTokens, type AuthTokens } from '../../src/api/account/accounts';
-import { forgotPassword, lookUpInvitation, register, resetPassword } from '../../src/api/account/joining';
+import {
+  forgotPassword,
+  lookUpInvitation,
+  register,
+  resetPassword,
+} from '../../src/api/account/accountForms';
 import { createApiClient } from '../../src/api/http/client';
 import { sendInvitation } from '../../src/api/members/invitations';
 import { createMember, updateMember } from '../../src/api/members/memberEditing';

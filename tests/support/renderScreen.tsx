@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { InvitationPreview } from '../../src/api/account/joining';
+import type { InvitationPreview } from '../../src/api/account/accountForms';
 import type { User } from '../../src/api/account/accounts';
 import type { Plan } from '../../src/api/pricing/planSchemas';
 import { appMachine } from '../../src/machines/app.machine';

@@ -8,8 +8,8 @@ import {
   lookUpResetLink,
   register,
   resetPassword,
-} from '../../api/account/joining';
-import type { InvitationPreview } from '../../api/account/joining';
+} from '../../api/account/accountForms';
+import type { InvitationPreview } from '../../api/account/accountForms';
 import type { Credentials } from '../../machines/session/authTypes';
 import type { FieldValues } from '../../machines/shared/fields.machine';
 import { forgotPasswordMachine } from '../../machines/account/forgotPassword.machine';

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 
-/** The `watchReturn` actor: it reports that the page is looked at again, be it its tab or, after a step back, its document. */
+/** The `watchReturn` actor: it reports that the person is back: the tab is shown again, or a step back restores the page. */
 export const watchReturn = fromCallback(({ sendBack }) => {
   const leaving = new AbortController();
   const tell = () => {

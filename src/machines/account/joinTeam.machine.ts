@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { InvitationPreview } from '../../api/account/joining';
+import type { InvitationPreview } from '../../api/account/accountForms';
 import { joinNotices } from '../../content/joinTeam';
 import { effects, promiseNotProvided, success } from '../shared/effects';
 import { noticesAbout } from '../shared/noticesAbout';

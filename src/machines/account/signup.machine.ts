@@ -1,6 +1,6 @@
 import { assign, forwardTo, sendTo, setup, type DoneActorEvent } from 'xstate';
 import { accountNotices } from '../../content/notices';
-import type { InvitationPreview } from '../../api/account/joining';
+import type { InvitationPreview } from '../../api/account/accountForms';
 import type { Credentials } from '../session/authTypes';
 import { effects, promiseNotProvided, successOf } from '../shared/effects';
 import {

@@ -9,7 +9,7 @@ export type ListDialogRequest =
   | Exclude<DialogRequest, { type: 'value.requested' | 'deletion.requested' | 'export.requested' }>
   | { type: 'deletion.requested'; ids: Choice }
   | { type: 'value.requested'; ids: Choice; field: ValueField }
-  /** Without ids, of all whom the list has. */
+  /** Without ids: all members who match the list's query. */
   | { type: 'export.requested'; ids?: Choice };
 
 /** The value that these members share; the role of students or nothing if they differ. */

@@ -63,7 +63,7 @@ export const changedQuery = (query: MemberQuery, event: QueryEvent): MemberQuery
 };
 
 /** The service's limit of ids per delete call. */
-const deletionLimit = 1000;
+const idsPerCall = 1000;
 
 export const emptyList: MemberPage = {
   page: 0,
@@ -169,8 +169,8 @@ export const deletionsOf = (chosen: Chosen): Deletion[] => {
 
 /** Ids, divided by calls. */
 export const inCalls = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / deletionLimit) }, (_, call) =>
-    ids.slice(call * deletionLimit, (call + 1) * deletionLimit),
+  Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_, call) =>
+    ids.slice(call * idsPerCall, (call + 1) * idsPerCall),
   );
 
 /** The selection without the members that a list does not have. */
