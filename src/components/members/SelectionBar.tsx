@@ -25,9 +25,13 @@ const Bar = styled.div`
   white-space: nowrap;
   animation: ${arrive} var(--calm);
 
+  & > button > svg {
+    flex: none;
+  }
   && > button {
-    flex: 1 1 7rem;
-    padding-inline: 0.375rem;
+    flex: 1 1 28%;
+    gap: 0.25rem;
+    padding-inline: 0.125rem;
     /* A long label takes two lines in its button rather than a line of the bar for itself. */
     white-space: normal;
     text-wrap: balance;
@@ -46,6 +50,8 @@ const Bar = styled.div`
 
     && > button {
       flex: none;
+      gap: var(--space-2);
+      padding-inline: 0.375rem;
       white-space: nowrap;
     }
   }
@@ -57,22 +63,16 @@ const Bar = styled.div`
 `;
 const Count = styled.div`
   display: flex;
-  flex: 1 0 auto;
+  flex: 1 0 60%;
   align-items: center;
 
-  /* Two actions share the second line. */
-  &:nth-last-child(3) {
-    flex-basis: 100%;
-  }
   & > strong {
     margin-right: var(--space-2);
     font-weight: 580;
     font-variant-numeric: tabular-nums;
   }
   ${media.tablet} {
-    &:nth-last-child(n) {
-      flex: none;
-    }
+    flex: none;
   }
 `;
 
