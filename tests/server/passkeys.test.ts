@@ -3,6 +3,7 @@ import { addressTokenOf, mailsTo, signIn } from '../support/accounts';
 import { addPasskey, createAuthenticator, type Authenticator } from '../support/passkeys';
 import { addSecondKey } from '../support/secondKeys';
 import { freshEmail, startService } from '../support/server';
+import { eventually } from '../support/eventually';
 
 const minute = 60_000;
 let now = Date.now();
@@ -186,11 +187,12 @@ describe('a new passkey', () => {
     const session = (await call('logIn', { body: { email, password } })).body;
     const { authenticator: theirs } = await addPasskey(service, session.tokens.access.token);
     const other = `taken.${email}`;
-    const linkTo = async (address: string) => {
-      const mails = await mailsTo(service, address);
-      const mail = mails.find(({ text }) => text.includes('#/email-link?'));
-      return { token: addressTokenOf(mail) };
-    };
+    const linkTo = (address: string) =>
+      eventually(async () => {
+        const mails = await mailsTo(service, address);
+        const mail = mails.find(({ text }) => text.includes('#/email-link?'));
+        return { token: addressTokenOf(mail) };
+      });
     await call('changeAddress', {
       token: session.tokens.access.token,
       body: { email: other, currentPassword: password },
