@@ -196,14 +196,18 @@ const isShownOtherwise = ({ status, path, method, query }: Call) =>
   (status === 403 && 'sortBy' in query) ||
   (status === 404 && method === 'DELETE' && path.startsWith('/v1/members/'));
 
+/** How many calls had ended when a page was last seen with a session: a log-in in another tab is one here. */
+const lastSignedIn = new WeakMap<Site['network'], number>();
+
 /**
  * The words of failures that were neither dismissed nor followed by a success of the same call: for each failure the
  * texts of which the page has to show one.
  */
-const unansweredWords = (ended: readonly Call[], isSignedIn: boolean): string[][] => {
+const unansweredWords = (ended: readonly Call[], signedInAt: number): string[][] => {
   const owed = new Map<string, string[][]>();
   let isAway = false;
-  for (const call of ended) {
+  for (const [index, call] of ended.entries()) {
+    if (index === signedInAt) owed.delete(accountNotices.loggedIn);
     // The end of an outage, and the success of a form, take back that calls were lost.
     const isBack = isDone(call) && (isHealthCheck(call) ? isAway : call.path.startsWith('/v1/auth/'));
     if (isBack) for (const [subject, [words]] of owed) if (words?.includes(unavailable)) owed.delete(subject);
@@ -220,8 +224,7 @@ const unansweredWords = (ended: readonly Call[], isSignedIn: boolean): string[][
         (call.status === null ? [unavailable] : wordsOf(call)).map((words) => [words]),
       );
   }
-  // A log-in in another tab is one here.
-  if (isSignedIn) owed.delete(accountNotices.loggedIn);
+  if (ended.length === signedInAt) owed.delete(accountNotices.loggedIn);
   return [...owed.values()].flat();
 };
 
@@ -358,10 +361,11 @@ export const liesOf = (site: Site): string[] => {
   }
 
   const text = page.text();
-  for (const words of unansweredWords(
-    network.ended().slice(page.dismissedAt()),
-    site.otherTab.read() !== null,
-  ))
+  const ended = network.ended();
+  if (site.otherTab.read() !== null) lastSignedIn.set(network, ended.length);
+  const dismissedAt = page.dismissedAt();
+  const signedInAt = (lastSignedIn.get(network) ?? -1) - dismissedAt;
+  for (const words of unansweredWords(ended.slice(dismissedAt), signedInAt))
     if (!words.some((each) => text.includes(each)))
       lies.push(`a failure is not said any more: ${words.join(', or ')}`);
   for (const words of strangeWords(site)) lies.push(`no answer to this call has these words: ${words}`);
