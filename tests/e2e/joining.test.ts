@@ -1,5 +1,17 @@
+import type { Page } from '@playwright/test';
 import { test } from './members';
 import { comeBackSignedIn, expect, newcomer, register, submitLogIn, logInAtService } from './test';
+
+/** Invites a person from the member list. @returns the invitation's link */
+const invite = async (page: Page, guest: ReturnType<typeof newcomer>, role: string): Promise<string> => {
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(guest.name);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(guest.email);
+  await dialog.getByRole('radio', { name: role }).check();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  return dialog.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+};
 
 test('a person who has an account opens an invitation, logs in and joins the team, without typing anything again', async ({
   emptyList: page,
@@ -9,13 +21,7 @@ test('a person who has an account opens an invitation, logs in and joins the tea
 }) => {
   const guest = newcomer('Kei Tanaka');
   await register(request, guest);
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(guest.name);
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(guest.email);
-  await dialog.getByRole('radio', { name: 'Moderator' }).check();
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  const link = await dialog.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  const link = await invite(page, guest, 'Moderator');
 
   const elsewhere = await browser.newContext();
   const theirs = await elsewhere.newPage();
@@ -50,13 +56,7 @@ test('who is signed in already joins by the link alone, and as a student finds a
 }) => {
   const guest = newcomer('Mia Holm');
   await register(request, guest);
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(guest.name);
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(guest.email);
-  await dialog.getByRole('radio', { name: 'Student' }).check();
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  const link = await dialog.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  const link = await invite(page, guest, 'Student');
 
   const elsewhere = await browser.newContext();
   const theirs = await elsewhere.newPage();

@@ -8,7 +8,7 @@ import { Provide } from '../../src/screens/provided';
 import { MemberDialogs } from '../../src/screens/members/dialogs/MemberDialogs';
 import { Members } from '../../src/screens/members/Members';
 import { callbackDriver, controlled, refusal, unreachable } from '../support/actors';
-import { standInWindow } from '../support/layout';
+import { standInMedia, standInWindow } from '../support/layout';
 import { renderScreen } from '../support/renderScreen';
 import { user as signedIn, memberOf, pageOf } from '../support/samples';
 import { eventually } from '../support/eventually';
@@ -151,11 +151,7 @@ describe('the member list', () => {
   });
 
   it('rests at every fifty members where the page scrolls, so that its footer can be reached', async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+    standInMedia(false);
     // Scrolled far below whatever is loaded.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -100_000, 390, 0));
     const { user, fetchPage } = await arrange();

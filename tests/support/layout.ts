@@ -1,14 +1,18 @@
 import { vi } from 'vitest';
 
+/** Makes every media query match, or none; jsdom has none. */
+export const standInMedia = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
 /**
  * A desktop window, which jsdom lacks: all media queries match, and every element is visible and as high as the window.
  */
 export function standInWindow() {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  standInMedia(true);
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -275,7 +275,7 @@ export const authMachine = setup({
       after: {
         logoutTimeout: {
           target: 'loggedOut',
-          actions: { type: 'notifyAfterReload', params: { ...failure(unavailable), about: ['unreachable'] } },
+          actions: { type: 'notifyAfterReload', params: failure(unavailable, 'unreachable') },
         },
       },
     },

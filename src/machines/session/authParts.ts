@@ -33,10 +33,7 @@ export const loginRefused = [
   rememberFailure('login'),
   { type: 'refuseLogin', params: errorOfEvent },
 ] as const;
-const endingOf = ({ event }: Failure) => ({
-  ...failure(reasonOf(event.error) ?? sessionEnded),
-  about: ['unauthorized'],
-});
+const endingOf = ({ event }: Failure) => failure(reasonOf(event.error) ?? sessionEnded, 'unauthorized');
 const forgetAll = ['forgetUser', 'forgetSession'] as const;
 export const lost = { guard: unauthorized, target: '#auth.signedOut.ended', actions: forgetAll } as const;
 /** A page that opens says of no other session that it is over. */
@@ -53,7 +50,7 @@ export const refused = [
 export const announceLogout = { type: 'notifyAfterReload', params: success(loggedOut, 2000) } as const;
 export const failureOf = ({ event }: Failure) => {
   const { message, kind } = problemOf(event.error);
-  return { ...failure(message), about: [kind] };
+  return failure(message, kind);
 };
 
 /** The state of the auth machine between the password and the session. */

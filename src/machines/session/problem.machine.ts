@@ -4,6 +4,7 @@ import {
   actionNotProvided,
   defaultDuration,
   effects,
+  failure,
   guardNotProvided,
   promiseNotProvided,
   type Notice,
@@ -35,11 +36,6 @@ const ifUnreachable = {
   guard: { type: 'isUnreachable', params: reportOf },
   actions: report,
 } as const;
-const ifRetracted = {
-  guard: { type: 'isAbout', params: ({ event }: { event: { about: string } }) => event },
-  target: '#problem.calm',
-  actions: 'forgetProblem',
-} as const;
 const retract = { type: 'retractNotices', params: { about: 'unreachable' } } as const;
 
 /** The notices of a problem: for a 422 one per field with the field's messages joined, otherwise one. */
@@ -48,12 +44,8 @@ export const noticesOf = (problem: Problem, subject?: string): Notice[] => {
     problem.kind === 'invalid'
       ? Object.entries(problem.fields).map(([field, messages]) => `${field} : ${messages.join(', ')}`)
       : [problem.message];
-  return texts.map((text) => ({
-    kind: 'error',
-    text,
-    duration: 'untilDismissed',
-    about: subject === undefined ? [problem.kind] : [problem.kind, subject],
-  }));
+  const about = subject === undefined ? [problem.kind] : [problem.kind, subject];
+  return texts.map((text) => failure(text, ...about));
 };
 
 /**
@@ -219,7 +211,13 @@ export const problemMachine = problemSetup
           lost: {
             description:
               'The service was not away; only this call was lost. Its notice stays until the call succeeds.',
-            on: { 'notices.retracted': ifRetracted },
+            on: {
+              'notices.retracted': {
+                guard: { type: 'isAbout', params: ({ event }) => event },
+                target: '#problem.calm',
+                actions: 'forgetProblem',
+              },
+            },
           },
           reachable: {
             description: 'The service answers again after an outage.',

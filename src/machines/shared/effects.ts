@@ -36,8 +36,16 @@ export const successOf = (about: string, text: string, duration?: number): Notic
   about: [about, 'unreachable'],
 });
 
-/** A notice of a failure. It stays until the person dismisses it. */
-export const failure = (text: string): Notice => ({ kind: 'error', text, duration: 'untilDismissed' });
+/**
+ * A notice of a failure. It stays until the person dismisses it.
+ * @param about its subjects
+ */
+export const failure = (text: string, ...about: string[]): Notice => ({
+  kind: 'error',
+  text,
+  duration: 'untilDismissed',
+  ...(about.length > 0 && { about }),
+});
 
 /** A notice that needs no action. */
 export const info = (text: string): Notice => ({ kind: 'info', text, duration: defaultDuration });
