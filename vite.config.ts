@@ -18,7 +18,7 @@ const foundation =
 
 // Similar texts, and small modules of the same pages, compress better in one chunk.
 const together = {
-  calls: /src\/(api\/http\/(problem|unwrap|validation|schemas)|content\/(failures|notices))\.ts/,
+  calls: /src\/(api\/http\/(problem|unwrap|schemas)|content\/(failures|notices))\.ts/,
   texts: /src\/content\/(posts|emails)\.ts/,
   parts:
     /src\/components\/(display\/(Card|SectionHeading|Skeleton|Tag)|foundations\/Icon|marketing\/CtaBanner)\.tsx?/,

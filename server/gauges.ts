@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from './database/schema';
 import { passwordsWaiting } from './session/passwords';
-import { within } from './http/graceful';
+import { within } from './http/lifecycle';
 import { waiting, type Queue, type QueueTable, type Waiting } from './jobs/queue';
 import { secondsSinceDone } from './jobs/schedule';
 import { mailQueue } from './mail/queue';

@@ -20,7 +20,7 @@ import { connect, openDatabase } from './database/open';
 import type { Database } from './database/schema';
 import type { Clock } from './clock';
 import { handleErrors } from './http/errorHandler';
-import { closeGracefully, reportHealth } from './http/graceful';
+import { closeGracefully, reportHealth } from './http/lifecycle';
 import { createBucketStores } from './limits/stores';
 import { identifyRequests, returnRequestIds, observeRequests, RequestLog } from './http/requestLog';
 import { createLimiter } from './limits/createLimiter';

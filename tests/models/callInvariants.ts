@@ -4,7 +4,7 @@ import { problemOf } from '../../src/machines/shared/problemOf';
 import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { isActorOutcome } from '#xstate-paths/model';
 
-// What must hold of every call that a machine makes, whatever the tables say.
+// What must hold of every call that a machine makes.
 
 type Sentences = Readonly<Record<string, Invariant>>;
 

@@ -7,14 +7,15 @@ import type { membersMachine } from '../../src/machines/members/members.machine'
 import { idsIn } from '../../src/machines/members/memberList';
 import type { DialogOutput } from '../../src/machines/page/modal';
 import type { authMachine } from '../../src/machines/session/auth.machine';
-import { halfway } from '../../src/machines/session/authTypes';
+import { halfway, type AuthRequest } from '../../src/machines/session/authTypes';
 import type { fieldsMachine, FieldValues } from '../../src/machines/shared/fields.machine';
+import { problemOf } from '../../src/machines/shared/problemOf';
 import { members as words, roleViews } from '../../src/content/members';
 import { role, type Query } from '#xstate-paths/controls';
 import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { isActorOutcome } from '#xstate-paths/model';
 
-// What must hold in every state of every path, whatever the tables say. Each is one sentence and how it is seen.
+// What must hold in every state of every path. Each is one sentence and how it is seen.
 
 type Sentences<Snapshot> = Readonly<Record<string, Invariant<Snapshot>>>;
 
@@ -29,6 +30,14 @@ export const did = ({ effects }: Moment<unknown>, ...names: string[]) =>
   effects.some(({ name }) => names.includes(name));
 
 type Auth = SnapshotFrom<typeof authMachine>;
+
+/** Where the context keeps why a call of the session failed. */
+const requestOf: Readonly<Record<string, AuthRequest>> = {
+  logIn: 'login',
+  refreshSession: 'refreshTokens',
+  authenticate: 'authenticate',
+  logOut: 'logout',
+};
 
 /** Whom storage names after a step. */
 const storedUser = (stored: User | null = null, moment: Moment<Auth>): User | null => {
@@ -61,6 +70,21 @@ export const sessionInvariants: Sentences<Auth> = {
       return user === null || named === 1;
     },
   } satisfies Invariant<Auth, User | null>,
+  'Why a log-in, a refresh or another call of the session failed is kept.': {
+    holds: ({ snapshot, event }: Moment<Auth>) => {
+      if (!event || !isActorOutcome(event) || event.kind !== 'failed') return true;
+      const request = requestOf[event.actor];
+      const problem = problemOf(event.error);
+      // A session that was refused is over.
+      const isKept = request === 'login' || problem.kind === 'unreachable';
+      return !request || !isKept || snapshot.context.problems[request]?.message === problem.message;
+    },
+  },
+  'Why a log-in or a refresh failed is forgotten when the next begins.': {
+    holds: ({ snapshot }) =>
+      (!snapshot.matches('loggingIn') || !snapshot.context.problems.login) &&
+      (!snapshot.matches({ signedIn: 'refreshing' }) || !snapshot.context.problems.refreshTokens),
+  },
   'The person shown as signed in can log out.': {
     holds: ({ snapshot }) =>
       snapshot.context.user === null ||

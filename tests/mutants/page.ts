@@ -5,16 +5,14 @@ export interface Row extends Seed {
   by: string | null;
 }
 
-/** Layers that are written or approved by hand. */
-const isByHand = (by: string | null) => by === 'table' || by === 'by hand';
-
 /** Whether something noticed the fault that is generated or approved. */
-export const isCounted = ({ by }: Row): boolean => by !== null && !isByHand(by);
+export const isCounted = ({ by }: Row): boolean => by !== null && by !== 'by hand';
+
+const isApproved = ({ by }: Row) => by === 'ledger' || by === 'drawing';
 
 const columns = [
-  ['generated', ({ by }: Row) => by !== null && !isByHand(by) && by !== 'ledger' && by !== 'drawing'],
-  ['approved', ({ by }: Row) => by === 'ledger' || by === 'drawing'],
-  ['table', ({ by }: Row) => by === 'table'],
+  ['generated', (row: Row) => isCounted(row) && !isApproved(row)],
+  ['approved', isApproved],
   ['by hand', ({ by }: Row) => by === 'by hand'],
   ['nothing', ({ by }: Row) => by === null],
 ] as const;
@@ -32,8 +30,8 @@ Mistakes that a rule draws from the source: every guard turned, every action lef
 parameter of an effect emptied, conditions, calls, handlers, storage keys, locks, focus calls and the keys of limits. Each is put in by
 itself, in memory. \`npm run sweep -- faults\` tries all of ${drawn}; these are ${rows.length} of them, with the number ${number}.
 
-_Generated_: noticed by sentences, invariants, properties, conformance or screen paths, without a table. _Approved_: only by
-[what the machines do](machines/effects.md) or a drawing, which a review approves. _Table_, _by hand_: only by what was written for
+_Generated_: noticed by sentences, invariants, properties, conformance or screen paths. _Approved_: only by
+[what the machines do](machines/effects.md) or a drawing, which a review approves. _By hand_: only by what was written for
 it. What notices a fault passes on the sound code in the same run; a failure of the harness and a time-out notice nothing.
 
 | room | kind | faults | ${columns.map(([name]) => name).join(' | ')} |

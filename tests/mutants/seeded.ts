@@ -28,7 +28,6 @@ const layers: readonly Layer[] = [
   { name: 'conformance', files: /tests\/screens\/walks\/controls\.test/ },
   { name: 'screen', files: /tests\/screens\/walks\// },
   { name: 'drawing', files: /tests\/machines\/drawings\.test/ },
-  { name: 'table', files: /tests\/models\/\w+\/\w+\.test/ },
   { name: 'by hand', files: /tests\/(?:api|app|document|machines|screens|urls)\// },
 ];
 /** The share of faults that what is generated or approved must notice. */

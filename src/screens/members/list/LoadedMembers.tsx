@@ -17,12 +17,13 @@ import { MemberLine } from '../../../components/members/MemberLine';
 import { useAuth } from '../../AppContext';
 
 /** Where the page scrolls, its footer could never be reached if each page of members brought the next one. */
-const isRestingPlace = (count: number) => count >= 50 && count % 50 < 10;
+const isRestingPlace = (count: number, pageSize: number) => count >= 50 && count % 50 < pageSize;
 
 /** The loaded members. Scrolling near their end loads the next page; where the page scrolls, after every fifty on request. */
 export function LoadedMembers({ stale }: { stale: boolean }) {
   const members = useMembers();
   const { users, totalResults, totalIsExact } = useMembersSelector(({ context }) => context.visible);
+  const pageSize = useMembersSelector(({ context }) => context.pageSize);
   const growing = useMembersSelector((snapshot) => snapshot.can({ type: 'page.requested' }));
   const columns = useMedia(inColumns, true);
   const roomy = useMedia(inRoomyWindow, true);
@@ -37,7 +38,7 @@ export function LoadedMembers({ stale }: { stale: boolean }) {
       head={columns ? <ListHead /> : null}
       row={MemberRow}
       end={<EndOfList />}
-      growing={growing && (roomy || !isRestingPlace(users.length))}
+      growing={growing && (roomy || !isRestingPlace(users.length, pageSize))}
       onNearEnd={() => {
         members.send({ type: 'page.requested' });
       }}
