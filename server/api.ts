@@ -8,6 +8,7 @@ import { addressRoutes } from './account/addressRoutes';
 import { dataRoute } from './account/dataRoute';
 import { deletionRoute } from './account/deletion';
 import { passkeyRoutes } from './account/passkeyRoutes';
+import { proofRoutes } from './account/proof';
 import { passwordRoutes } from './account/passwordRoutes';
 import { profileRoute } from './account/profileRoute';
 import { registerRoute } from './account/register';
@@ -63,6 +64,7 @@ export const api = async (app: FastifyInstance, context: PricingContext): Promis
   changePasswordRoute(app, context);
   secondKeyRoutes(app, context);
   passkeyRoutes(app, context);
+  proofRoutes(app, context);
   dataRoute(app, context);
   deletionRoute(app, context);
   invitationRoutes(app, context);

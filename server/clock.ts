@@ -4,5 +4,8 @@ export type Clock = () => number;
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
 
+/** How far the clocks of two processes may differ. */
+export const toleranceMs = minuteMs;
+
 /** The time `ms` from now. */
 export const timeAfter = (clock: Clock, ms: number): Date => new Date(clock() + ms);

@@ -23,8 +23,9 @@ const startScript = async (bootFiles: BootFiles): Promise<string> => {
     },
   })) as Rolldown.RolldownOutput;
   const script = output[0].code.trim();
-  // The service hashes the script up to the next "<" for its CSP header.
-  if (script.includes('<')) throw new Error('The inline script must not contain "<"');
+  // In HTML these begin another element or a comment; the service hashes up to the end tag.
+  const [tag] = /<\/?script|<!--/i.exec(script) ?? [];
+  if (tag) throw new Error(`The inline script must not contain "${tag}"`);
   return script;
 };
 

@@ -15,7 +15,7 @@ import {
   requestAddress,
   isConfirmed,
 } from './addressLinks';
-import { confirmCaller } from './changePassword';
+import { confirmCaller } from './proof';
 
 const sameAddress = () => invalid({ email: ['This is your address already.'] });
 const deadLink = () => new HttpProblem(403, 'This link was used already, or it has expired.');

@@ -5,14 +5,13 @@ import type { Request } from '../contract/types';
 import type { Queries } from '../database/schema';
 import { normalizeEmail } from '../email';
 import { HttpProblem, invalid } from '../http/problems';
-import { siteUrlFor } from '../http/siteUrl';
-import { enqueueMail } from '../mail/queue';
 import { renewingSubscription } from '../pricing/purchases';
+import { announce } from '../session/announce';
 import { audit } from '../session/auditLog';
 import { callerOf } from '../session/authentication';
 import { pseudonymsOf } from '../session/knownNetworks';
 import { endSessionsOf } from '../session/sessions';
-import { confirmPassword } from './changePassword';
+import { confirmPassword } from './proof';
 
 /** Rows per statement, so that none runs into the statement timeout. */
 const batch = 5_000;
@@ -44,7 +43,7 @@ const deleteMembersOf = async (trx: Queries, ownerId: string): Promise<void> => 
 
 /** account/deletion: deletes the caller's account and everything that belongs to it, in one transaction. */
 export const deletionRoute = (app: FastifyInstance, context: Context): void => {
-  const { db, config, keys, mail } = context;
+  const { db, keys, mail } = context;
 
   app.route<Request<'deleteAccount'>>({
     ...operation('deleteAccount'),
@@ -71,7 +70,7 @@ export const deletionRoute = (app: FastifyInstance, context: Context): void => {
         await deleteMembersOf(trx, userId);
         // The team, its invitations, the purchases and the reset link go with the user.
         await trx.deleteFrom('users').where('id', '=', userId).execute();
-        await enqueueMail(trx, { kind: 'accountDeleted', email, siteUrl: siteUrlFor(config, request) });
+        await announce(context, request, { kind: 'accountDeleted', email })(trx);
       });
       audit(context, request, 'account.deleted', email);
       mail.wake();

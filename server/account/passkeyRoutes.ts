@@ -2,35 +2,33 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
-import type { Queries, Row } from '../database/schema';
 import { HttpProblem, notFound } from '../http/problems';
-import { siteUrlFor } from '../http/siteUrl';
-import { enqueueMail } from '../mail/queue';
+import { announce } from '../session/announce';
 import { audit } from '../session/auditLog';
 import { callerOf, requireProof } from '../session/authentication';
 import { deviceOf } from '../session/device';
 import { beginLogin } from '../session/login';
 import { accountOfUser } from '../session/loginAccounts';
-import { rememberProof } from '../session/sessions';
-import { confirmPassword } from './changePassword';
-import { addPasskey, offerPasskey, offerPasskeyLogin, passkeysOf, usePasskey } from './passkeys';
+import {
+  addPasskey,
+  offerPasskey,
+  offerPasskeyLogin,
+  passkeysOf,
+  unfitPasskey,
+  usePasskey,
+} from './passkeys';
 
 const unknownPasskey = () =>
   new HttpProblem(401, 'That passkey doesn’t work here. Log in with your password.');
-const unfitPasskey = () => new HttpProblem(403, 'That passkey could not be checked. Try again.');
 
 const nameOf = (request: FastifyRequest): string => {
   const { browser, system } = deviceOf(request);
   return [browser, system].filter(Boolean).join(' on ') || 'Passkey';
 };
 
-/** auth/passkey, account/proof and account/passkeys. */
+/** auth/passkey and account/passkeys. */
 export const passkeyRoutes = (app: FastifyInstance, context: Context): void => {
-  const { db, config, mail } = context;
-
-  const announce =
-    (kind: Row<'mailQueue'>['kind'], request: FastifyRequest, email: string) => (trx: Queries) =>
-      enqueueMail(trx, { kind, email, siteUrl: siteUrlFor(config, request) });
+  const { db, mail } = context;
 
   app.route<Request<'offerPasskeyLogin'>>({
     ...operation('offerPasskeyLogin'),
@@ -46,30 +44,6 @@ export const passkeyRoutes = (app: FastifyInstance, context: Context): void => {
       if (answer) return answer;
       audit(context, request, 'passkey.refused', request.body.id);
       throw unknownPasskey();
-    },
-  });
-
-  app.route<Request<'giveProof'>>({
-    ...operation('giveProof'),
-    handler: async (request, reply) => {
-      const { password } = request.body;
-      await confirmPassword(context, request, { password, refused: 'proof.refused' });
-      audit(context, request, 'proof.given', callerOf(request).account.email);
-      return reply.code(204).send();
-    },
-  });
-
-  app.route<Request<'givePasskeyProof'>>({
-    ...operation('givePasskeyProof'),
-    handler: async (request, reply) => {
-      const caller = callerOf(request);
-      if ((await usePasskey(context, request.body)) !== caller.userId) {
-        audit(context, request, 'proof.refused', caller.account.email);
-        throw unfitPasskey();
-      }
-      await rememberProof(context, caller.sessionId);
-      audit(context, request, 'proof.given', caller.account.email);
-      return reply.code(204).send();
     },
   });
 
@@ -94,7 +68,7 @@ export const passkeyRoutes = (app: FastifyInstance, context: Context): void => {
       const passkey = await addPasskey(
         context,
         { userId, name: nameOf(request), answer: request.body },
-        announce('passkeyAdded', request, account.email),
+        announce(context, request, { kind: 'passkeyAdded', email: account.email }),
       );
       if (!passkey) {
         audit(context, request, 'passkey.refused', account.email);
@@ -136,7 +110,7 @@ export const passkeyRoutes = (app: FastifyInstance, context: Context): void => {
           .where('userId', '=', userId)
           .executeTakeFirstOrThrow();
         if (!numDeletedRows) throw notFound();
-        await announce('passkeyRemoved', request, account.email)(trx);
+        await announce(context, request, { kind: 'passkeyRemoved', email: account.email })(trx);
       });
       audit(context, request, 'passkey.removed', account.email);
       mail.wake();

@@ -16,6 +16,8 @@ import { HttpProblem } from '../http/problems';
 type Needed = Pick<Context, 'db' | 'config' | 'clock'>;
 type Passkey = Row<'passkeys'>;
 
+export const unfitPasskey = () => new HttpProblem(403, 'That passkey could not be checked. Try again.');
+
 /** How long a challenge is good, in milliseconds. */
 export const challengeMs = 10 * minuteMs;
 /** An account has at most this many, so that nobody fills the table. */

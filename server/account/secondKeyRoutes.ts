@@ -2,16 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request, Schema } from '../contract/types';
-import type { Queries, Row } from '../database/schema';
 import { normalizeEmail } from '../email';
 import { HttpProblem, notFound } from '../http/problems';
-import { siteUrlFor } from '../http/siteUrl';
-import { enqueueMail } from '../mail/queue';
+import { announce } from '../session/announce';
 import { audit } from '../session/auditLog';
 import { callerOf } from '../session/authentication';
 import { beginLogin, isOfPassword, isTicket } from '../session/login';
 import { accountOf } from '../session/loginAccounts';
-import { confirmCaller } from './changePassword';
+import { confirmCaller } from './proof';
 import { confirmSecondKey, offerSecondKey, readSecondKey, renewCodes, useCode } from './secondKey';
 
 const tooLate = () => new HttpProblem(401, 'That took too long. Log in again.');
@@ -19,11 +17,8 @@ const wrongCode = () => new HttpProblem(403, 'That code is not right, or was use
 
 /** auth/second-step and account/second-key. */
 export const secondKeyRoutes = (app: FastifyInstance, context: Context): void => {
-  const { db, config, keys, clock, mail } = context;
+  const { db, keys, clock, mail } = context;
 
-  const announce =
-    (kind: Row<'mailQueue'>['kind'], request: FastifyRequest, email: string) => (trx: Queries) =>
-      enqueueMail(trx, { kind, email, siteUrl: siteUrlFor(config, request) });
   const confirm = (request: FastifyRequest<{ Body: Schema<'MaybePassword'> }>) =>
     confirmCaller(context, request, {
       password: request.body.password,
@@ -54,7 +49,7 @@ export const secondKeyRoutes = (app: FastifyInstance, context: Context): void =>
         throw wrongCode();
       }
       if (used === 'recovery') {
-        await announce('recoveryCodeUsed', request, email)(db);
+        await announce(context, request, { kind: 'recoveryCodeUsed', email })(db);
         audit(context, request, 'recoveryCode.used', email);
         mail.wake();
       }
@@ -82,7 +77,7 @@ export const secondKeyRoutes = (app: FastifyInstance, context: Context): void =>
     ...operation('confirmSecondKey'),
     handler: async (request) => {
       const { userId, account } = callerOf(request);
-      const announced = announce('secondKeyAdded', request, account.email);
+      const announced = announce(context, request, { kind: 'secondKeyAdded', email: account.email });
       const recoveryCodes = await confirmSecondKey(context, userId, request.body.code, announced);
       if (!recoveryCodes) {
         audit(context, request, 'secondKey.refused', account.email);
@@ -106,7 +101,7 @@ export const secondKeyRoutes = (app: FastifyInstance, context: Context): void =>
           .where('confirmedAt', 'is not', null)
           .executeTakeFirstOrThrow();
         if (!numDeletedRows) throw notFound();
-        await announce('secondKeyRemoved', request, account.email)(trx);
+        await announce(context, request, { kind: 'secondKeyRemoved', email: account.email })(trx);
       });
       audit(context, request, 'secondKey.removed', account.email);
       mail.wake();

@@ -1,4 +1,4 @@
-import { minuteMs, type Clock } from '../clock';
+import { minuteMs, toleranceMs, type Clock } from '../clock';
 import type { Bucket } from './table';
 
 /** A bucket and the key that its tokens are counted under. */
@@ -33,9 +33,6 @@ export const costsByKey = (buckets: readonly KeyedBucket[]): Map<string, number>
   for (const { key, bucket } of buckets) costs.set(key, (costs.get(key) ?? 0) + measuresOf(bucket).cost);
   return costs;
 };
-
-/** How far the clocks of two processes may differ. */
-export const toleranceMs = minuteMs;
 
 const sweepEveryMs = minuteMs;
 

@@ -44,8 +44,11 @@ const emailOf = ({ body }: FastifyRequest) => normalizeEmail(textOf(body, 'email
 const sessionOf = ({ caller, body }: FastifyRequest) =>
   caller?.sessionId ?? textOf(body, 'refreshToken').slice(0, 21);
 
-const larger = ({ size, refill, seconds }: Bucket, factor: number): Bucket =>
-  factor === 1 ? { size, refill, seconds } : { size: size * factor, refill: refill * factor, seconds };
+const larger = ({ size, refill, seconds }: Bucket, factor: number): Bucket => ({
+  size: size * factor,
+  refill: refill * factor,
+  seconds,
+});
 
 /** An IPv6 /48 may belong to one customer: it gets ten times the attempts of a /64. */
 const networksOfSite = 10;

@@ -1,14 +1,7 @@
 import { createClient, defineScript, type CommandParser } from '@redis/client';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock';
-import {
-  costsByKey,
-  measuresOf,
-  toleranceMs,
-  memoryBuckets,
-  type BucketStore,
-  type KeyedBucket,
-} from './buckets';
+import { toleranceMs, type Clock } from '../clock';
+import { costsByKey, measuresOf, memoryBuckets, type BucketStore, type KeyedBucket } from './buckets';
 import type { Config } from '../config';
 import type { Limit } from './table';
 

@@ -95,7 +95,7 @@ export const undoDeletion = (
       .set({ restoredAt: timeAfter(clock, 0) })
       .where('teamId', '=', teamId)
       .where('deletionId', '=', deletion)
-      .where('id', '=', sql<string>`any(${[...back]}::uuid[])`)
+      .where('id', '=', idsOf([...back]))
       .execute();
     const conflicts = awaited.filter(({ id }) => !back.has(id)).map(({ name }) => name);
     return { restored: deleted.length - conflicts.length, conflicts };

@@ -4,7 +4,7 @@ import { callerOf } from '../session/authentication';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
-import { columns, fileRoleOf } from '../../src/api/members/memberFile';
+import { byteOrderMark, columns, fileRoleOf } from '../../src/api/members/memberFile';
 import type { Database, Row } from '../database/schema';
 import { writeCsv } from './csv';
 import { filtersOf, matchingOf } from './filters';
@@ -19,9 +19,6 @@ const cellsOf = (member: Row<'members'>) =>
     if (column === 'category') return member.categoryId;
     return column === 'role' ? fileRoleOf(member.role) : member[column];
   });
-
-// Without it, spreadsheets do not recognize UTF-8.
-const byteOrderMark = '\uFEFF';
 
 /** The members that match, page by page, on demand: no database connection is held while the reader is slow. */
 export async function* pagesOf(db: Database, teamId: string, query: Request<'listMembers'>['Querystring']) {

@@ -73,8 +73,8 @@ async function* importing(
 /** members/import: parses a CSV file as a whole, then imports it and streams a line of progress per batch. */
 export const importRoute = (app: FastifyInstance, context: Context): void => {
   const { body: _, ...schema } = operation('importMembers').schema;
-  const imports = createImportSlots(mostImports);
-  const uploads = createImportSlots(mostUploads);
+  const imports = createSlots(mostImports);
+  const uploads = createSlots(mostUploads);
 
   /** Refuses a file before it is received. */
   const beginUpload = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -124,7 +124,7 @@ const retryAfterSeconds = 10;
 const longestWaitMs = 10_000;
 
 /** Limits the imports that run at once in this process: one per team, and `mostAtOnce` in all. */
-export const createImportSlots = (mostAtOnce: number, waitMs = longestWaitMs) => {
+export const createSlots = (mostAtOnce: number, waitMs = longestWaitMs) => {
   /** The teams that have a slot. Its end is emitted under the team's id. */
   const teams = new Set<string>();
   const ends = new EventEmitter().setMaxListeners(0);

@@ -67,6 +67,9 @@ export const renewingSubscription = (db: Queries, userId: string) =>
     .where('status', 'not in', ['cancelled', 'expired'])
     .executeTakeFirst();
 
+/** Under which id a provider's subscription is stored. */
+export const storedIdOf = (id: string): string => subscriptionPrefix + id;
+
 /** The provider's id of a stored subscription. */
 export const providerIdOf = ({ id }: Pick<Purchase, 'id'>): string => id.slice(subscriptionPrefix.length);
 

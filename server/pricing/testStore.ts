@@ -3,7 +3,7 @@ import { page, devPage } from '../dev/page';
 import type { Row } from '../database/schema';
 import { pageUrl, siteUrlFor } from '../http/siteUrl';
 import type { OfferedPlan } from './plans';
-import { providerIdOf } from './purchases';
+import { providerIdOf, storedIdOf } from './purchases';
 import { testPurchase, testSubscriptionChange, type Buyer } from './testPurchase';
 import type { AddressInfo } from 'node:net';
 import formBody from '@fastify/formbody';
@@ -141,7 +141,7 @@ export const testStore = async (
     const found = await db
       .selectFrom('purchases')
       .selectAll()
-      .where('id', '=', `subscription ${id}`)
+      .where('id', '=', storedIdOf(id))
       .executeTakeFirst();
     if (!found) throw notFound();
     return found;

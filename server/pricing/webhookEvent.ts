@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Row } from '../database/schema';
 import { normalizeEmail } from '../email';
+import { storedIdOf } from './purchases';
 
 const time = v.pipe(
   v.string(),
@@ -60,7 +61,7 @@ const subscriptionOf = (data: unknown) => {
   const { renews_at, ends_at, created_at, updated_at } = attributes;
   return {
     kind: 'subscription' as const,
-    id: `subscription ${id}`,
+    id: storedIdOf(id),
     storeId: store_id,
     productId: product_id,
     plan: product_name,

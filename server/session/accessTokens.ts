@@ -1,13 +1,11 @@
-import { minuteMs, type Clock } from '../clock';
+import { minuteMs, toleranceMs, type Clock } from '../clock';
 import { createSigner, createVerifier } from 'fast-jwt';
 
 const typ = 'at+jwt';
 const iss = 'threadkeep';
 const aud = 'threadkeep-api';
 const algorithm = 'HS256';
-const lifetimeMs = 15 * minuteMs;
-/** How far the clocks of two processes may differ. */
-const toleranceMs = minuteMs;
+export const accessTokenMs = 15 * minuteMs;
 
 /** The user and the session that a token belongs to. */
 export interface AccessTokenClaim {
@@ -53,7 +51,7 @@ export const signAccessToken = (
   clock: Clock,
 ): { token: string; expires: string } => {
   const now = clock();
-  const expires = new Date(Math.ceil((now + lifetimeMs) / 1_000) * 1_000);
+  const expires = new Date(Math.ceil((now + accessTokenMs) / 1_000) * 1_000);
   const token = signingWith(key).sign({
     sid: sessionId,
     sub: userId,

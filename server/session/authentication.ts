@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { timeAfter, minuteMs } from '../clock';
+import { minuteMs, timeAfter, toleranceMs } from '../clock';
 import type { Context } from '../context';
 import { selectAccounts, type Account } from './users';
 import { prepared } from '../database/driver';
@@ -69,8 +69,8 @@ export const requireProof = async (
     .select('sessionId')
     .where('sessionId', '=', callerOf(request).sessionId)
     .where('provenAt', '>', timeAfter(clock, -proofMinutes * minuteMs))
-    // A later one was written while the clock was ahead; two processes' clocks may differ by a minute.
-    .where('provenAt', '<=', timeAfter(clock, minuteMs))
+    // A later one was written while the clock was ahead.
+    .where('provenAt', '<=', timeAfter(clock, toleranceMs))
     .executeTakeFirst();
   if (!proven) throw unproven();
 };

@@ -4,10 +4,9 @@ import { operation } from '../contract/operation';
 import type { Request, Schema } from '../contract/types';
 import { normalizeEmail } from '../email';
 import { HttpProblem } from '../http/problems';
+import { announce } from './announce';
 import { audit } from './auditLog';
 import { deviceOf } from './device';
-import { siteUrlFor } from '../http/siteUrl';
-import { enqueueMail } from '../mail/queue';
 import { accountOf, isKnownTo, rememberLogin, type LoginAccount } from './loginAccounts';
 import { verifyPassword } from './passwords';
 import { beginSession, tokensOf } from './sessions';
@@ -24,13 +23,12 @@ export const beginLogin = async (
   request: FastifyRequest,
   account: LoginAccount,
 ): Promise<Schema<'LoginAnswer'> | null> => {
-  const { db, config, keys, clock, mail } = context;
+  const { db, keys, clock, mail } = context;
   const session = await beginSession(db, account, deviceOf(request), clock);
   if (!session) return null;
   // The network of the registration is known, so the first log-in is not mailed.
   if (!isKnownTo(context, account)) {
-    const { email } = account;
-    await enqueueMail(db, { kind: 'newLogin', email, siteUrl: siteUrlFor(config, request) });
+    await announce(context, request, { kind: 'newLogin', email: account.email })(db);
     mail.wake();
   }
   await rememberLogin(context, account, request);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { idleSessionDays, sessionDays } from '../../src/content/numbers';
-import { dayMs, minuteMs, timeAfter, type Clock } from '../clock';
+import { dayMs, timeAfter, type Clock } from '../clock';
 import type { Schema } from '../contract/types';
 import { prepared } from '../database/driver';
 import type { Database, Queries, Row } from '../database/schema';
 import type { Keys } from '../keys';
-import { signAccessToken } from './accessTokens';
+import { accessTokenMs, signAccessToken } from './accessTokens';
 import type { Device } from './device';
 import { encodeRefreshToken, type RefreshTokenClaim } from './refreshTokens';
 
@@ -13,7 +13,6 @@ type Session = Row<'sessions'>;
 type AuthTokens = Schema<'AuthTokens'>;
 type EndReason = Schema<'EndReason'>;
 
-const accessOnlyMs = 15 * minuteMs;
 /** Longer than the site waits for an answer and then tries again: the answer to a refresh may be lost. */
 const reuseForgivenMs = 30_000;
 
@@ -110,7 +109,7 @@ export const beginSession = async (
 
 /** Begins a session that lasts as long as one access token and cannot be refreshed. Call it in a transaction. */
 export const beginShortSession = async (db: Queries, userId: string, clock: Clock): Promise<Session> => {
-  const end = timeAfter(clock, accessOnlyMs);
+  const end = timeAfter(clock, accessTokenMs);
   const session = await db
     .insertInto('sessions')
     .values({ userId, idleExpiresAt: end, expiresAt: end })

@@ -13,7 +13,7 @@ import { readPages, type SitePage } from './pages';
 const isOverlong = (path: string): boolean => path.split('/').some((part) => part.length > longestParameter);
 const reserved = /^\/(v1|dev)(\/|$)/;
 const unknown = '/404';
-/** The `cache-control` of a folder's files, by seconds. A clip keeps its name when it is recorded again: a day later all see it. */
+/** The `cache-control` of the files in a folder. A clip keeps its name when it is recorded again: a day later all see it. */
 const cacheControl: Readonly<Record<string, string>> = {
   assets: 'public, max-age=31536000, immutable',
   clips: 'public, max-age=86400',

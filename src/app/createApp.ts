@@ -1,12 +1,11 @@
 import { createActor, fromPromise, type ActorOptions } from 'xstate';
 import { serviceAnswers, untilServiceAnswers } from '../api/http/health';
 import { appMachine } from '../machines/app.machine';
-import type { Notice } from '../machines/shared/effects';
 import { problemMachine } from '../machines/session/problem.machine';
 import { unsavedWorkMachine } from '../machines/session/unsavedWork.machine';
 import { started, type Inspect, type AppActors } from '../screens/AppContext';
 import { authMachine, type AuthRef } from '../machines/session/auth.machine';
-import { storeFlash, takeFlash } from './runtime/flash';
+import { takeFlash } from './runtime/flash';
 import type { Config } from './config';
 import { createBackground } from './runtime/background';
 import { createEffects, reloadAtHome, type Effects } from './runtime/effects';
@@ -37,7 +36,7 @@ export function createApp(
     () => auth().getSnapshot().context.user?.id,
   );
   const navigator = createNavigator();
-  const effects = createEffects(toasts, () => app.getSnapshot().children.problem);
+  const effects = createEffects(toasts, services.tabStorage, () => app.getSnapshot().children.problem);
   const app = createRootActor(services, effects, watched);
 
   for (const flash of takeFlash(services.tabStorage)) toasts.show(flash);
@@ -75,13 +74,14 @@ const hasReloadedLately = () => {
 /** Creates the root actor with its real children. It is not started yet. */
 export function createRootActor(
   services: Services,
-  { notify, retractNotices }: Pick<Effects, 'notify' | 'retractNotices'>,
+  {
+    notify,
+    notifyAfterReload,
+    retractNotices,
+  }: Pick<Effects, 'notify' | 'notifyAfterReload' | 'retractNotices'>,
   options: Pick<ActorOptions<typeof appMachine>, 'inspect'>,
 ) {
-  const { session, loginTicket, tabStorage, health } = services;
-  const notifyAfterReload = (_: unknown, notice: Notice) => {
-    storeFlash(tabStorage, notice);
-  };
+  const { session, loginTicket, health } = services;
   const auth = authMachine.provide({
     actors: authActors(services),
     actions: {

@@ -47,7 +47,7 @@ const problemOfForm = (form?: { children: { fields?: FieldsActor } }): Problem |
   form?.children.fields?.getSnapshot().context.problem ?? null;
 
 /**
- * The client's state as the product's specification lists it (user, error, auth), derived from the machines (row B7).
+ * The client's state as the product's specification lists it (user, error, auth), derived from the machines.
  * `tokens` only says whether tokens exist: the tokens themselves never leave the session store.
  * @param forms the forms that are on the page; one that is not has no request
  */

@@ -302,7 +302,12 @@ describe('many members', () => {
         const all = Array.from({ length: number }, (_, index) => `m${index}`);
         const { client, requests } = clientOf(() => json(200, { members: 1, more: true }));
         expect(
-          await changes.assignValue(client, { ids: all, field: 'role', value: given, signal: unaborted() }),
+          await changes.assignValue(client, {
+            calls: inCalls(all),
+            field: 'role',
+            value: given,
+            signal: unaborted(),
+          }),
         ).toBe(requests.length);
         const sent = await Promise.all(requests.map(sentOf));
         for (const { at, body } of sent)

@@ -127,11 +127,11 @@ describe('Members', () => {
 
   it('get a role one by one or in one call, which can be refused', async () => {
     const { client, requests } = clientOf(({ url }) => (url.endsWith('m1') ? noContent() : refusal(403)));
-    await expect(assignValue(client, { ids: ['m1'], field: 'role', value: 'Viewer', signal })).resolves.toBe(
-      1,
-    );
     await expect(
-      assignValue(client, { ids: ['m1', 'm2'], field: 'role', value: 'Viewer', signal }),
+      assignValue(client, { calls: [['m1']], field: 'role', value: 'Viewer', signal }),
+    ).resolves.toBe(1);
+    await expect(
+      assignValue(client, { calls: [['m1', 'm2']], field: 'role', value: 'Viewer', signal }),
     ).rejects.toMatchObject({
       problem: { code: 403 },
     });

@@ -5,7 +5,7 @@ import { planListSchema } from '../../src/api/pricing/planSchemas';
 import { plan } from '../support/samples';
 import { user } from './support/service';
 import { validate } from '../../src/api/http/unwrap';
-import { parseStoredJson } from '../../src/api/session/storage';
+import { parseJson } from '../../src/api/http/schemas';
 
 const form = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
@@ -37,11 +37,11 @@ describe('The default messages', () => {
 
 describe('JSON from storage', () => {
   it.each([null, '', '{', 'null', '[]', '"text"', '{"name":1}'])('is null when it is %j', (text) => {
-    expect(parseStoredJson(form, text)).toBeNull();
+    expect(parseJson(form, text)).toBeNull();
   });
 
   it('is parsed when it has the right shape', () => {
-    expect(parseStoredJson(form, JSON.stringify(filled))).toEqual(filled);
+    expect(parseJson(form, JSON.stringify(filled))).toEqual(filled);
   });
 });
 

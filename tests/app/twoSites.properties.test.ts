@@ -123,7 +123,12 @@ function openSite(
       },
       auth,
     );
-    const root = createRootActor(services, { notify: () => undefined, retractNotices: () => undefined }, {});
+    const quiet = () => undefined;
+    const root = createRootActor(
+      services,
+      { notify: quiet, notifyAfterReload: quiet, retractNotices: quiet },
+      {},
+    );
     root.start();
     return { root, ...services };
   };

@@ -21,7 +21,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => 
     actors: {
       fetchPage: fetchPage.logic,
       watchAddress: callbackDriver().logic,
-      watchEscape: callbackDriver().logic,
+      watchKeys: callbackDriver().logic,
       watchImport: callbackDriver().logic,
       watchService: callbackDriver().logic,
       memberFacets: memberFacetsMachine.provide({

@@ -5,7 +5,7 @@ import { checkAnswer } from '../support/contract';
 import { exportCsv, exportSelected, formOf, importCsv } from '../support/csv';
 import { refusedFiles } from '../support/memberFiles';
 import { join, namesOf, newTeam } from '../support/members';
-import { createImportSlots } from '../../server/members/importRoute';
+import { createSlots } from '../../server/members/importRoute';
 import { goodPassword, startService, withoutRequestId } from '../support/server';
 
 const service = await startService();
@@ -349,7 +349,7 @@ describe('an import whose client disconnects', async () => {
 
 describe('the slots of imports', () => {
   it('are refused with 429 to a team whose import goes on, and are free again after it', async () => {
-    const slots = createImportSlots(2, 20);
+    const slots = createSlots(2, 20);
     const end = await slots.begin('mine');
     await expect(slots.begin('mine')).rejects.toMatchObject({ statusCode: 429 });
     end();

@@ -21,7 +21,7 @@ it.each(['list.refreshed', 'members.changed'] as const)(
         actions: { retractNotices: () => undefined, showQuery: () => undefined },
         actors: {
           watchAddress: fromCallback(() => undefined),
-          watchEscape: fromCallback(() => undefined),
+          watchKeys: fromCallback(() => undefined),
           watchImport: fromCallback(() => undefined),
           fetchPage: fromPromise<MemberPage, PageRequest>(({ input: { query, after, ...page } }) =>
             list({

@@ -50,7 +50,7 @@ async function measure(bench, { address, signedIn }) {
   const context = await openPhone(bench, { signedIn });
   const page = await context.newPage();
   await page.addInitScript(observe);
-  await openLink(page, address);
+  await acceptResetLink(page, address);
   const slow = await context.newCDPSession(page);
   await slow.send('Network.enable');
 
@@ -66,7 +66,7 @@ async function measure(bench, { address, signedIn }) {
 }
 
 /** Lets the service say that the reset link in an address works. */
-export const openLink = async (page, address = '') => {
+export const acceptResetLink = async (page, address = '') => {
   if (address.includes('reset-password?token='))
     await page.route('**/auth/reset-password/lookup', (route) => route.fulfill({ status: 204 }));
 };

@@ -1,4 +1,4 @@
-import { observe, openLink } from './loads.mjs';
+import { observe, acceptResetLink } from './loads.mjs';
 import { openPhone } from './served.mjs';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
@@ -123,7 +123,7 @@ async function layoutShift(context, viewport, { address, given, then }) {
   const page = await context.newPage();
   await page.setViewportSize(viewport);
   await page.addInitScript(observe);
-  await openLink(page, address);
+  await acceptResetLink(page, address);
   const slow = await context.newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const found = await given?.(page);

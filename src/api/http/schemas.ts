@@ -8,3 +8,12 @@ export const nothing = v.pipe(
 
 /** A non-empty text. */
 export const text = v.pipe(v.string(), v.nonEmpty());
+
+/** Parses JSON. @returns null if the text is absent, not JSON or does not match the schema */
+export const parseJson = <Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  text: string | null,
+): Value | null => {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return result.success ? result.output : null;
+};

@@ -1,10 +1,7 @@
 import { unparse } from 'papaparse';
 import { moreFailures } from '../../content/memberDialogs';
-import { fileRoleOf, guarded } from './memberFile';
+import { byteOrderMark, fileRoleOf, guarded } from './memberFile';
 import type { ImportOutcome } from './memberImport';
-
-// Without it, spreadsheets do not recognize UTF-8.
-const byteOrderMark = '\uFEFF';
 
 /**
  * The failed rows as a CSV file, to be corrected and imported again: their own columns, then the reason.

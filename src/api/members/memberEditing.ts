@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
-import { memberSchema, outcomeSchema, type Chosen, type Member } from './memberSchemas';
+import { memberSchema, outcomeSchema, type Member, type MemberQuery } from './memberSchemas';
 import { filtersOf } from './members';
 import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
@@ -71,41 +71,45 @@ export const saveMember = (
 
 type Field = keyof Contract['MatchingChanges']['changes'];
 
-/** The service's limit of ids per call. */
-const mostIds = 1000;
-
 /**
- * Assigns a role, a class or a category to members, at most 1000 a call. After an error, the members of the calls before it have the value.
+ * Assigns a role, a class or a category to members. After an error, the members of the calls before it have the value.
+ * @param calls the ids of each call, or `matching`: all who match a query
  * @param value an empty text takes the value away
  * @returns how many did not have it before
  * @throws ProblemError
  */
 export const assignValue = async (
   client: ApiClient,
-  { field, value, signal, ...chosen }: Abortable & Chosen & { field: Field; value: string },
+  {
+    field,
+    value,
+    signal,
+    ...chosen
+  }: Abortable & { field: Field; value: string } & (
+      { calls: readonly (readonly string[])[] } | { matching: MemberQuery }
+    ),
 ): Promise<number> => {
   const changes = { [field]: value.trim() === '' ? null : value } as Contract['MatchingChanges']['changes'];
-  const changeNext = (query: Parameters, ids: string[] | undefined) =>
+  const changeNext = (query: Parameters, ids?: readonly string[]) =>
     unwrap(
       client.PATCH('/members/matching', {
         params: { query },
-        body: { ...(ids && { ids }), changes },
+        body: { ...(ids && { ids: [...ids] }), changes },
         signal,
       }),
       outcomeSchema,
       signal,
     );
   let changed = 0;
-  if ('ids' in chosen) {
-    const [id = ''] = chosen.ids;
+  if ('calls' in chosen) {
+    const [id = '', ...others] = chosen.calls.flat();
     // It says whether the member is still there.
-    if (chosen.ids.length === 1) return updateMember(client, { id, body: changes, signal }).then(() => 1);
-    for (let from = 0; from < chosen.ids.length; from += mostIds)
-      changed += (await changeNext({}, chosen.ids.slice(from, from + mostIds))).members;
+    if (others.length === 0) return updateMember(client, { id, body: changes, signal }).then(() => 1);
+    for (const ids of chosen.calls) changed += (await changeNext({}, ids)).members;
     return changed;
   }
   for (let more = true; more;) {
-    const outcome = await changeNext(filtersOf(chosen.matching), undefined);
+    const outcome = await changeNext(filtersOf(chosen.matching));
     changed += outcome.members;
     ({ more } = outcome);
   }

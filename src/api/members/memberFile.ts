@@ -16,6 +16,9 @@ export const fileRoles = { student: 'User', viewer: 'Viewer', moderator: 'Modera
 export const fileRoleOf = (role: string): string =>
   Object.entries(fileRoles).find(([, each]) => each === role)?.[0] ?? role;
 
+/** Without it, spreadsheets do not recognize UTF-8. */
+export const byteOrderMark = '\uFEFF';
+
 /** The largest file, in bytes. */
 export const largestFile = memberFileMegabytes * 1024 * 1024;
 /** The longest row, in characters. */

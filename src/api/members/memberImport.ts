@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { type Abortable, type ApiClient, withTimeout, mainTimeout, type ClientOptions } from '../http/client';
-import { text } from '../http/schemas';
+import { parseJson, text } from '../http/schemas';
 import { count } from './memberSchemas';
 import { ProblemError, unreachable } from '../http/problem';
 import { malformed, problemFromException, unwrap } from '../http/unwrap';
 import type { components, paths } from '../schema.gen';
 import createClient from 'openapi-fetch';
 import { createAuthMiddleware, type AuthStrategy } from '../http/authMiddleware';
-import { parseStoredJson } from '../session/storage';
 
 const failureSchema = v.object({
   line: count,
@@ -72,7 +71,7 @@ export const importMembers = async (
   const failures: ImportFailure[] = [];
   try {
     for await (const written of linesOf(stream)) {
-      const line = parseStoredJson(importLineSchema, written);
+      const line = parseJson(importLineSchema, written);
       if (line === null) throw new ProblemError(malformed(200));
       if (line.type === 'stopped') throw new ProblemError({ kind: 'refused', ...line.problem });
       if (line.type === 'done') {

@@ -85,9 +85,6 @@ export interface MemberQuery {
   order: 'asce' | 'desc';
 }
 
-/** Members of whom something is requested: these, or all who match a query. */
-export type Chosen = { ids: readonly string[] } | { matching: MemberQuery };
-
 export type MemberSort = 'name' | 'username' | 'email' | 'role';
 
 export const facetsSchema = v.object({

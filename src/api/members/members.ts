@@ -6,7 +6,6 @@ import {
   memberPageSchema,
   outcomeSchema,
   undoneSchema,
-  type Chosen,
   type Member,
   type MemberFacets,
   type MemberPage,
@@ -123,7 +122,7 @@ export const collectUserIds = async (
  */
 export const deleteMembers = async (
   client: ApiClient,
-  { signal, ...chosen }: Abortable & Chosen,
+  { signal, ...chosen }: Abortable & ({ ids: readonly string[] } | { matching: MemberQuery }),
 ): Promise<{ deletion: string; members: number; more: boolean }> => {
   const deletion = crypto.randomUUID();
   const query = { deletion };

@@ -6,9 +6,10 @@ import {
   type Token,
   type User,
 } from '../account/accounts';
-import { type SafeStorage, parseStoredJson } from './storage';
+import { parseJson } from '../http/schemas';
+import type { SafeStorage } from './storage';
 
-/** The keys of local storage that other code of the product relies on (acceptance row B1). */
+/** The keys of local storage that other code of the product relies on. */
 const keys = {
   user: 'user',
   accessToken: 'access.token',
@@ -47,7 +48,7 @@ export interface SessionStore {
  * to a new one. It is written last and removed first. `access.token` and `refresh.token` are copies.
  */
 export const createSessionStore = (storage: SafeStorage): SessionStore => {
-  const readTokens = () => parseStoredJson(tokensSchema, storage.get(keys.tokens));
+  const readTokens = () => parseJson(tokensSchema, storage.get(keys.tokens));
 
   const putUser = ({ id, name, email, subscribed, subscription }: User) => {
     storage.set(keys.user, JSON.stringify({ id, name, email, subscribed, subscription }));
@@ -59,7 +60,7 @@ export const createSessionStore = (storage: SafeStorage): SessionStore => {
   };
   const read = () => {
     const tokens = readTokens();
-    const user = parseStoredJson(userSchema, storage.get(keys.user));
+    const user = parseJson(userSchema, storage.get(keys.user));
     return tokens && user && { user, tokens };
   };
 
@@ -91,7 +92,7 @@ export const createSessionStore = (storage: SafeStorage): SessionStore => {
         if (key !== null && key !== keys.tokens && key !== keys.user) return;
         const session = read();
         // The other tab has written its user but not yet the tokens: the present ones are the previous person's.
-        const before = key === keys.user ? parseStoredJson(userSchema, oldValue) : null;
+        const before = key === keys.user ? parseJson(userSchema, oldValue) : null;
         if (session && before && before.id !== session.user.id) return;
         listener(session);
       }),

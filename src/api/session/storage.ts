@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /**
  * Local storage that never throws. If a write fails (storage full or denied), the value is kept in memory and
  * the stale value is removed, so that it is not read after the next load.
@@ -84,12 +82,3 @@ const succeeds = (action: () => void): boolean =>
     action();
     return true;
   }) ?? false;
-
-/** Parses stored JSON. @returns null if the text is absent, not JSON or does not match the schema */
-export const parseStoredJson = <Value>(
-  schema: v.GenericSchema<unknown, Value>,
-  text: string | null,
-): Value | null => {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  return result.success ? result.output : null;
-};

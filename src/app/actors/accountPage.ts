@@ -18,7 +18,6 @@ import type { FieldValues } from '../../machines/shared/fields.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { navigateFrom } from '../runtime/destinations';
 import { reloadAtHome } from '../runtime/effects';
-import { storeFlash } from '../runtime/flash';
 import { download, today } from './download';
 import { provideFields } from './fields';
 import { promiseActor } from './promiseActor';
@@ -29,7 +28,7 @@ import { watchReturn } from './watchReturn';
 export function provideAccountPage(dependencies: Dependencies) {
   const { services, effects, auth } = dependencies;
   const { client, session } = services;
-  const { notify, reportProblem, retractNotices } = effects;
+  const { notify, notifyAfterReload, reportProblem, retractNotices } = effects;
   const fields = provideFields(dependencies);
   const form = (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>
     formMachine.provide({
@@ -91,9 +90,7 @@ export function provideAccountPage(dependencies: Dependencies) {
       actions: {
         reportProblem,
         retractNotices,
-        notifyAfterReload: (_, notice) => {
-          storeFlash(services.tabStorage, notice);
-        },
+        notifyAfterReload,
         leave: () => {
           session.clear();
           reloadAtHome();

@@ -67,8 +67,14 @@ export function provideMemberDialogs(dependencies: Dependencies) {
           modal,
           unsavedInput,
           watchService,
-          assignValue: promiseActor<number, MemberValueInput>(({ input, signal }) =>
-            assignValue(client, { ...input, signal }),
+          assignValue: promiseActor<number, MemberValueInput>(
+            ({ input: { field, value, ...chosen }, signal }) =>
+              assignValue(client, {
+                field,
+                value,
+                ...('ids' in chosen ? { calls: inCalls(chosen.ids) } : { matching: chosen.matching }),
+                signal,
+              }),
           ),
         },
         actions: { ...actions, focusField },

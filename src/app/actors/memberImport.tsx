@@ -15,7 +15,6 @@ import { ImportStatus } from '../../screens/members/dialogs/ImportStatus';
 import { membersRoute } from '../../urls/membersQuery';
 import { loadChunk } from '../loading/loadChunk';
 import type { Dependencies } from '../runtime/dependencies';
-import { storeFlash } from '../runtime/flash';
 import { focusField } from '../runtime/focus';
 import { requestRefresh } from '../service/authGateway';
 import { download, today } from './download';
@@ -32,7 +31,7 @@ const importMachineOf = (dependencies: Dependencies) => {
     ...connection,
     auth: identityTokenStrategy(session, requestRefresh(auth, session)),
   });
-  const { notify, retractNotices, reportProblem } = effects;
+  const { notify, notifyAfterReload, retractNotices, reportProblem } = effects;
   return memberImportMachine.provide({
     actors: {
       modal: modalActor(dependencies.modals),
@@ -52,9 +51,7 @@ const importMachineOf = (dependencies: Dependencies) => {
     },
     actions: {
       notify,
-      notifyAfterReload: (_, notice) => {
-        storeFlash(services.tabStorage, notice);
-      },
+      notifyAfterReload,
       retractNotices,
       reportProblem,
       focusField,

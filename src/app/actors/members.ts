@@ -48,7 +48,7 @@ export function provideMembersMachine(
         actions: { notify, retractNotices, reportProblem },
       }),
       watchAddress: address.logic,
-      watchEscape,
+      watchKeys,
       watchImport: fromCallback<EventObject>(({ sendBack }) =>
         dependencies.background.onRefresh(() => {
           sendBack({ type: 'list.refreshed' } satisfies MembersEvent);
@@ -81,11 +81,8 @@ export function provideMembersMachine(
 /** Escape belongs to an open dialog or menu, and to a field of text: a search field is emptied by it. */
 const isTaken = ({ target }: Event): boolean =>
   document.querySelector('dialog[open], [popover="auto"]:popover-open') !== null ||
-  (target instanceof HTMLElement && target.matches('input:not([type="checkbox"], [type="radio"]), select'));
-
-const isTyping = ({ target }: Event): boolean =>
-  target instanceof HTMLElement &&
-  target.matches('input:not([type="checkbox"],[type="radio"]),textarea,select');
+  (target instanceof HTMLElement &&
+    target.matches('input:not([type="checkbox"], [type="radio"]), select, textarea'));
 
 /** Moves to the search of the list. @returns whether there is one */
 const focusSearch = (): boolean => {
@@ -95,10 +92,10 @@ const focusSearch = (): boolean => {
 };
 
 /** Empties the selection when Escape is pressed on the page, and moves to the search when "/" is. */
-const watchEscape = fromCallback<EventObject>(({ sendBack }) => {
+const watchKeys = fromCallback<EventObject>(({ sendBack }) => {
   const press = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (event.key === '/' && isPlain && !isTaken(event) && !isTyping(event)) {
+    if (event.key === '/' && isPlain && !isTaken(event)) {
       // The slash itself is not typed.
       if (focusSearch()) event.preventDefault();
     } else if (event.key === 'Escape' && !isTaken(event)) {

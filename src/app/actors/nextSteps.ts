@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nextStepsMachine, type NextStepsInput } from '../../machines/page/nextSteps.machine';
 import type { Dependencies } from '../runtime/dependencies';
-import { parseStoredJson } from '../../api/session/storage';
+import { parseJson } from '../../api/http/schemas';
 
 const key = 'next.steps';
 const stored = v.object({ taken: v.array(v.picklist(['messenger', 'team'])), dismissed: v.boolean() });
@@ -18,6 +18,5 @@ export const provideNextSteps = ({ services: { storage } }: Dependencies) => ({
       },
     },
   }),
-  stepsTaken: (): NextStepsInput =>
-    parseStoredJson(stored, storage.get(key)) ?? { taken: [], dismissed: false },
+  stepsTaken: (): NextStepsInput => parseJson(stored, storage.get(key)) ?? { taken: [], dismissed: false },
 });

@@ -2,7 +2,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { Problem } from '../../api/http/problem';
 import type { Notice } from '../../machines/shared/effects';
 import type { problemMachine } from '../../machines/session/problem.machine';
+import type { SafeStorage } from '../../api/session/storage';
 import type { Toasts } from '../toasts/toasts';
+import { storeFlash } from './flash';
 
 /**
  * The effects that machines share.
@@ -10,12 +12,16 @@ import type { Toasts } from '../toasts/toasts';
  */
 export const createEffects = (
   toasts: Toasts,
+  tabStorage: SafeStorage,
   problem: () => ActorRefFrom<typeof problemMachine> | undefined,
 ) => ({
   notify: (_: unknown, notice: Notice) => {
     toasts.show(notice);
     if (notice.kind !== 'success') return;
     for (const about of notice.about ?? []) problem()?.send({ type: 'notices.retracted', about });
+  },
+  notifyAfterReload: (_: unknown, notice: Notice) => {
+    storeFlash(tabStorage, notice);
   },
   retractNotices: (_: unknown, { about }: { about: string }) => {
     toasts.retract(about);

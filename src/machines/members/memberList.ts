@@ -18,7 +18,7 @@ export const pageRequest = (
   after: string | null,
 ): PageRequest => ({ query, limit: pageSize, page, after });
 
-/** The role and sort order of the initial list, to which it returns after a write (acceptance row M4). */
+/** The role and sort order of the initial list, to which it returns after a write. */
 export const studentsByName = { role: 'User', sortBy: 'name', order: 'asce' } as const;
 
 /** The search and the filters by class and category, empty. */
@@ -62,7 +62,7 @@ export const changedQuery = (query: MemberQuery, event: QueryEvent): MemberQuery
   }
 };
 
-/** The service's limit of ids per delete call. */
+/** The service's limit of ids per call. */
 const idsPerCall = 1000;
 
 export const emptyList: MemberPage = {
@@ -76,14 +76,14 @@ export const emptyList: MemberPage = {
   next: null,
 };
 
-/** The list followed by its next page (row M1). A member on both is kept on the later page only. */
+/** The list followed by its next page. A member on both is kept on the later page only. */
 export const withNextPage = (list: MemberPage, page: MemberPage): MemberPage => {
   const fresh = new Set(page.users.map(({ id }) => id));
   const users = [...list.users.filter(({ id }) => !fresh.has(id)), ...page.users];
   return { ...page, users, results: users.length };
 };
 
-/** The list without the members with these ids; each removed member lowers the totals by one (row M3). */
+/** The list without the members with these ids; each removed member lowers the totals by one. */
 export const without = (list: MemberPage, ids: ReadonlySet<string>): MemberPage => {
   if (ids.size === 0) return list;
   const users = list.users.filter(({ id }) => !ids.has(id));

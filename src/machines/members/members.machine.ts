@@ -118,7 +118,7 @@ export const membersMachine = setup({
     memberFacets: memberFacetsMachine,
     memberUndo: memberUndoMachine,
     watchAddress: callbackNotProvided('watchAddress'),
-    watchEscape: callbackNotProvided('watchEscape'),
+    watchKeys: callbackNotProvided('watchKeys'),
     watchImport: callbackNotProvided('watchImport'),
     watchService: serviceWatchNotProvided,
   },
@@ -231,7 +231,7 @@ export const membersMachine = setup({
   invoke: [
     { id: 'memberFacets', src: 'memberFacets' },
     { id: 'watchAddress', src: 'watchAddress' },
-    { id: 'watchEscape', src: 'watchEscape' },
+    { id: 'watchKeys', src: 'watchKeys' },
     { id: 'watchImport', src: 'watchImport' },
   ],
   type: 'parallel',

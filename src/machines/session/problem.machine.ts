@@ -62,7 +62,7 @@ const problemSetup = setup({
   types: {
     context: {} as ProblemContext,
     events: {} as ProblemEvent,
-    // A reload is offered (acceptance row B6).
+    // A reload is offered.
     tags: {} as 'reload',
   },
   actors: {

@@ -35,7 +35,7 @@ async function loaded(more: Partial<MemberPage> = {}) {
       actors: {
         fetchPage: fetchPage.logic,
         watchAddress: callbackDriver().logic,
-        watchEscape: callbackDriver().logic,
+        watchKeys: callbackDriver().logic,
         watchImport: callbackDriver().logic,
         deleteMembers: deleteMembers.logic,
         memberUndo: memberUndoMachine.provide({

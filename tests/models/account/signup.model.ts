@@ -200,13 +200,13 @@ export const feedback = model({
       find: button(feedbackWords.submit),
       sends: { type: 'form.submitted' },
       except: {
-        'Sending without a reason silently does nothing (row P8).': (snapshot) =>
+        'Sending without a reason silently does nothing.': (snapshot) =>
           snapshot.matches('editing') && snapshot.context.ticked.length === 0,
       },
     },
   },
   ignores: {
-    'Sending without a reason silently does nothing (row P8).': { editing: 'form.submitted' },
+    'Sending without a reason silently does nothing.': { editing: 'form.submitted' },
     'The form is read-only while it is sent.': { sending: '*' },
     'The form has been sent and is not shown any more.': { sent: '*' },
   },

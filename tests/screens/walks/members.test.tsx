@@ -85,7 +85,7 @@ const render = async () => {
     actors: {
       fetchPage: fetchPage.logic,
       watchAddress: address.logic,
-      watchEscape: callbackDriver().logic,
+      watchKeys: callbackDriver().logic,
       watchImport: callbackDriver().logic,
       watchService: service.logic,
       deleteMembers: deleteMembers.logic,

@@ -103,7 +103,7 @@ const list = createActor(
       fetchDialogs: controlled<MakeDialogs>().logic,
       memberFacets,
       watchAddress: callbackDriver().logic,
-      watchEscape: callbackDriver().logic,
+      watchKeys: callbackDriver().logic,
       watchImport: callbackDriver().logic,
       watchService: listener().logic,
     },

@@ -133,7 +133,7 @@ export function openSite({ app }: TestService) {
     const { session } = services;
     const notices = createNotices(() => told('notify'));
     const unsavedWork = createUnsavedWork(() => root.getSnapshot().children.unsavedWork);
-    const effects = createEffects(notices.toasts, () => root.getSnapshot().children.problem);
+    const effects = createEffects(notices.toasts, tabStorage, () => root.getSnapshot().children.problem);
     // A log that nobody reads.
     const quiet: Dependencies['effects'] = {
       ...effects,
