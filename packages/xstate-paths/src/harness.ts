@@ -129,8 +129,7 @@ export function harness(model: Model, start: string) {
     observe: async (): Promise<Observation> => {
       await flushPromises();
       const snapshot = actor.getSnapshot();
-      const shown = model.shows ? [`shows ${model.shows(snapshot)}`] : [];
-      const observation: Observation = [stateKeyOf(model, snapshot), ...effects, ...shown];
+      const observation: Observation = [stateKeyOf(model, snapshot), ...effects];
       effects = [];
       return observation;
     },

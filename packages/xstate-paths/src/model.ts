@@ -47,8 +47,6 @@ interface AnyDescription<Machine, Input, Snapshot, Event> {
   key?: (snapshot: Snapshot) => string;
   /** Replaces the whole state key, where the machine's states, its tags and `key` are not the right words. */
   stateKey?: (snapshot: Snapshot) => string;
-  /** More of the running actor to compare after every step, such as its children. */
-  shows?: (snapshot: Snapshot) => string;
   /** What a person can use on the screen, by what the person does with it. */
   controls?: Readonly<Record<string, Control<Snapshot, Event>>>;
   /** Why no control of a screen sends the machine's events, where `controls` are missing. */

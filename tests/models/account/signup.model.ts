@@ -47,6 +47,7 @@ export const signup = model({
     'the welcome page is blocked': done('openWelcome', { opened: false }),
     'the welcome page fails': failed('openWelcome', new Error('no window')),
   },
+  key: ({ context: { preview } }) => (preview ? `${preview.inviter} invites as ${preview.role}` : ''),
   invariants: {
     ...happensOnce('register', 'An account that exists is not made again.'),
     ...writesToTheEnd(['register', 'logIn']),

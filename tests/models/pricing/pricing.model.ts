@@ -37,11 +37,6 @@ export const pricing = model({
     'everybody signs out': { type: 'session.changed', user: null },
   },
   key: ({ context: { user } }) => user?.name ?? 'nobody',
-  shows: ({ context: { buttons } }) =>
-    buttons
-      .map((button) => ({ id: button.id, ...button.getSnapshot() }))
-      .map(({ id, context, value }) => `${context.plan.attributes.name} (${id}): ${value.offer}`)
-      .join(', ') || 'no button',
   invariants: {
     ...pricingInvariants,
     ...canBeAskedAgain({ fetchPlans: { type: 'plans.requested' } }),
