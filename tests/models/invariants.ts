@@ -82,7 +82,8 @@ export const sessionInvariants: Sentences<Auth> = {
   },
   'Why a log-in or a refresh failed is forgotten when the next begins.': {
     holds: ({ snapshot }) =>
-      (!snapshot.matches('loggingIn') || !snapshot.context.problems.login) &&
+      (!(snapshot.matches('loggingIn') || snapshot.matches({ secondStep: 'checking' })) ||
+        !snapshot.context.problems.login) &&
       (!snapshot.matches({ signedIn: 'refreshing' }) || !snapshot.context.problems.refreshTokens),
   },
   'The person shown as signed in can log out.': {

@@ -1,6 +1,6 @@
 // Forked by seeded.ts: puts seeds into the machines, one at a time and in memory, and answers who notices each.
 import { relative } from 'node:path';
-import { createServer } from 'vite';
+import { createServer, type ModuleNode } from 'vite';
 import type { noticedIn } from './noticing';
 import type { Seed } from './seeds';
 
@@ -22,21 +22,30 @@ const server = await createServer({
     },
   ],
 });
+const modulesOf = (file: string) => [
+  ...(server.moduleGraph.getModulesByFile(`${process.cwd()}/${file}`) ?? []),
+];
 const forget = (file: string) => {
-  for (const module of server.moduleGraph.getModulesByFile(`${process.cwd()}/${file}`) ?? [])
-    server.moduleGraph.invalidateModule(module);
+  for (const module of modulesOf(file)) server.moduleGraph.invalidateModule(module);
 };
+/** The machine in a file, or those that are made of it. */
+const machinesOf = ({ file, importers }: ModuleNode): string[] => {
+  const [, own] = /(\w+)\.machine\.ts$/.exec(file ?? '') ?? [];
+  return own === undefined ? [...importers].flatMap(machinesOf) : [own];
+};
+
+const load = () =>
+  server.ssrLoadModule('/tests/mutants/noticing.ts') as Promise<{ noticedIn: typeof noticedIn }>;
 
 /** The first layer that notices a seed, or null; a machine that can't be read is noticed by whatever reads it. */
 async function noticedBy(next: Seed): Promise<string | null> {
-  const [, own] = /(\w+)\.machine\.ts$/.exec(next.file) ?? [];
+  await load();
+  const asked = new Set(modulesOf(next.file).flatMap(machinesOf));
   forget(next.file);
   seed = next.put === '' ? null : next;
   try {
-    const noticing = (await server.ssrLoadModule('/tests/mutants/noticing.ts')) as {
-      noticedIn: typeof noticedIn;
-    };
-    return await noticing.noticedIn((id) => own === undefined || id === own, seed === null);
+    const { noticedIn } = await load();
+    return await noticedIn((id) => asked.has(id), seed === null);
   } catch {
     return 'crash';
   } finally {
