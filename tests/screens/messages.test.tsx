@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toast } from 'react-toastify/unstyled';
 import { createActor } from 'xstate';
 import type { UndoneDeletion } from '../../src/api/members/memberSchemas';
-import { loginBeside } from '../../src/app/routes/SignedInRoute';
+import { keptInputNotice } from '../../src/app/routes/SignedInRoute';
 import { offerUndo } from '../../src/app/actors/members';
 import { createToasts } from '../../src/app/toasts/toasts';
 import { PageLayout } from '../../src/components/page/PageLayout';
@@ -205,7 +205,7 @@ const causes: Readonly<Record<string, (row: Row) => Promise<Ends>>> = {
   'the session ends over unsaved input': async ({ words }) => {
     const toasts = await openToasts();
     act(() => {
-      toasts.show(loginBeside);
+      toasts.show(keptInputNotice);
     });
     const readSession = controlled<User | Halfway | null>();
     const auth = createActor(

@@ -1,4 +1,4 @@
-// `npm run clips [name…]`: records the product clips in clips/ to public/clips. Needs ffmpeg.
+// `npm run clips [name…]`: records the product clips in tools/clips to public/clips. Needs ffmpeg.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

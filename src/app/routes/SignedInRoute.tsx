@@ -9,7 +9,7 @@ import { useHydrated } from '../../components/foundations/useHydrated';
 import { useDependencies } from '../runtime/dependencies';
 
 /** Said over unsaved input whose session has ended. */
-export const loginBeside: Notice = {
+export const keptInputNotice: Notice = {
   kind: 'info',
   text: inputIsKept,
   duration: 'untilDismissed',
@@ -46,17 +46,17 @@ export function SignedInRoute({ children }: { children: ReactNode }) {
   if (hydrated && shownId === undefined) return <div data-fill="" aria-busy="true" />;
   return (
     <>
-      {stays ? <LoginBeside /> : null}
+      {stays ? <KeptInput /> : null}
       {/* Another user's page is a new instance. */}
       <Fragment key={people}>{children}</Fragment>
     </>
   );
 }
 
-function LoginBeside() {
+function KeptInput() {
   const { notify } = useDependencies().effects;
   useEffect(() => {
-    notify(undefined, loginBeside);
+    notify(undefined, keptInputNotice);
   }, [notify]);
   return null;
 }
