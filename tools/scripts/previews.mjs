@@ -1,4 +1,4 @@
-// `npm run previews`: draws the link preview images and the icons in previews/ to public. Needs ffmpeg.
+// `npm run previews`: draws the link preview images and the icons in tools/previews to public. Needs ffmpeg.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
