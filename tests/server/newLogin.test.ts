@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { addressTokenOf, mailsTo, signIn } from '../support/accounts';
+import { addressTokenOf, mailsTo, requestReset, signIn } from '../support/accounts';
+import { addPasskey } from '../support/passkeys';
+import { addSecondKey, codeOf } from '../support/secondKeys';
 import { freshEmail, startService } from '../support/server';
 
 const dayMs = 24 * 60 * 60_000;
@@ -34,6 +36,40 @@ it('a log-in from a network that is not known is mailed, with the device and the
   await logIn(account, '203.0.113.7');
   await notices(account.email, 1);
 });
+
+type Account = Awaited<ReturnType<typeof signIn>>;
+/** Makes a key of this kind. @returns a log-in with it from an address */
+const keys: Record<string, (account: Account) => Promise<(from: string) => Promise<{ status: number }>>> = {
+  'a passkey': async ({ access }) => {
+    const { authenticator } = await addPasskey(service, access);
+    return async (from) => {
+      const { challenge } = (await service.call('offerPasskeyLogin')).body;
+      return service.call('logInWithPasskey', { from, body: authenticator.get({ challenge }) });
+    };
+  },
+  'a one-time code': async (account) => {
+    const { secret } = await addSecondKey(service, account, now);
+    return async (from) => {
+      // A code is good once.
+      now += 60_000;
+      const { email } = account;
+      const { ticket = '' } = (await logIn(account, from)).problem as { ticket?: string };
+      return service.call('finishLogIn', { from, body: { email, ticket, code: codeOf(secret, now) } });
+    };
+  },
+};
+it.each(Object.entries(keys))(
+  'a log-in with %s is mailed once, too, and only where the network is not known',
+  async (_, add) => {
+    const account = await signIn(service);
+    const enter = await add(account);
+    for (const from of ['127.0.0.1', '203.0.113.9', '203.0.113.9'])
+      expect((await enter(from)).status).toBe(200);
+    // The key, the log-in and the reset.
+    await requestReset(service, account.email, 3);
+    await notices(account.email, 1);
+  },
+);
 
 it('the first log-in and later ones from there are not mailed, nor is a wrong password', async () => {
   const account = await signIn(service);
