@@ -224,7 +224,8 @@ describe('the data of an account', () => {
     expect(body).toMatchObject({ places: [{ email, role: 'Moderator' }], members: [], invitations: [] });
   });
 
-  it('hold all of many members, once each', async () => {
+  /** A team of 2 500, and its owner's token. */
+  const manyMembers = async () => {
     const { owner, token } = await newTeam(service);
     const { id: teamId } = await service.db
       .selectFrom('teams')
@@ -236,8 +237,31 @@ describe('the data of an account', () => {
       .insertInto('members')
       .values(names.map((name) => ({ teamId, ...namedColumns(name), role: 'User' as const })))
       .execute();
+    return { token, teamId, names };
+  };
+
+  it('hold all of many members, once each', async () => {
+    const { token, names } = await manyMembers();
     const { members } = (await call('downloadData', { token })).body;
     expect(members.map(({ name }) => name).sort()).toEqual(names.sort());
+  });
+
+  it('begin to arrive before the last members are read from the database', async () => {
+    const { token, teamId } = await manyMembers();
+    const answer = await service.app.inject({
+      url: '/v1/account/data',
+      headers: { authorization: `Bearer ${token}` },
+      payloadAsStream: true,
+    });
+    expect(answer.headers).not.toHaveProperty('content-length');
+    let text = '';
+    for await (const part of answer.stream()) {
+      // Whoever reads slowly gets what there is by then.
+      if (text === '') await service.db.deleteFrom('members').where('teamId', '=', teamId).execute();
+      text += String(part);
+    }
+    const { members } = JSON.parse(text) as { members: object[] };
+    expect(members.length).toBeLessThan(2_500);
   });
 });
 
