@@ -1,6 +1,7 @@
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const on = (at: string | null) => (at === null ? '' : ` on ${day.format(new Date(at))}`);
+const dated = (word: string, at: string | null) => (at === null ? '' : ` ${word} ${day.format(new Date(at))}`);
+const howToPay = 'You can change how you pay under “Manage plan”.';
 
 /** The words of the account page. */
 export const accountPage = {
@@ -49,17 +50,18 @@ export const accountPage = {
       },
       counts: boolean,
     ): string => {
-      const renews = on(renewsAt) || ' automatically';
+      const renews = dated('on', renewsAt) || ' automatically';
+      const ends = dated(counts ? 'It ends on' : 'It ended on', endsAt);
       const facts: Record<string, string> = {
-        on_trial: `Free trial. It ends${on(trialEndsAt)}, and then the plan renews.`,
+        on_trial: `Free trial${dated('until', trialEndsAt)}. Your first payment is taken when it ends.`,
         active: `Renews${renews}.`,
-        past_due: `Your last payment failed. It’s tried again${renews}.`,
-        unpaid: 'Stopped, because a payment failed. “Manage plan” has the payment method.',
+        past_due: `Your last payment failed. It’s tried again${renews}. ${howToPay}`,
+        unpaid: `Stopped, because your payment failed. ${howToPay}`,
         paused: 'Paused. You can resume it under “Manage plan”.',
-        cancelled: `Cancelled. It ${counts ? 'ends' : 'ended'}${on(endsAt)}.`,
-        expired: `Ended${on(endsAt)}.`,
+        cancelled: `Cancelled.${ends && `${ends}.`}`,
+        expired: `Ended${dated('on', endsAt)}.`,
         paid: 'Paid once. Nothing renews.',
-        refunded: 'Refunded.',
+        refunded: 'Refunded. You no longer have this plan.',
       };
       return facts[status] ?? '';
     },

@@ -187,7 +187,7 @@ test('the account page tells until when the plan runs, and leads to where it is 
   await page.goto('/#/account');
   const plan = section(page, 'Plan');
   await expect(plan.getByRole('listitem')).toContainText(
-    new RegExp(`^TeamFree trial\\. It ends on ${day}, and then the plan renews\\.`),
+    new RegExp(`^TeamFree trial until ${day}\\. Your first payment is taken`),
   );
   await expect(plan.getByRole('link', { name: /receipts/ })).toHaveAttribute(
     'href',
@@ -195,7 +195,7 @@ test('the account page tells until when the plan runs, and leads to where it is 
   );
   const open = await context.newPage();
   await open.goto('/#/account');
-  await expect(section(open, 'Plan').getByRole('listitem')).toContainText('the plan renews');
+  await expect(section(open, 'Plan').getByRole('listitem')).toContainText('Free trial');
   await plan.getByRole('button', { name: 'Manage plan' }).click();
   await page.getByRole('button', { name: 'Cancel plan' }).click();
   await expect(page.getByRole('button', { name: 'Resume plan' })).toBeVisible();

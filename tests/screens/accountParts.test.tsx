@@ -1,7 +1,14 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { OwnSubscription } from '../../src/api/pricing/planSchemas';
 import { accountPage } from '../../src/content/accountPage';
+import { ownPlanMachine } from '../../src/machines/pricing/ownPlan.machine';
+import { OwnPlan } from '../../src/screens/account/page/OwnPlan';
+import { callbackDriver, flushPromises, listener } from '../support/actors';
 import { show } from './walks/shownStage';
+import { staged } from './walks/stagedActorRef';
+import { page } from './walks/stages';
 
 vi.mock('../../src/screens/useActorRef', () => import('./walks/stagedActorRef'));
 
@@ -39,4 +46,62 @@ it('a plan that cannot be read again stays, beside the way to ask again', async 
   await perform('it cannot be loaded');
   expect(screen.getByText('Solo')).toBeDefined();
   expect(screen.getByRole('button', { name: accountPage.plan.again })).toBeDefined();
+});
+
+/** The plan block for what the service knows of a plan. */
+const showPlan = async (plan: OwnSubscription) => {
+  const actor = createActor(
+    ownPlanMachine.provide({
+      actors: {
+        readPlan: fromPromise(() => Promise.resolve(plan)),
+        watchReturn: callbackDriver().logic,
+        watchService: listener().logic,
+      },
+      actions: { retractNotices: () => undefined },
+    }),
+  ).start();
+  staged.actor = actor;
+  render(page('ownPlan', actor, <OwnPlan />));
+  await act(flushPromises);
+};
+const may = { renewsAt: '2030-05-01T12:00:00Z' };
+const june = { endsAt: '2030-06-02T12:00:00Z' };
+const trial = { trialEndsAt: '2030-07-03T12:00:00Z' };
+const see = 'See the plans';
+const pay = 'You can change how you pay under “Manage plan”.';
+
+// The provider's state, its days, whether the plan counts, and what a person reads of it.
+it.each<[string, Partial<Record<'renewsAt' | 'endsAt' | 'trialEndsAt', string>>, boolean, string]>([
+  ['on_trial', trial, true, 'Free trial until Jul 3, 2030. Your first payment is taken when it ends.'],
+  ['on_trial', {}, true, 'Free trial. Your first payment is taken when it ends.'],
+  ['active', may, true, 'Renews on May 1, 2030.'],
+  ['active', {}, true, 'Renews automatically.'],
+  ['past_due', may, true, `Your last payment failed. It’s tried again on May 1, 2030. ${pay}`],
+  ['past_due', {}, true, `Your last payment failed. It’s tried again automatically. ${pay}`],
+  ['unpaid', may, false, `Stopped, because your payment failed. ${pay}`],
+  ['paused', may, false, 'Paused. You can resume it under “Manage plan”.'],
+  ['cancelled', june, true, 'Cancelled. It ends on Jun 2, 2030.'],
+  ['cancelled', june, false, 'Cancelled. It ended on Jun 2, 2030.'],
+  ['cancelled', {}, false, 'Cancelled.'],
+  ['expired', june, false, 'Ended on Jun 2, 2030.'],
+  ['expired', {}, false, 'Ended.'],
+  ['paid', {}, true, 'Paid once. Nothing renews.'],
+  ['refunded', {}, false, 'Refunded. You no longer have this plan.'],
+  // A later version of the service may add one.
+  ['on_ice', may, true, ''],
+])('a plan that is %s, with %o, and counts: %s, reads “%s”', async (status, days, subscribed, reads) => {
+  const none = { renewsAt: null, endsAt: null, trialEndsAt: null };
+  const subscription = { productId: '101', plan: 'Solo', status, ...none, ...days };
+  await showPlan({ subscribed, subscription });
+  // Nothing can be managed of what was bought once.
+  const button = status === 'paid' || status === 'refunded' ? '' : 'Manage plan';
+  expect(screen.getByRole('listitem').textContent).toBe(`Solo${reads}${button}`);
+  expect(screen.getByRole('link', { name: /^Your receipts at Lemon Squeezy/ })).toBeDefined();
+  expect(screen.queryByRole('link', { name: see }) === null).toBe(subscribed);
+});
+
+it('who has no plan reads so, and is led to the plans', async () => {
+  await showPlan({ subscribed: false, subscription: null });
+  expect(screen.getByText('You have no plan yet.')).toBeDefined();
+  expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: see })]);
 });
