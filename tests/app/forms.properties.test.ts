@@ -3,6 +3,7 @@ import fc from '../support/fastCheck';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type AnyActorRef } from 'xstate';
 import { provideAccount } from '../../src/app/actors/account';
+import { provideAccountPage } from '../../src/app/actors/accountPage';
 import { provideMemberDialogs } from '../../src/app/actors/memberDialogs';
 import { importOf } from '../../src/app/actors/memberImport';
 import { providePricing } from '../../src/app/actors/pricing';
@@ -186,6 +187,50 @@ describe('what is typed into a form', () => {
       }),
       { numRuns: 8 },
     );
+  });
+});
+
+describe('the name on the account page', () => {
+  /** The form on a page, and a name that another tab stores. */
+  const openForm = async () => {
+    const page = await openPage(
+      {
+        'GET /auth/authenticate': () => json(200, ana),
+        'PATCH /account': () => json(200, { ...ana, name: 'Ana Souza' }),
+      },
+      session,
+    );
+    const { profile } = provideAccountPage(page.dependencies);
+    const input = { ...formOf({ name: '' }), values: { name: ana.name } };
+    const form = createActor(profile, { input }).start();
+    const rename = async (name: string) => {
+      const [key, oldValue] = ['user', localStorage.getItem('user')];
+      localStorage.setItem(key, JSON.stringify({ ...ana, name }));
+      window.dispatchEvent(new StorageEvent('storage', { key, oldValue, storageArea: localStorage }));
+      await callsAnswered();
+    };
+    const shown = () => form.getSnapshot().children.fields?.getSnapshot().context.values['name'];
+    return { form, rename, shown, page };
+  };
+
+  it('follows a change in another tab, until it is typed in', async () => {
+    const { form, rename, shown } = await openForm();
+    await rename('Ana Lima');
+    expect(shown()).toBe('Ana Lima');
+    form.send({ type: 'field.changed', field: 'name', value: 'Ana S' });
+    await rename('Ana Reis');
+    expect(shown()).toBe('Ana S');
+    form.stop();
+  });
+
+  it('is shown as the service has kept it, and follows again once it is saved', async () => {
+    const { form, rename, shown, page } = await openForm();
+    await fillIn(form, { name: ' Ana Souza ' });
+    expect(page.notices).toEqual(['done']);
+    expect(shown()).toBe('Ana Souza');
+    await rename('Ana Reis');
+    expect(shown()).toBe('Ana Reis');
+    form.stop();
   });
 });
 

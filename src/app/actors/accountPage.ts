@@ -1,3 +1,4 @@
+import { createActor, fromCallback } from 'xstate';
 import {
   changePassword,
   changeProfile,
@@ -14,7 +15,8 @@ import { dataDownloadMachine } from '../../machines/account/dataDownload.machine
 import { devicesMachine } from '../../machines/account/devices.machine';
 import { formMachine } from '../../machines/account/form.machine';
 import { ownPlanMachine } from '../../machines/pricing/ownPlan.machine';
-import type { FieldValues } from '../../machines/shared/fields.machine';
+import type { DraftInput, UnsavedInputEvent } from '../../machines/shared/effects';
+import type { FieldsEvent, FieldValues } from '../../machines/shared/fields.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { navigateFrom } from '../runtime/destinations';
 import { reloadAtHome } from '../runtime/effects';
@@ -24,15 +26,42 @@ import { promiseActor } from './promiseActor';
 import { serviceWatchForRetries } from './serviceWatch';
 import { watchReturn } from './watchReturn';
 
+/** Holds the name that is typed. While there is none, the field follows the person's name, which may change elsewhere. */
+const typedName = ({ unsavedWork, auth }: Pick<Dependencies, 'unsavedWork' | 'auth'>) =>
+  fromCallback<UnsavedInputEvent, DraftInput>(({ receive, sendBack }) => {
+    const held = createActor(unsavedWork.unsavedInput).start();
+    let isTyped = false;
+    let shown: string | undefined;
+    const follow = () => {
+      const name = auth().getSnapshot().context.user?.name;
+      if (isTyped || name === undefined || name === shown) return;
+      shown = name;
+      sendBack({ type: 'fields.loaded', values: { name } } satisfies FieldsEvent);
+    };
+    const subscription = auth().subscribe(follow);
+    receive((event) => {
+      held.send(event);
+      isTyped = event.type === 'input.changed';
+      if (event.type === 'input.changed') shown = event.typed?.['name'];
+      follow();
+    });
+    return () => {
+      subscription.unsubscribe();
+      held.stop();
+    };
+  });
+
 /** Provides the machines of the account page with their real actors and actions. */
 export function provideAccountPage(dependencies: Dependencies) {
   const { services, effects, auth } = dependencies;
   const { client, session } = services;
   const { notify, notifyAfterReload, reportProblem, retractNotices } = effects;
   const fields = provideFields(dependencies);
-  const form = (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>
+  const nameField = fields.provide({ actors: { unsavedInput: typedName(dependencies) } });
+  type Submit = (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>;
+  const form = (submit: Submit, own = fields) =>
     formMachine.provide({
-      actors: { submit: promiseActor(submit), fields },
+      actors: { submit: promiseActor(submit), fields: own },
       actions: {
         notify,
         reportProblem,
@@ -48,7 +77,7 @@ export function provideAccountPage(dependencies: Dependencies) {
       const user = session.read()?.user;
       if (user) auth().send({ type: 'session.changed', user });
       return undefined;
-    }),
+    }, nameField),
     passwordChange: form(({ input: { currentPassword = '', password = '' }, signal }) =>
       changePassword(client, { currentPassword, password, signal }),
     ),
