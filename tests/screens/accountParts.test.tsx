@@ -39,6 +39,19 @@ it.each([
   expect(screen.getByText(row.shown)).toBeDefined();
 });
 
+it('a device says when it was signed in and when it was last used, and which one this is', async () => {
+  const { perform } = await show('devices', 'at the devices');
+  await perform('three arrive');
+  // The day depends on where the person is.
+  const facts = String.raw`Signed in (Dec 31|Jan 1), \d{4}, last used Jan [12], 2030, \d+:\d\d [AP]M`;
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(new RegExp(`^Firefox on Linux${facts}This device$`)),
+    expect.stringMatching(new RegExp(`^Safari on iOS${facts}Sign out of Safari on iOS$`)),
+    expect.stringMatching(new RegExp(`^Safari on iPadOS${facts}Sign out of Safari on iPadOS$`)),
+  ]);
+});
+
 it('a plan that cannot be read again stays, beside the way to ask again', async () => {
   const { perform } = await show('ownPlan', 'at the account page');
   await perform('a plan arrives');
