@@ -5,6 +5,7 @@ export const passkeys = {
   title: 'Passkeys',
   text: 'Log in with your fingerprint, your face or your device’s PIN, without password and code.',
   none: 'You have no passkeys yet.',
+  unsupported: 'This browser can’t use passkeys. To add one, use a newer browser.',
   add: 'Add a passkey',
   facts: (addedAt: string, usedAt: string | null) =>
     `Added ${day.format(new Date(addedAt))}, ${usedAt === null ? 'not used yet' : `last used ${day.format(new Date(usedAt))}`}`,
@@ -27,7 +28,6 @@ export const passkeyNotices = {
   added: 'The passkey was added.',
   removed: 'The passkey was removed.',
   turnedAway: 'No passkey was given.',
-  unsupported: 'This browser has no passkeys. Use a newer one.',
 };
 
 /** The words of the question for the password or a passkey. */

@@ -48,6 +48,8 @@ export interface Provided {
   secondKey: typeof secondKeyMachine;
   passkeys: typeof passkeysMachine;
   proof: typeof proofMachine;
+  /** Whether this browser has passkeys. */
+  canUsePasskeys: () => boolean;
   feedback: typeof feedbackMachine;
   chosenPlan: typeof chosenPlanMachine;
   pricing: typeof pricingMachine;

@@ -5,8 +5,11 @@ import type { OwnSubscription } from '../../src/api/pricing/planSchemas';
 import { accountPage } from '../../src/content/accountPage';
 import { ownPlanMachine } from '../../src/machines/pricing/ownPlan.machine';
 import { OwnPlan } from '../../src/screens/account/page/OwnPlan';
+import { Passkeys } from '../../src/screens/account/page/Passkeys';
+import { Provide } from '../../src/screens/provided';
 import { callbackDriver, flushPromises, listener } from '../support/actors';
 import { show } from './walks/shownStage';
+import { stage } from './walks/staging';
 import { staged } from './walks/stagedActorRef';
 import { page } from './walks/stages';
 
@@ -51,6 +54,35 @@ it('a device says when it was signed in and when it was last used, and which one
     expect.stringMatching(new RegExp(`^Safari on iPadOS${facts}Sign out of Safari on iPadOS$`)),
   ]);
 });
+
+it.each([
+  ['there is none', 0],
+  ['there is one', 1],
+])(
+  'a browser without passkeys says so and offers neither to add one nor to use one, where %s',
+  async (found, rows) => {
+    const { actor, perform } = stage('passkeys', 'at the account');
+    perform(found);
+    const proof = vi.fn(() => null);
+    render(
+      page(
+        'passkeys',
+        actor,
+        <Provide given={{ canUsePasskeys: () => false }}>
+          <Passkeys>{proof}</Passkeys>
+        </Provide>,
+      ),
+    );
+    await act(flushPromises);
+    expect(
+      screen.getByText(/This browser can’t use passkeys\. To add one, use a newer browser\./),
+    ).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+    // Those of other devices can still be put in order.
+    expect(screen.queryAllByRole('button', { name: /^Remove/ })).toHaveLength(rows);
+    expect(proof).toHaveBeenLastCalledWith(false);
+  },
+);
 
 it('a plan that cannot be read again stays, beside the way to ask again', async () => {
   const { perform } = await show('ownPlan', 'at the account page');

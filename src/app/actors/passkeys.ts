@@ -14,6 +14,7 @@ import { proofMachine } from '../../machines/account/proof.machine';
 import type { FieldValues } from '../../machines/shared/fields.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { askForPasskey, makePasskey } from '../service/authenticator';
+import { canUsePasskeys } from '../service/canUsePasskeys';
 import type { ProofGate } from '../service/proofGate';
 import { provideFields } from './fields';
 import { promiseActor } from './promiseActor';
@@ -36,6 +37,7 @@ export function providePasskeys(dependencies: Dependencies, { takeRequests, answ
   const { notify, reportProblem, retractNotices } = effects;
   const fields = provideFields(dependencies);
   return {
+    canUsePasskeys,
     proof: proofMachine.provide({
       actors: {
         fields,

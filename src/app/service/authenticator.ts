@@ -2,7 +2,6 @@ import { passkeyNotices } from '../../content/passkeys';
 import type { PasskeyAnswer } from '../../api/account/passkeyLogin';
 import { ProblemError } from '../../api/http/problem';
 import type { components } from '../../api/schema.gen';
-import { canUsePasskeys } from './canUsePasskeys';
 
 type NewPasskey = components['schemas']['NewPasskey'];
 interface Options {
@@ -13,14 +12,13 @@ const declined = (message: string) => new ProblemError({ kind: 'refused', code: 
 
 /** The answer of the browser's dialog; it is a credential, as JSON. */
 const answerOf = async <Answer>(ask: () => Promise<Credential | null>): Promise<Answer> => {
-  if (!canUsePasskeys()) throw declined(passkeyNotices.unsupported);
   const credential = await ask().catch((error: unknown) => {
     throw new ProblemError(declined(passkeyNotices.turnedAway).problem, { cause: error });
   });
   return (credential as PublicKeyCredential).toJSON() as Answer;
 };
 
-/** Lets the browser make a passkey. @throws ProblemError if it can't, or the person does not want to */
+/** Lets a browser with passkeys make one. @throws ProblemError if it can't, or the person does not want to */
 export const makePasskey = (options: Options, signal: AbortSignal): Promise<NewPasskey> =>
   answerOf(() =>
     navigator.credentials.create({
@@ -29,7 +27,7 @@ export const makePasskey = (options: Options, signal: AbortSignal): Promise<NewP
     }),
   );
 
-/** Lets the person choose a passkey. @throws ProblemError if the browser can't, or the person does not want to */
+/** Lets the person choose a passkey, in a browser that has them. @throws ProblemError if the browser can't, or the person does not want to */
 export const askForPasskey = (options: Options, signal: AbortSignal): Promise<PasskeyAnswer> =>
   answerOf(() =>
     navigator.credentials.get({

@@ -36,7 +36,7 @@ export function Account() {
       </SettingsSection>
       <SettingsSection id="passkeys" title={passkeys.title} text={passkeys.text}>
         {known ? (
-          <Passkeys>{(hasPasskeys) => <Proof email={known.email} hasPasskeys={hasPasskeys} />}</Passkeys>
+          <Passkeys>{(canUseOne) => <Proof email={known.email} canUsePasskey={canUseOne} />}</Passkeys>
         ) : (
           <SettingsOutline of="row" />
         )}

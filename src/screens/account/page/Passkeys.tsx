@@ -15,18 +15,19 @@ import { FormDraft } from '../../forms/KeptDraft';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
 
-/** The person's passkeys with their dialogs. `children` is shown, too, and told whether there are any. */
-export function Passkeys({ children }: { children?: (hasPasskeys: boolean) => ReactNode }) {
+/** The person's passkeys with their dialogs. `children` is shown, too, and told whether there is one to use here. */
+export function Passkeys({ children }: { children?: (canUseOne: boolean) => ReactNode }) {
   const actor = useActorRef(useProvided('passkeys'));
   const renaming = useSelector(actor, (snapshot) => snapshot.matches('renaming'));
   const removing = useSelector(actor, (snapshot) => snapshot.matches('removing'));
+  const isSupported = useProvided('canUsePasskeys')();
   const hasPasskeys = useSelector(actor, ({ context }) => context.passkeys.length > 0);
   return (
     <>
       <PasskeyList actor={actor} />
       {renaming ? <Renaming actor={actor} /> : null}
       {removing ? <Removing actor={actor} /> : null}
-      {children?.(hasPasskeys)}
+      {children?.(hasPasskeys && isSupported)}
     </>
   );
 }
@@ -38,7 +39,8 @@ function PasskeyList({ actor }: { actor: PasskeysActor }) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const adding = useSelector(actor, (snapshot) => snapshot.matches('adding'));
   const blocked = loading || adding;
-  const add = (
+  const isSupported = useProvided('canUsePasskeys')();
+  const add = isSupported ? (
     <Button
       variant="secondary"
       disabled={loading}
@@ -49,7 +51,7 @@ function PasskeyList({ actor }: { actor: PasskeysActor }) {
     >
       {words.add}
     </Button>
-  );
+  ) : null;
   if (failed)
     return (
       <RetryNotice
@@ -62,7 +64,13 @@ function PasskeyList({ actor }: { actor: PasskeysActor }) {
       </RetryNotice>
     );
   if (passkeys.length === 0)
-    return loading ? <SettingsOutline of="row" /> : <SettingsAction text={words.none}>{add}</SettingsAction>;
+    return loading ? (
+      <SettingsOutline of="row" />
+    ) : (
+      <SettingsAction text={isSupported ? words.none : `${words.none} ${words.unsupported}`}>
+        {add}
+      </SettingsAction>
+    );
   return (
     <>
       <DeviceRows>
@@ -99,7 +107,7 @@ function PasskeyList({ actor }: { actor: PasskeysActor }) {
           );
         })}
       </DeviceRows>
-      <div>{add}</div>
+      {isSupported ? <div>{add}</div> : <SettingsAction text={words.unsupported}>{null}</SettingsAction>}
     </>
   );
 }

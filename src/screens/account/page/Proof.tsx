@@ -11,20 +11,20 @@ import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
 
 /** The question for the password or a passkey, which a sensitive change waits for. */
-export function Proof({ email, hasPasskeys }: { email: string; hasPasskeys: boolean }) {
+export function Proof({ email, canUsePasskey }: { email: string; canUsePasskey: boolean }) {
   const actor = useActorRef(useProvided('proof'));
   const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'));
-  return asking ? <ProofForm actor={actor} email={email} hasPasskeys={hasPasskeys} /> : null;
+  return asking ? <ProofForm actor={actor} email={email} canUsePasskey={canUsePasskey} /> : null;
 }
 
 function ProofForm({
   actor,
   email,
-  hasPasskeys,
+  canUsePasskey,
 }: {
   actor: ProofActor;
   email: string;
-  hasPasskeys: boolean;
+  canUsePasskey: boolean;
 }) {
   const form = useForm(actor);
   const touching = useSelector(actor, (snapshot) => snapshot.matches({ asking: 'touching' }));
@@ -39,7 +39,7 @@ function ProofForm({
         <FormMessage form={form} recovery={{ resetPassword: withEmail('#/forgot-password', email) }} />
         <DialogActions>
           {form.busy ? null : <CancelButton onClick={close} />}
-          {hasPasskeys ? (
+          {canUsePasskey ? (
             <Button
               variant="secondary"
               busy={touching}
