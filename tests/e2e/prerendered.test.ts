@@ -77,8 +77,9 @@ test('the landing page is read before its scripts, which then do what was presse
   await expect(question).toHaveCSS('cursor', 'pointer');
 });
 
-test('a signed-in person is offered no log-in before the scripts, then their menu and next steps', async ({
+test('a signed-in person is offered no log-in before the scripts, then their menu and next steps; the account page has its outline', async ({
   page,
+  context,
   account,
 }) => {
   await comeBackSignedIn(page, account);
@@ -89,6 +90,15 @@ test('a signed-in person is offered no log-in before the scripts, then their men
   release();
   await expect(page.getByRole('button', { name: account.name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your next steps' })).toBeInViewport();
+  const own = await context.newPage();
+  const releaseOwn = await hold(own, scripts);
+  await own.goto('/#/account');
+  await expect(own.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  const parts = ['Profile', 'Password', 'Second key', 'Passkeys', 'Devices', 'Plan', 'Your data'];
+  await expect(own.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(parts);
+  await expect(own.getByRole('main').getByRole('button')).toHaveCount(0);
+  releaseOwn();
+  await expect(own.getByLabel('Name')).toHaveValue(account.name);
 });
 
 test('the landing page asks for its font only after its poster, and has it from the start on later visits', async ({
