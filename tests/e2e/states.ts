@@ -258,6 +258,158 @@ export const openStates: readonly State[] = [
   },
 ];
 
+/** Answers calls of the account page in the service's place: a status of an error, or a body. */
+export const accountAnswers = (answers: Readonly<Record<string, number | object>>) => async (page: Page) => {
+  for (const [call, answer] of Object.entries(answers)) {
+    const [method = '', path = ''] = call.split(' ');
+    await page.route(`**/v1${path}`, (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      if (typeof answer === 'object') return route.fulfill({ json: answer });
+      const refused = { code: answer, message: 'That is not right.', requestId: 'held-back' };
+      return route.fulfill({ status: answer, json: refused });
+    });
+  }
+};
+/** The answers for a person who has a passkey. */
+export const onePasskey = {
+  'GET /account/passkeys': {
+    results: [{ id: 'p1', name: 'My laptop', addedAt: '2030-01-01T12:00:00Z', usedAt: null }],
+  },
+};
+/** The answers for a person who has an authenticator app. */
+export const anApp = { 'GET /account/second-key': { since: '2030-01-01T12:00:00Z', recoveryCodes: 1 } };
+/** The answer to who adds one. */
+export const newApp = {
+  'POST /account/second-key': {
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/ThreadKeep:ana?secret=JBSWY3DPEHPK3PXP',
+    picture: { size: 3, path: 'M0 0h1v1h-1zM2 2h1v1h-1z' },
+  },
+};
+/** What the form of a dialog says; the toast says the same. */
+const refusal = (page: Page) => dialog(page).locator('form').getByText('That is not right.');
+const appScanned = async (page: Page) => {
+  await button(page, 'Add an authenticator app').click();
+  await dialog(page).getByRole('textbox', { name: 'Code' }).fill('123456');
+  await dialog(page).getByRole('button', { name: 'Add app' }).click();
+};
+
+/** The dialogs of the account page, and what it shows where something is there or missing. */
+const accountStates: readonly State[] = [
+  {
+    path: '/account',
+    showing: 'its devices',
+    reach: (page) => expect(page.getByText('This device')).toBeVisible(),
+  },
+  {
+    path: '/account',
+    showing: 'a new address that is not confirmed, a passkey, an app and a plan that has ended',
+    given: accountAnswers({
+      ...onePasskey,
+      ...anApp,
+      'GET /account/address': { confirmed: true, pending: 'ana@new.example' },
+      'GET /subscription': {
+        subscribed: false,
+        subscription: {
+          ...{ productId: '101', plan: 'Solo', status: 'cancelled', trialEndsAt: null },
+          ...{ renewsAt: null, endsAt: '2030-12-23T12:00:00Z' },
+        },
+      },
+    }),
+    reach: async (page) => {
+      for (const name of ['Cancel the change', 'Remove “My laptop”', 'Remove app', 'Manage plan'])
+        await expect(main(page).getByRole('button', { name })).toBeVisible();
+    },
+  },
+  {
+    path: '/account',
+    showing: 'that nothing of it could be loaded',
+    given: accountAnswers(
+      Object.fromEntries(
+        ['account/address', 'account/passkeys', 'account/second-key', 'account/sessions', 'subscription'].map(
+          (path) => [`GET /${path}`, 502],
+        ),
+      ),
+    ),
+    reach: (page) => expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(5),
+  },
+  {
+    path: '/account',
+    showing: 'a change of the address that is refused',
+    given: accountAnswers({ 'POST /account/address': 429 }),
+    reach: async (page) => {
+      await button(page, 'Change email address').click();
+      await dialog(page).getByLabel('Email').fill('ana@new.example');
+      await button(page, 'Send the link').click();
+      await expect(refusal(page)).toBeVisible();
+    },
+  },
+  {
+    path: '/account',
+    showing: 'the question who it is, and a wrong password',
+    given: accountAnswers({ ...onePasskey, 'POST /account/second-key': 428, 'POST /account/proof': 403 }),
+    reach: async (page) => {
+      await button(page, 'Add an authenticator app').click();
+      await dialog(page).getByLabel('Password', { exact: true }).fill('plum');
+      await button(page, 'Confirm').click();
+      await expect(refusal(page)).toBeVisible();
+    },
+  },
+  {
+    path: '/account',
+    showing: 'a passkey being renamed',
+    given: accountAnswers(onePasskey),
+    reach: (page) => button(page, 'Rename “My laptop”').click(),
+  },
+  {
+    path: '/account',
+    showing: 'a passkey being removed',
+    given: accountAnswers(onePasskey),
+    reach: (page) => button(page, 'Remove “My laptop”').click(),
+  },
+  {
+    path: '/account',
+    showing: 'a picture for an app, and a wrong code',
+    given: accountAnswers({ ...newApp, 'POST /account/second-key/confirmation': 403 }),
+    reach: async (page) => {
+      await appScanned(page);
+      await expect(refusal(page)).toBeVisible();
+    },
+  },
+  {
+    path: '/account',
+    showing: 'recovery codes',
+    given: accountAnswers({
+      ...newApp,
+      'POST /account/second-key/confirmation': {
+        recoveryCodes: Array.from({ length: 10 }, (_, index) => `k5tz-p2qa-7xwm-n3v${index}`),
+      },
+    }),
+    reach: async (page) => {
+      await appScanned(page);
+      await expect(dialog(page).getByRole('listitem')).toHaveCount(10);
+    },
+  },
+  {
+    path: '/account',
+    showing: 'an app being removed',
+    given: accountAnswers(anApp),
+    reach: (page) => button(page, 'Remove app').click(),
+  },
+  {
+    path: '/account',
+    showing: 'what a deletion takes away, and that a plan renews',
+    given: accountAnswers({ 'POST /account/deletion': 409 }),
+    reach: async (page) => {
+      await button(page, 'Delete account').click();
+      await dialog(page).getByLabel('Email').fill('ana@school.example');
+      await dialog(page).getByLabel('Password', { exact: true }).fill('plum');
+      await button(page, 'Delete for good').click();
+      await expect(refusal(page)).toBeVisible();
+    },
+  },
+];
+
 /** The states that only a signed-in user can reach. */
 export const signedInStates: readonly State[] = [
   {
@@ -274,19 +426,7 @@ export const signedInStates: readonly State[] = [
     showing: 'that there are none yet',
     reach: (page) => expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible(),
   },
-  {
-    path: '/account',
-    showing: 'its devices',
-    reach: (page) => expect(page.getByText('This device')).toBeVisible(),
-  },
-  {
-    path: '/account',
-    showing: 'what a deletion takes away',
-    reach: async (page) => {
-      await button(page, 'Delete account').click();
-      await expect(dialog(page)).toBeVisible();
-    },
-  },
+  ...accountStates,
   {
     path: '/members',
     showing: 'a file to import',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { manyStops, press, tabTo, type } from '../e2e/keyboard';
 import { addMembers } from '../e2e/members';
-import { perState, plansShown, routes } from '../e2e/states';
+import { accountAnswers, anApp, newApp, onePasskey, perState, plansShown, routes } from '../e2e/states';
 import { comeBackSignedIn, expect, hydrated, test } from '../e2e/test';
 
 /** What is wrong with the focus indicator; null if nothing is, `done` when the focus has left the page. */
@@ -88,6 +88,55 @@ test.describe('with the keyboard only, a user', () => {
     await expect(page.getByRole('heading', { name: 'Choose the Right Plan for You' })).toBeInViewport();
     await press(page, page.getByRole('link', { name: 'Get Started' }).first());
     await page.waitForURL(/\/dev\/store/);
+  });
+
+  test('opens each dialog of the account page, stays in it, and is back where it was with Escape', async ({
+    page,
+    account,
+  }) => {
+    const recoveryCodes = ['k5tz-p2qa-7xwm-n3v4'];
+    /** The buttons and the dialogs that they open, with what is confirmed on the way, by what the service answers. */
+    const visits: [Parameters<typeof accountAnswers>[0], [string, string, string?][]][] = [
+      [
+        { ...onePasskey, ...anApp, 'POST /account/second-key/recovery-codes': { recoveryCodes } },
+        [
+          ['Change email address', 'Change your email address'],
+          ['Rename “My laptop”', 'Rename the passkey'],
+          ['Remove “My laptop”', 'Remove the passkey?'],
+          ['Remove app', 'Remove the app?'],
+          ['New recovery codes', 'New recovery codes'],
+          ['New recovery codes', 'Your recovery codes', 'Make new codes'],
+          ['Delete account', 'Delete your account?'],
+        ],
+      ],
+      [newApp, [['Add an authenticator app', 'Scan the picture']]],
+      [{ 'POST /account/second-key': 428 }, [['Add an authenticator app', 'Confirm that it’s you']]],
+    ];
+    test.setTimeout(perState * visits.flatMap(([, dialogs]) => dialogs).length);
+    await comeBackSignedIn(page, account);
+    for (const [answers, dialogs] of visits) {
+      await page.goto('about:blank');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await accountAnswers(answers)(page);
+      await page.goto('/#/account');
+      for (const [name, title, confirm] of dialogs) {
+        const opener = page.getByRole('main').getByRole('button', { name, exact: true });
+        await press(page, opener);
+        if (confirm !== undefined) await press(page, page.getByRole('button', { name: confirm }));
+        const dialog = page.getByRole('dialog', { name: title });
+        await expect(dialog, title).toBeVisible();
+        await expect(dialog.locator(':focus'), title).toBeAttached();
+        const stops = await dialog.locator('a, button, input:visible').count();
+        for (let stop = 0; stop <= stops; stop += 1) {
+          await page.keyboard.press('Tab');
+          // After the last one, the focus is in the browser's own bars, then at the first.
+          await expect(page.locator(':focus:not(dialog *)'), title).toHaveCount(0);
+        }
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(opener, title).toBeFocused();
+      }
+    }
   });
 
   test('opens a question and closes it again', async ({ page }) => {

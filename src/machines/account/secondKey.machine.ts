@@ -16,8 +16,8 @@ import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
 interface SecondKeyContext {
-  /** As the service said last. */
-  key: SecondKey;
+  /** As the service said last; null before that. */
+  key: SecondKey | null;
   /** What the app is to be told. */
   offer: SecondKeyOffer | null;
   /** Shown once. */
@@ -98,7 +98,7 @@ const confirming = secondKey.createStateConfig({
  */
 export const secondKeyMachine = secondKey.createMachine({
   id: 'secondKey',
-  context: { key: { since: null, recoveryCodes: 0 }, offer: null, recoveryCodes: [] },
+  context: { key: null, offer: null, recoveryCodes: [] },
   initial: 'loading',
   states: {
     loading: {

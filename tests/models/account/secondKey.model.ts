@@ -54,7 +54,7 @@ export const secondKey = model({
   },
   key: ({ context }) =>
     [
-      context.key.since === null ? '' : 'app',
+      context.key && (context.key.since === null ? 'none' : 'app'),
       context.offer === null ? '' : 'offer',
       ...context.recoveryCodes.slice(0, 1),
     ]

@@ -35,7 +35,7 @@ export function SecondKey() {
 
 /** What there is, with its buttons. */
 function Present({ actor }: { actor: SecondKeyActor }) {
-  const { since, recoveryCodes } = useSelector(actor, ({ context }) => context.key);
+  const key = useSelector(actor, ({ context }) => context.key);
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
   const starting = useSelector(actor, (snapshot) => snapshot.matches('starting'));
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
@@ -49,11 +49,12 @@ function Present({ actor }: { actor: SecondKeyActor }) {
         {words.unread}
       </RetryNotice>
     );
-  if (since !== null)
+  if (!key) return <SettingsOutline of="row" />;
+  if (key.since !== null)
     return (
       <>
         <DeviceRows>
-          <DeviceRow name={words.app} facts={words.facts(since, recoveryCodes)}>
+          <DeviceRow name={words.app} facts={words.facts(key.since, key.recoveryCodes)}>
             <Button variant="secondary" size="small" disabled={loading} onClick={send('removal.requested')}>
               {words.remove}
             </Button>
@@ -66,10 +67,9 @@ function Present({ actor }: { actor: SecondKeyActor }) {
         </div>
       </>
     );
-  if (loading) return <SettingsOutline of="row" />;
   return (
     <SettingsAction text={words.none}>
-      <Button variant="secondary" busy={starting} onClick={send('setup.requested')}>
+      <Button variant="secondary" disabled={loading} busy={starting} onClick={send('setup.requested')}>
         {words.add}
       </Button>
     </SettingsAction>
