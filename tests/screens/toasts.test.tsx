@@ -5,10 +5,11 @@ import { toast } from 'react-toastify/unstyled';
 import { createActor } from 'xstate';
 import type { UndoneDeletion } from '../../src/api/members/memberSchemas';
 import { offerUndo } from '../../src/app/actors/members';
+import { createEffects } from '../../src/app/runtime/effects';
 import { createToasts } from '../../src/app/toasts/toasts';
 import { memberUndoMachine } from '../../src/machines/members/memberUndo.machine';
 import { failure, success, successOf, type Notice } from '../../src/machines/shared/effects';
-import { controlled, flushPromises, refusal, unreachable } from '../support/actors';
+import { controlled, flushPromises, refusal, taken, unreachable } from '../support/actors';
 import { eventually } from '../support/eventually';
 
 it('a message carried over a reload is shown by a library that loads before the page is hydrated', async () => {
@@ -258,6 +259,26 @@ describe('on screen', () => {
     show(successOf('forgot', 'Sent'));
     pass(4000);
     expect(said()).toEqual(['Sent']);
+  });
+
+  it('what is pressed again says the same again, a success and a refusal: a new element is announced', async () => {
+    const { toasts, show } = await opened();
+    const { reportProblem } = createEffects(
+      toasts,
+      () => ({ send: () => show({ ...failure('Too often'), about: ['mail'] }) }) as never,
+    );
+    const press = [
+      ['Sent', () => show(success('Sent'))],
+      ['Too often', () => act(() => reportProblem(null, { problem: taken, about: 'mail' }))],
+    ] as const;
+    for (const [text, act] of press) {
+      act();
+      const [before] = screen.getAllByText(text);
+      act();
+      const now = screen.getAllByText(text).at(0);
+      expect(now, text).not.toBe(before);
+      expect(said(), text).toContain(text);
+    }
   });
 
   it.each([
