@@ -1,5 +1,6 @@
 /** The words about a person's address on the account page. */
 export const ownAddress = {
+  unknown: 'Email address',
   confirmed: 'Email address, confirmed',
   unconfirmed: 'Email address, not confirmed yet',
   unread: 'Couldn’t load the state of your email address.',

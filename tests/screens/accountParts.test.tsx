@@ -84,6 +84,17 @@ it.each([
   },
 );
 
+it('an address is called confirmed once that is known, not before and not without an answer', async () => {
+  const { perform } = await show('ownAddress', 'at the account');
+  const facts = () => screen.getByRole('listitem').textContent.replace(/Change.*/, '');
+  expect(facts()).toBe('ana@school.exampleEmail address');
+  await perform('it cannot be loaded');
+  expect(facts()).toBe('ana@school.exampleEmail address');
+  await perform('it is requested again');
+  await perform('nothing is open');
+  expect(facts()).toBe('ana@school.exampleEmail address, confirmed');
+});
+
 it('a plan that cannot be read again stays, beside the way to ask again', async () => {
   const { perform } = await show('ownPlan', 'at the account page');
   await perform('a plan arrives');

@@ -25,10 +25,11 @@ export function OwnAddress({ email }: { email: string }) {
   const send = (type: Exclude<OwnAddressEvent['type'], `f${string}`>) => () => {
     actor.send({ type });
   };
+  const known = address?.confirmed ? words.confirmed : words.unconfirmed;
   return (
     <>
       <DeviceRows>
-        <DeviceRow name={email} facts={address?.confirmed === false ? words.unconfirmed : words.confirmed}>
+        <DeviceRow name={email} facts={address ? known : words.unknown}>
           <Button variant="secondary" size="small" disabled={!ready} onClick={send('change.requested')}>
             {words.change} <VisuallyHidden>{words.changeOf}</VisuallyHidden>
           </Button>
