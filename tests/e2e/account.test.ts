@@ -220,6 +220,7 @@ test('an account with a plan that renews is not deleted, and is led to where the
   account,
 }) => {
   await subscribe(page, account);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
@@ -227,6 +228,12 @@ test('an account with a plan that renews is not deleted, and is led to where the
   await dialog.getByLabel('Password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(errorToast(page, 'Your plan still renews.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Manage plan' }).click();
+  const manage = dialog.getByRole('button', { name: 'Manage plan' });
+  const isCovered = (button: Element) => {
+    const { left, width, bottom } = button.getBoundingClientRect();
+    return !button.contains(document.elementFromPoint(left + width / 2, bottom - 4));
+  };
+  expect(await manage.evaluate(isCovered)).toBe(false);
+  await manage.click();
   await expect(page).toHaveURL(/\/dev\/store\?manage=/);
 });

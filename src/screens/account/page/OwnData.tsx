@@ -83,13 +83,9 @@ function Confirmation({ actor }: { actor: ActorRefFrom<typeof accountDeletionMac
         <Email actor={actor} />
         <CurrentPassword actor={actor} />
         <FormMessage form={form} recovery={{ resetPassword: '#/forgot-password' }} />
-        {mustCancel ? (
-          <div>
-            <ManagePlan />
-          </div>
-        ) : null}
         <DialogActions>
           {form.busy ? null : <CancelButton onClick={close} />}
+          {mustCancel ? <ManagePlan /> : null}
           <Button type="submit" variant="danger" busy={form.busy}>
             {words.submit}
           </Button>
