@@ -185,7 +185,8 @@ export const members = {
   },
 };
 
-const list = new Intl.ListFormat('en-US');
+// British lists have no comma before “and”, like the site’s other words.
+const list = new Intl.ListFormat('en-GB');
 
 /** Some members by name: up to three, and how many more there are. */
 export const named = (members: number, names: readonly string[], exact = true): string => {

@@ -33,6 +33,20 @@ it('an export of an empty list says that there is nothing to export', async () =
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
 });
 
+it.each([
+  [['Ana'], 'Delete Ana?They'],
+  [['Ana', 'Ben'], 'Delete 2 members?Ana and Ben'],
+  [['Ana', 'Ben', 'Eva'], 'Delete 3 members?Ana, Ben and Eva'],
+  [['Ana', 'Ben', 'Eva', 'Flo'], 'Delete 4 members?Ana, Ben, Eva and 1 more'],
+  [['Ana', 'Ben', 'Eva', 'Flo', 'Gus'], 'Delete 5 members?Ana, Ben, Eva and 2 more'],
+])('the question about the deletion of %s names up to three people', async (names, text) => {
+  const { actor } = await show('memberDialogs', 'at the member list');
+  act(() => {
+    actor.send({ type: 'deletion.requested', ids: names, names });
+  });
+  expect(screen.getByRole('dialog').textContent).toContain(text);
+});
+
 it('a file that the service refuses shows the service’s reason in the dialog', async () => {
   const { actor, perform } = await show('memberImport', 'before an import');
   for (const step of ['the dialog is opened', 'a file is chosen', 'the file is read', 'the file is sent'])

@@ -238,6 +238,17 @@ describe('on screen', () => {
     expect(said()).toEqual([]);
   });
 
+  it('a message stays under the pointer, and leaves once the pointer has', async () => {
+    const { show, pass } = await opened();
+    show(success('Saved'));
+    fireEvent.mouseOver(screen.getByRole('status'));
+    pass(60_000);
+    expect(said()).toEqual(['Saved']);
+    fireEvent.mouseOver(document.body);
+    pass(500);
+    expect(said()).toEqual([]);
+  });
+
   it('three messages are shown at a time: a success leaves, or else the oldest error for an error, the oldest undo for an undo', async () => {
     const { show } = await opened();
     for (const text of ['one', 'two', 'three', 'four']) show(success(text));

@@ -47,7 +47,7 @@ const leavingFor = (notice: Notice, shown: readonly ShownNotice[]) =>
 
 /** Nobody reads in a hidden tab, and who points at a notice or has the focus in it is not done. */
 const isHeld = () =>
-  document.hidden || document.querySelector('[data-notices]:is(:hover, :focus-within)') !== null;
+  document.hidden || document.querySelector('[data-notices]:hover, [data-notices]:focus-within') !== null;
 
 /**
  * The page's toasts: which are on screen, and until when. Their library shows them. It is loaded with the first press, or
