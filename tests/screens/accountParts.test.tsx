@@ -1,17 +1,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import type { OwnSubscription } from '../../src/api/pricing/planSchemas';
-import { accountPage } from '../../src/content/accountPage';
-import { ownPlanMachine } from '../../src/machines/pricing/ownPlan.machine';
 import { OwnPlan } from '../../src/screens/account/page/OwnPlan';
 import { Passkeys } from '../../src/screens/account/page/Passkeys';
 import { Provide } from '../../src/screens/provided';
+import { accountDeletionMachine } from '../../src/machines/account/accountDeletion.machine';
+import { accountPage } from '../../src/content/accountPage';
 import { callbackDriver, flushPromises, listener } from '../support/actors';
-import { show } from './walks/shownStage';
+import { createActor, fromPromise } from 'xstate';
+import { createUnsavedWork } from '../../src/app/runtime/unsavedWork';
+import { fieldsMachine } from '../../src/machines/shared/fields.machine';
+import { ownPlanMachine } from '../../src/machines/pricing/ownPlan.machine';
+import { page, screens } from './walks/stages';
+import { renderUnstyled, show } from './walks/shownStage';
 import { stage } from './walks/staging';
 import { staged } from './walks/stagedActorRef';
-import { page } from './walks/stages';
+import { unsavedWorkMachine } from '../../src/machines/session/unsavedWork.machine';
 
 vi.mock('../../src/screens/useActorRef', () => import('./walks/stagedActorRef'));
 
@@ -160,4 +164,33 @@ it('who has no plan reads so, and is led to the plans', async () => {
   await showPlan({ subscribed: false, subscription: null });
   expect(screen.getByText('You have no plan yet.')).toBeDefined();
   expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: see })]);
+});
+
+it('the address that was typed to delete the account is there again when the dialog is, and the password is not', () => {
+  const work = createActor(unsavedWorkMachine).start();
+  const { unsavedInput } = createUnsavedWork(() => work);
+  const fields = fieldsMachine.provide({ actors: { unsavedInput, watchService: listener().logic } });
+  const actor = createActor(
+    accountDeletionMachine.provide({ actors: { fields }, actions: { retractNotices: () => undefined } }),
+  ).start();
+  staged.actor = actor;
+  renderUnstyled(page('accountDeletion', actor, screens['accountDeletion']?.(actor as never, '')));
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const typed = () => [field('Email').value, field('Password').value];
+
+  press(accountPage.data.delete);
+  fireEvent.change(field('Password'), { target: { value: 'plum orchard 7' } });
+  press('Cancel');
+  press(accountPage.data.delete);
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  fireEvent.change(field('Email'), { target: { value: 'ana@school.example' } });
+  fireEvent.change(field('Password'), { target: { value: 'plum orchard 7' } });
+  press('Cancel');
+  expect(JSON.stringify(work.getSnapshot().context)).not.toContain('plum');
+  press(accountPage.data.delete);
+  expect(typed()).toEqual(['ana@school.example', '']);
+  press('Discard');
+  expect(typed()).toEqual(['', '']);
+  expect(work.getSnapshot().value).toBe('none');
 });

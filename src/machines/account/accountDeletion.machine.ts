@@ -1,6 +1,12 @@
 import { forwardTo, sendTo, setup } from 'xstate';
 import { accountPageNotices } from '../../content/accountPage';
-import { actionNotProvided, effects, promiseNotProvided, success } from '../shared/effects';
+import {
+  actionNotProvided,
+  effects,
+  promiseNotProvided,
+  success,
+  type DraftRequest,
+} from '../shared/effects';
 import {
   fieldsMachine,
   refusalOf,
@@ -23,7 +29,12 @@ const { report, retract } = noticesAbout('deletion');
  */
 export const accountDeletionMachine = setup({
   types: {
-    events: {} as { type: 'deletion.requested' } | { type: 'modal.closed' } | FieldsRequest | FieldsCompleted,
+    events: {} as
+      | { type: 'deletion.requested' }
+      | { type: 'modal.closed' }
+      | FieldsRequest
+      | FieldsCompleted
+      | DraftRequest,
     children: {} as { fields: 'fields' },
     tags: {} as 'busy' | 'locked',
   },
@@ -53,6 +64,7 @@ export const accountDeletionMachine = setup({
         src: 'fields',
         input: {
           form: 'accountDeletion',
+          draft: 'accountDeletion',
           values: { email: '', password: '' },
           required: ['email', 'password'],
           refusals: { 403: { field: 'password', recovery: ['resetPassword'] } },
@@ -65,6 +77,7 @@ export const accountDeletionMachine = setup({
           on: {
             'field.changed': { actions: 'passToFields' },
             'form.submitted': { actions: 'passToFields' },
+            'draft.discarded': { actions: 'passToFields' },
             'fields.completed': { target: 'deleting' },
             'modal.closed': { target: '#accountDeletion.closed', actions: retract },
           },

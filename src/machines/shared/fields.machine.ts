@@ -129,10 +129,12 @@ export const fieldsMachine = setup({
       type: 'fields.completed',
       values: context.values,
     })),
-    markUnsaved: sendTo('unsavedInput', (_, { field, value }: { field: string; value: string }) => ({
-      type: 'input.changed',
-      typed: { [field]: value },
-    })),
+    /** A password stays in its form. */
+    markUnsaved: sendTo('unsavedInput', (_, { field, value }: { field: string; value: string }) =>
+      /password/i.test(field)
+        ? { type: 'input.changed' }
+        : { type: 'input.changed', typed: { [field]: value } },
+    ),
     markSaved: sendTo('unsavedInput', { type: 'input.saved' }),
   },
   guards: { isComplete: ({ context }) => missingFields(context).length === 0, isUnreachable },

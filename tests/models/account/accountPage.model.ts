@@ -225,6 +225,7 @@ export const accountDeletion = model({
       type: 'fields.completed',
       values: { email: typed['email'] ?? '', password: typed['password'] ?? '' },
     },
+    'what was typed is discarded': { type: 'draft.discarded' },
     'the dialog is closed': { type: 'modal.closed' },
     'the service deletes it': done('deleteAccount'),
     'the service refuses it': failed('deleteAccount', refusal(taken)),
@@ -249,13 +250,18 @@ export const accountDeletion = model({
     },
     ...leaveDialog({ asking: 'deleting' }),
   },
-  sentElsewhere: { 'fields.completed': 'the fields of the form' },
+  sentElsewhere: {
+    'fields.completed': 'the fields of the form',
+    'draft.discarded': 'the note that the fields show what was typed before',
+  },
   ignores: {
     'The dialog covers the page.': { asking: 'deletion.requested' },
     'The form is locked while the account is being deleted.': {
-      'asking.deleting': 'field.changed, form.submitted, fields.completed, modal.closed',
+      'asking.deleting': 'field.changed, form.submitted, fields.completed, draft.discarded, modal.closed',
     },
-    'No dialog is open.': { closed: 'field.changed, form.submitted, fields.completed, modal.closed' },
+    'No dialog is open.': {
+      closed: 'field.changed, form.submitted, fields.completed, draft.discarded, modal.closed',
+    },
     'The page reloads.': { deleted: '*' },
   },
 });

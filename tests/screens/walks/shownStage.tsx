@@ -1,15 +1,17 @@
 import { act, fireEvent, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { flushPromises } from '../../support/actors';
 import { stage } from './staging';
 
+/** Renders without stylesheets in the document: jsdom looks through all of them. */
+export const renderUnstyled = (screen: ReactNode) =>
+  render(<StyleSheetManager target={document.createElement('div')}>{screen}</StyleSheetManager>);
+
 /** Shows the screen of a machine at the start of a path, whose events `perform` makes happen. */
 export const show = async (name: string, start: string) => {
   const { actor, perform, screen } = stage(name, start);
-  render(
-    // No stylesheets in the document: jsdom looks through all of them.
-    <StyleSheetManager target={document.createElement('div')}>{screen}</StyleSheetManager>,
-  );
+  renderUnstyled(screen);
   await act(flushPromises);
   return {
     actor,

@@ -10,6 +10,7 @@ import { AccountForm } from '../../../components/page/AccountLayout';
 import { renews, type accountDeletionMachine } from '../../../machines/account/accountDeletion.machine';
 import { CurrentPassword, Email } from '../../forms/fields';
 import { FormMessage, useForm } from '../../forms/Form';
+import { FormDraft } from '../../forms/KeptDraft';
 import { ManagePlan } from '../../pricing/ManagePlan';
 
 const words = accountPage.data;
@@ -80,6 +81,7 @@ function Confirmation({ actor }: { actor: ActorRefFrom<typeof accountDeletionMac
       <PlainList title={words.staysTitle} items={words.stays} />
       <AccountForm {...form.props}>
         <p>{words.confirm}</p>
+        <FormDraft actor={actor} />
         <Email actor={actor} />
         <CurrentPassword actor={actor} />
         <FormMessage form={form} recovery={{ resetPassword: '#/forgot-password' }} />
