@@ -84,6 +84,13 @@ test.describe('above a phone’s keyboard', () => {
     await test.step('an edited member that is refused', async () => {
       await rowOf(page, 'Ada Byron').getByRole('button', { name: 'Ada Byron', exact: true }).click();
       const save = dialog(page).getByRole('button', { name: 'Save changes' });
+      // A sheet from below.
+      const edges = () =>
+        dialog(page).evaluate((sheet) => {
+          const { left, right, bottom } = sheet.getBoundingClientRect();
+          return { left, right, bottom };
+        });
+      await expect.poll(edges).toEqual({ left: 0, right: 390, bottom: 380 });
       await name.fill('Ada King');
       await expectBare(save);
       await save.click();

@@ -166,6 +166,32 @@ test('the page scrolls, with at most 120 px pinned, and the selection stays at h
   }
 });
 
+test('what is cut off in a member’s row is shown whole when it is pressed, to a viewer too, on a phone', async ({
+  page,
+  request,
+  account,
+}) => {
+  const long = (text: string) => `${text} ${'of the long evening course '.repeat(3)}`.trim();
+  const email = `${'long.'.repeat(12)}name@school.example`;
+  await addMembers(request, account, [{ name: long('Zoe'), email, class: long('Class') }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/v1/members/facets*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), access: 'read' } });
+  });
+  await comeBackSignedIn(page, account);
+  await page.goto('/#/members');
+  for (const text of [long('Zoe'), email, long('Class')]) {
+    const shown = page.getByText(text, { exact: true });
+    const isWhole = () => shown.evaluate((node) => node.scrollWidth <= node.clientWidth);
+    await expect(shown).toBeVisible();
+    expect(await isWhole()).toBe(false);
+    await shown.click({ force: true });
+    await expect.poll(isWhole).toBe(true);
+    await expect(shown).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('all 24 students are listed again after one of them was edited, on a desktop and on a phone', async ({
   page,
   request,

@@ -13,6 +13,10 @@ const Row = styled(Line)`
   border-bottom: 1px solid var(--line);
   contain: layout style;
 
+  /* A text that is shown whole lies over the rows below. */
+  &:focus-within {
+    z-index: 1;
+  }
   &:hover {
     background: color-mix(in srgb, var(--sunken) 65%, transparent);
   }
@@ -64,7 +68,13 @@ const Row = styled(Line)`
     }
   }
 `;
+const Text = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
 const Cell = styled.div.attrs({ role: 'gridcell', tabIndex: -1 })`
+  position: relative;
   display: flex;
   align-items: center;
   min-width: 0;
@@ -80,11 +90,23 @@ const Cell = styled.div.attrs({ role: 'gridcell', tabIndex: -1 })`
     outline: 2px solid var(--focus);
     outline-offset: 3px;
   }
-`;
-const Text = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  /* A press or an arrow key shows the text of a cell whole. */
+  &:focus:has(${Text}:not(:empty)) {
+    min-height: 1.5em;
+  }
+  &:focus ${Text} {
+    position: absolute;
+    top: calc(50% - 1em);
+    left: -0.5rem;
+    width: max-content;
+    max-width: calc(100% + 1rem);
+    padding: 0.25em 0.5rem;
+    border-radius: 0.375rem;
+    overflow-wrap: anywhere;
+    background: var(--surface);
+    box-shadow: 0 0 0 1px var(--line);
+    white-space: normal;
+  }
 `;
 const Capital = styled.span`
   &::first-letter {
@@ -108,6 +130,10 @@ const Name = styled.button`
   text-align: left;
   cursor: pointer;
 
+  /* Its cell is pressed in its place. */
+  &:disabled {
+    pointer-events: none;
+  }
   &:hover > ${Text} {
     text-decoration: underline;
     text-decoration-color: var(--line-strong);
