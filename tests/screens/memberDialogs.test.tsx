@@ -1,9 +1,9 @@
 import { act, screen, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { FieldsActor } from '../../src/machines/shared/fields.machine';
-import { invalid, controlled, listener, refusal, unreachable } from '../support/actors';
+import { invalid, controlled, listener, refusal, taken, unreachable } from '../support/actors';
 import { keyboardOf } from '../support/renderScreen';
-import { show } from './walks/shownStage';
+import { operate, show } from './walks/shownStage';
 import userEvent from '@testing-library/user-event';
 import { createActor } from 'xstate';
 import type { Invitation } from '../../src/api/members/invitations';
@@ -73,6 +73,19 @@ it.each([
     expect(Object.keys(fields.getSnapshot().context.values)).toEqual(names);
   },
 );
+
+it('an invitation that the service refuses says why in the dialog, and keeps what was typed', async () => {
+  const message = 'This person is already on your team.';
+  const { actor, perform } = await show('invite', 'at an empty form');
+  for (const [label, value] of Object.entries({ Name: 'Bo', Email: 'bo@school.example' }))
+    operate(screen.getByLabelText(label), value);
+  await perform('the complete form is sent');
+  act(() => {
+    actor.send({ type: 'xstate.error.actor.invite', error: refusal({ ...taken, message }) });
+  });
+  expect(screen.getByText(message).closest('form')).not.toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('bo@school.example');
+});
 
 const invitation: Invitation = {
   id: 'i1',
