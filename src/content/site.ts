@@ -18,6 +18,7 @@ export const navbar = {
 
 /** What a phone offers in place of the extension's store. */
 export const sendLink = 'Send the link to my computer';
+export const sendLinkShort = 'Send the link';
 
 interface FooterLink {
   label: string;

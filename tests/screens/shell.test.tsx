@@ -16,7 +16,7 @@ describe('the navigation bar', () => {
     actors.readSession.last().resolve(null);
     expect((await screen.findByRole('link', { name: 'Sign Up' })).getAttribute('href')).toBe('#/signup');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('#/login');
-    expect(screen.getByRole('link', { name: 'Add to Chrome' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^Add to Chrome/ }).getAttribute('href')).toBe(
       'https://chrome.example/threadkeep',
     );
   });

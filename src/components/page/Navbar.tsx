@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { ButtonLink } from '../controls/Button';
 import { Container } from '../foundations/layout';
 import { Link } from '../controls/Link';
+import { StoreLabel } from './StoreLabel';
 import { media } from '../foundations/theme';
 import { navbar } from '../../content/site';
 
@@ -101,7 +102,7 @@ export function Navbar({ brand, userActions, pending, addToChromeHref }: NavbarP
                 {navbar.signUp}
               </Plain>
               <NavbarAction size="small" href={addToChromeHref} newTab data-store="">
-                {navbar.addToChrome}
+                <StoreLabel short />
               </NavbarAction>
             </>
           )}

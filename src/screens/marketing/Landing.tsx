@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/controls/Button';
 import { Hero } from '../../components/marketing/Hero';
-import { StoreLabel } from '../../components/marketing/StoreLabel';
+import { StoreLabel } from '../../components/page/StoreLabel';
 import { hero, heroVideo } from '../../content/hero';
 import { useApp, useSignedIn } from '../AppContext';
 import { ProductVideo } from './ProductVideo';
