@@ -110,6 +110,15 @@ describe('a lazy part', () => {
     );
   });
 
+  it('whose script takes too long shows an error that stays: a reload by itself would begin the wait anew', async () => {
+    const Part = lazyPart(() => new Promise(() => undefined));
+    const { actors, effects } = await show(<Part />);
+    await after(120_000);
+    expect(lostHeading()).not.toBeNull();
+    expect(effects.notify).not.toHaveBeenCalled();
+    expect(actors.askService.calls).toEqual([]);
+  });
+
   it('with a placeholder keeps showing it, and reports nothing', async () => {
     const Part = lazyPart(lost, { placeholder: <p>placeholder</p> });
     const { effects } = await show(<Part />);

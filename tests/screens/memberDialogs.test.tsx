@@ -1,7 +1,7 @@
 import { act, screen, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { FieldsActor } from '../../src/machines/shared/fields.machine';
-import { invalid, controlled, listener, refusal, taken, unreachable } from '../support/actors';
+import { invalid, controlled, listener, refusal, unreachable } from '../support/actors';
 import { keyboardOf } from '../support/renderScreen';
 import { operate, show } from './walks/shownStage';
 import userEvent from '@testing-library/user-event';
@@ -81,7 +81,7 @@ it('an invitation that the service refuses says why in the dialog, and keeps wha
     operate(screen.getByLabelText(label), value);
   await perform('the complete form is sent');
   act(() => {
-    actor.send({ type: 'xstate.error.actor.invite', error: refusal({ ...taken, message }) });
+    actor.send({ type: 'xstate.error.actor.invite', error: refusal({ kind: 'refused', code: 409, message }) });
   });
   expect(screen.getByText(message).closest('form')).not.toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('bo@school.example');

@@ -12,7 +12,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { ProblemError } from '../../api/http/problem';
 import { attribute } from '../../document/protocol';
 import { useApp, useProblem, type AppActors } from '../../screens/AppContext';
-import { loadChunk } from './loadChunk';
+import { ChunkIsLate, loadChunk } from './loadChunk';
 import { reportReady } from './ready';
 import { loadPage } from './strandedPage';
 import { LostPart } from '../../screens/shell/Crash';
@@ -62,7 +62,9 @@ export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
   const Lost = ({ error, resetErrorBoundary }: FallbackProps) => {
     const problem = useProblem();
     useEffect(() => {
-      if (error instanceof ProblemError) problem.send({ type: 'problem.reported', problem: error.problem });
+      // A problem may reload the page, which would begin the wait for a late script anew.
+      if (error instanceof ProblemError && !(error.cause instanceof ChunkIsLate))
+        problem.send({ type: 'problem.reported', problem: error.problem });
     }, [problem, error]);
     useEffect(() => {
       window.addEventListener('online', resetErrorBoundary);

@@ -5,6 +5,9 @@ const timeout = 120_000;
 /** Milliseconds between a failure and the retry. */
 const pause = 1000;
 
+/** Why a chunk is given up that may still come. */
+export class ChunkIsLate extends Error {}
+
 /**
  * Loads a chunk, and loads it again if that fails: Chromium requests a module again whose first request failed.
  * @param load a function that calls `import()`
@@ -13,7 +16,7 @@ const pause = 1000;
 export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const late = new AbortController();
   const timer = setTimeout(() => {
-    late.abort(new Error('A part of the page took too long to load'));
+    late.abort(new ChunkIsLate('A part of the page took too long to load'));
   }, timeout);
   try {
     return await Promise.race([loadAgain(load), rejectOn(late.signal)]);
