@@ -122,6 +122,7 @@ describe('the member list', () => {
     fetchPage.last().resolve(pageOf([memberOf('Ada')]));
     const row = (await screen.findByRole('button', { name: 'Ada' })).closest<HTMLElement>('[role="row"]');
     expect(row && within(row).getByText('student')).toBeDefined();
+    expect(screen.queryByText('End of list'), 'the end of one row is in plain sight').toBeNull();
   });
 
   it('renders only the rows near the viewport, and gives their row numbers to assistive technology', async () => {

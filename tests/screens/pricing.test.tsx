@@ -107,7 +107,8 @@ describe('the pricing page', () => {
   it('says that the plans could not be loaded, and offers a retry', async () => {
     const { actors, user, effects } = renderScreen(<Pricing purchased={false} />);
     actors.fetchPlans.last().reject(refusal(unreachable));
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Check your connection and try again.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(effects.logProblem).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Loading plans...')).toBeDefined();
     expect(actors.fetchPlans.calls).toHaveLength(2);
