@@ -51,6 +51,11 @@ const Controls = styled.div`
   & > form {
     max-width: 24rem;
   }
+  /* Every button of the page is as wide as its words. */
+  & > form > button[data-wide] {
+    justify-self: start;
+    width: auto;
+  }
 `;
 
 /** A page of settings, section under section. */
