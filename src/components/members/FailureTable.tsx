@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Frame = styled.div`
+  position: relative;
   max-height: min(22rem, 45dvh);
   overflow: auto;
   border: 1px solid var(--line);
@@ -53,6 +54,36 @@ const Table = styled.table`
   & tbody th[data-empty] {
     color: var(--ink-faint);
     font-weight: inherit;
+  }
+
+  /* On a phone a reason is below its name, which has the whole width. */
+  @media (max-width: 33.99rem) {
+    & thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    & tbody tr {
+      display: grid;
+      grid-template: 'line name' auto '. reason' auto / 2.5rem minmax(0, 1fr);
+      padding: 0.5rem var(--space-3);
+      border-bottom: 1px solid var(--line);
+    }
+    & tbody :is(th, td) {
+      padding: 0;
+      border: 0;
+    }
+    & td:first-child {
+      grid-area: line;
+    }
+    & tbody th {
+      grid-area: name;
+    }
+    & td:last-child {
+      grid-area: reason;
+    }
   }
 `;
 
