@@ -28,13 +28,16 @@ const Bar = styled.div`
   & > button > svg {
     flex: none;
   }
+  /* On a phone the actions share one line where they can: words without pictures, in two lines of a button. */
   && > button {
-    flex: 1 1 28%;
-    gap: 0.25rem;
-    padding-inline: 0.125rem;
-    /* A long label takes two lines in its button rather than a line of the bar for itself. */
+    flex: 1 1 2.75rem;
+    min-width: min-content;
+    padding-inline: 0;
     white-space: normal;
-    text-wrap: balance;
+
+    & > svg {
+      display: none;
+    }
   }
   ${roomy} {
     position: absolute;
@@ -53,6 +56,10 @@ const Bar = styled.div`
       gap: var(--space-2);
       padding-inline: 0.375rem;
       white-space: nowrap;
+
+      & > svg {
+        display: block;
+      }
     }
   }
   ${media.desktop} {
@@ -63,13 +70,16 @@ const Bar = styled.div`
 `;
 const Count = styled.div`
   display: flex;
-  flex: 1 0 60%;
+  flex: 1 0 100%;
   align-items: center;
 
   & > strong {
     margin-right: var(--space-2);
     font-weight: 580;
     font-variant-numeric: tabular-nums;
+  }
+  & > strong + button {
+    margin-left: auto;
   }
   ${media.tablet} {
     flex: none;
@@ -81,18 +91,22 @@ export const SelectionBar = ({
   label,
   count,
   clear,
+  all,
   children,
 }: {
   label: string;
   count: string;
   /** The button that empties the selection. */
   clear: ReactNode;
+  /** The button that selects everybody; null when nobody is left. */
+  all: ReactNode;
   children: ReactNode;
 }) => (
   <Bar role="group" aria-label={label} data-floating-actions="">
     <Count>
       {clear}
       <strong>{count}</strong>
+      {all}
     </Count>
     {children}
   </Bar>

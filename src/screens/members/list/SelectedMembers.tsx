@@ -40,18 +40,20 @@ export function SelectedMembers() {
           }}
         />
       }
+      all={
+        all || (every && !isOfMore) || users.length === 0 ? null : (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              members.send({ type: 'selection.filled' });
+            }}
+          >
+            {isOfMore ? words.selection.all(total, totalIsExact) : words.selection.all(users.length)}
+          </Button>
+        )
+      }
     >
-      {all || (every && !isOfMore) || users.length === 0 ? null : (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            members.send({ type: 'selection.filled' });
-          }}
-        >
-          {isOfMore ? words.selection.all(total, totalIsExact) : words.selection.all(users.length)}
-        </Button>
-      )}
       {fields.map(({ field, icon }) => (
         <Button
           key={field}
