@@ -5,6 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { createActor } from 'xstate';
 import type { UndoneDeletion } from '../../src/api/members/memberSchemas';
 import { offerUndo } from '../../src/app/actors/members';
+import { createSafeStorage } from '../../src/api/session/storage';
 import { createEffects } from '../../src/app/runtime/effects';
 import { createToasts } from '../../src/app/toasts/toasts';
 import { memberUndoMachine } from '../../src/machines/members/memberUndo.machine';
@@ -276,6 +277,7 @@ describe('on screen', () => {
     const { toasts, show } = await opened();
     const { reportProblem } = createEffects(
       toasts,
+      createSafeStorage(() => sessionStorage, window),
       () => ({ send: () => show({ ...failure('Too often'), about: ['mail'] }) }) as never,
     );
     const press = [
