@@ -1,6 +1,7 @@
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const dated = (word: string, at: string | null) => (at === null ? '' : ` ${word} ${day.format(new Date(at))}`);
+const dated = (word: string, at: string | null) =>
+  at === null ? '' : ` ${word} ${day.format(new Date(at))}`;
 const howToPay = 'You can change how you pay under “Manage plan”.';
 
 /** The words of the account page. */
