@@ -56,8 +56,8 @@ const sweeps = {
   },
   fuzz: { does: '10 000 generated requests to the service', run: () => generated('contractFuzz') },
   site: {
-    does: '10 000 random steps at the rendered account pages and member list, with the real service',
-    run: () => generated('siteWalk'),
+    does: '10 000 random steps at the rendered account pages and member list, and 150 visits to plans, invitations and roles',
+    run: () => generated('siteWalk', 'tests/site/held'),
   },
   landing: {
     does: '250 random visits to the whole site: who is signed in, titles, focus, scroll, reloads',

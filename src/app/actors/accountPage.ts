@@ -8,7 +8,6 @@ import {
   listSessions,
 } from '../../api/account/ownAccount';
 import type { OwnSession } from '../../api/account/ownAccount';
-import { readSubscription } from '../../api/pricing/billing';
 import type { OwnSubscription } from '../../api/pricing/planSchemas';
 import { accountDeletionMachine } from '../../machines/account/accountDeletion.machine';
 import { dataDownloadMachine } from '../../machines/account/dataDownload.machine';
@@ -20,6 +19,7 @@ import type { FieldsEvent, FieldValues } from '../../machines/shared/fields.mach
 import type { Dependencies } from '../runtime/dependencies';
 import { navigateFrom } from '../runtime/destinations';
 import { reloadAtHome } from '../runtime/effects';
+import { keepUser, readOwnPlan } from '../service/ownPlan';
 import { download, today } from './download';
 import { provideFields } from './fields';
 import { promiseActor } from './promiseActor';
@@ -53,7 +53,7 @@ const typedName = ({ unsavedWork, auth }: Pick<Dependencies, 'unsavedWork' | 'au
 
 /** Provides the machines of the account page with their real actors and actions. */
 export function provideAccountPage(dependencies: Dependencies) {
-  const { services, effects, auth } = dependencies;
+  const { services, effects } = dependencies;
   const { client, session } = services;
   const { notify, notifyAfterReload, reportProblem, retractNotices } = effects;
   const fields = provideFields(dependencies);
@@ -73,9 +73,7 @@ export function provideAccountPage(dependencies: Dependencies) {
 
   return {
     profile: form(async ({ input: { name = '' }, signal }) => {
-      session.storeUser(await changeProfile(client, { name, signal }));
-      const user = session.read()?.user;
-      if (user) auth().send({ type: 'session.changed', user });
+      keepUser(dependencies, await changeProfile(client, { name, signal }));
       return undefined;
     }, nameField),
     passwordChange: form(({ input: { currentPassword = '', password = '' }, signal }) =>
@@ -93,7 +91,7 @@ export function provideAccountPage(dependencies: Dependencies) {
     }),
     ownPlan: ownPlanMachine.provide({
       actors: {
-        readPlan: promiseActor<OwnSubscription>(({ signal }) => readSubscription(client, { signal })),
+        readPlan: promiseActor<OwnSubscription>(({ signal }) => readOwnPlan(dependencies, { signal })),
         watchReturn,
         watchService: serviceWatchForRetries(dependencies),
       },

@@ -129,7 +129,7 @@ export function openTab({ app }: TestService) {
     // jsdom goes back by two of Node's timers, one after the other; those of equal length keep their order.
     await nextTimer(0);
     await nextTimer(0);
-    const isWaiting = () => document.querySelector('[data-fill][aria-busy=true]') !== null;
+    const isWaiting = () => document.querySelector('[data-fill][aria-busy=true]:not(:has(h1))') !== null;
     do {
       await network.settle();
       await vi.dynamicImportSettled();
@@ -190,6 +190,26 @@ export function openTab({ app }: TestService) {
       await load();
     },
     pass,
+    /** Goes to another page without loading this one again. */
+    follow: async (address: string) => {
+      window.location.hash = `#${address}`;
+      // jsdom tells it by a timer.
+      await pass(1);
+    },
+    /** The tab is looked at again. */
+    lookAgain: async () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await settle();
+    },
+    /** Another tab stores what it has learned of the person who is signed in. */
+    learnElsewhere: async (user: object) => {
+      const oldValue = localStorage.getItem('user');
+      const newValue = JSON.stringify(user);
+      localStorage.setItem('user', newValue);
+      const change = { key: 'user', oldValue, newValue, storageArea: localStorage };
+      window.dispatchEvent(new StorageEvent('storage', change));
+      await settle();
+    },
     back: async () => {
       window.history.back();
       await settle();

@@ -1,0 +1,424 @@
+import argon2 from '@node-rs/argon2';
+import { expect, it } from 'vitest';
+import type { Schema } from '../../server/contract/types';
+import { accountPage } from '../../src/content/accountPage';
+import { memberDialogs } from '../../src/content/memberDialogs';
+import { members as words, roleChoices, roleName, teamLine } from '../../src/content/members';
+import { pricing } from '../../src/content/pricing';
+import * as userActions from '../../src/content/userActions';
+import { modal, nameOf, openTab, type Tab } from '../server/site/wholePage';
+import { signUp } from '../support/accounts';
+import fc from '../support/fastCheck';
+import { amount, seed } from '../support/generated';
+import { isDisabled } from '../support/isDisabled';
+import { registrationOf } from '../support/members';
+import { freshEmail, goodPassword, startService } from '../support/server';
+
+// Purchases, invitations and roles change in the service, mostly without this tab. What a page says of them once it is
+// entered, or after an act of its own, must be what the service answers to somebody else. No machine is asked.
+
+const service = await startService({ RATE_LIMIT_FACTOR: '1000000', SITE_URL: 'http://localhost:3000' });
+const { call, db } = service;
+// A cheap hash: each visit logs several people in.
+const passwordHash = await argon2.hash(goodPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+type Role = Schema<'Role'>;
+const roles: readonly Role[] = ['User', 'Viewer', 'Moderator'];
+const products = [
+  { productId: '310401', plan: 'Solo' },
+  { productId: '310402', plan: 'Team' },
+  { productId: '310403', plan: 'Lifetime' },
+];
+const isOnce = (productId: string) => productId === '310403';
+const list = '/members?role=everyone';
+const pages = ['/pricing', '/account', list] as const;
+const pick = <Item>(items: readonly Item[], nth: number): Item | undefined => items[nth % items.length];
+
+/** What the service holds: whether the menu leads to a plan that renews, the plans' buttons, the person's own plan, the list, and who is invited. */
+type Part = 'menu' | 'cards' | 'own' | 'team' | 'invitations';
+const parts: readonly Part[] = ['menu', 'cards', 'own', 'team', 'invitations'];
+
+const textOf = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+const all = (selector: string, place: ParentNode = document) => [
+  ...place.querySelectorAll<HTMLElement>(selector),
+];
+const named = (name: string, selector = 'button', place: ParentNode = modal() ?? document) =>
+  all(selector, place).filter((each) => nameOf(each).startsWith(name) && !isDisabled(each));
+const isThere = (name: string, place: string) => named(name, place, document).length > 0;
+
+/** What the page says of each part; a part that is not on the page is absent. */
+const shown = (): Partial<Record<Part, unknown>> => {
+  const cards = all('article:has(strong)').map((card) => {
+    const action = card.querySelector<HTMLElement>(':is(a[href*="/dev/store"], button)');
+    return `${textOf(card.querySelector('h2, h3'))}: ${textOf(action)}`;
+  });
+  const isForbidden = all('h2').some((each) => textOf(each) === words.forbidden.title);
+  const rows = all('[role=row][aria-rowindex]').filter((row) => row.querySelector('[role=gridcell]'));
+  const dialog = modal();
+  const isInviting = all('h2', dialog ?? document.createElement('div')).some((each) =>
+    [memberDialogs.invite, memberDialogs.invite.mailed, memberDialogs.invite.unmailed].some(
+      ({ title }) => title === textOf(each),
+    ),
+  );
+  const plan = document.querySelector('[aria-labelledby=plan]');
+  const isList = document.querySelector('main input[type=search]') !== null;
+  return {
+    ...(document.querySelector('header strong') && {
+      menu: isThere(userActions.managePlan, 'header button'),
+    }),
+    ...(cards.length > 0 && { cards }),
+    ...(plan && { own: all('strong, strong + span, p', plan).map(textOf).slice(1) }),
+    ...(isForbidden && { team: 'none' }),
+    ...(isList && {
+      team: [
+        textOf(document.querySelector('main h1')?.closest('main > * > *')?.querySelector(':scope > p')),
+        ...[words.add, words.import, words.invite].filter((name) => isThere(name, 'main button')),
+        ...rows.map((row) =>
+          ['name] [dir', 'role'].map((of) => textOf(row.querySelector(`[data-column=${of}]`))).join(': '),
+        ),
+      ],
+    }),
+    ...(isInviting && {
+      invitations: all('li', dialog).map((row) => all('strong, strong + span', row).map(textOf).join(': ')),
+    }),
+  };
+};
+
+/** The same, from the service. */
+const held = async (token: string): Promise<Record<Part, unknown>> => {
+  const [{ body: user }, { body: own }, { body: plans }, facets, members, invitations] = await Promise.all([
+    call('authenticate', { token }),
+    call('readSubscription', { token }),
+    call('listPlans', { query: { store_id: '48211' } }),
+    call('readMemberFacets', { token }),
+    call('listMembers', { token, query: { limit: '100' } }),
+    call('listInvitations', { token }),
+  ]);
+  const { subscription } = own;
+  const { access } = facets.body;
+  const may = { owner: [words.add, words.import, words.invite], manage: [words.add, words.import], read: [] };
+  return {
+    menu: user.subscription !== null && !isOnce(user.subscription.productId),
+    cards: plans.data.map(({ id, attributes: { name } }) => {
+      if (user.subscription?.productId === id) return `${name}: ${name}`;
+      return `${name}: ${user.subscribed ? pricing.upgrade : pricing.start}`;
+    }),
+    own: subscription
+      ? [subscription.plan, accountPage.plan.facts(subscription, own.subscribed)]
+      : [accountPage.plan.none],
+    team:
+      facets.status === 403
+        ? 'none'
+        : [
+            teamLine(facets.body.team as Parameters<typeof teamLine>[0]),
+            ...may[access],
+            ...members.body.users.map(({ name, role }) => `${name}: ${roleName(role)}`),
+          ],
+    invitations: (invitations.status === 403 ? [] : invitations.body.results)
+      .filter(({ status }) => status === 'pending' || status === 'expired')
+      .map(
+        ({ email, role, expiresAt, status }) =>
+          `${email}: ${memberDialogs.invite.facts(roleName(role), expiresAt, status === 'expired')}`,
+      ),
+  };
+};
+
+interface Person {
+  id: string;
+  token: string;
+}
+interface Visit {
+  tab: Tab;
+  /** The person at this tab: the team's owner, or who was invited by them. */
+  person: Person;
+  owner: Person;
+  guest: Person;
+  /** The links of the invitations that were made elsewhere. */
+  links: string[];
+  /** What has changed without the page, and was not read since. */
+  stale: Set<Part>;
+}
+
+const inList = async ({ tab }: Visit, run: () => Promise<unknown>) => {
+  if (tab.place().route !== list) await tab.follow(list);
+  await run();
+};
+const pressFirst = async ({ tab }: Visit, found: readonly HTMLElement[], nth = 0) => {
+  const control = pick(found, nth);
+  if (control) await tab.press(control);
+  return control !== undefined;
+};
+const inInvitations = (visit: Visit, run: () => Promise<unknown>) =>
+  inList(visit, async () => {
+    if (!modal() && !(await pressFirst(visit, named(words.invite, 'main button')))) return;
+    await run();
+    visit.stale.delete('invitations');
+  });
+const changes = (visit: Visit, ...changed: Part[]) => {
+  changed.forEach((part) => visit.stale.add(part));
+};
+const readAgain = (visit: Visit, ...read: Part[]) => {
+  read.forEach((part) => visit.stale.delete(part));
+};
+const pendingOf = async ({ token }: Person) => {
+  const { body } = await call('listInvitations', { token });
+  return body.results.filter(({ status }) => status === 'pending');
+};
+/** The entry of the guest in the owner's list; undefined once it was removed. */
+const entryOf = async ({ owner, guest }: Visit) => {
+  const { body } = await call('listMembers', { token: owner.token, query: { limit: '100' } });
+  return body.users.find(({ user_id }) => user_id === guest.id);
+};
+
+/** What can happen, at this tab and elsewhere. */
+const acts: Record<string, (visit: Visit, nth: number) => Promise<unknown>> = {
+  'a plan is bought': async (visit, nth) => {
+    const { productId = '', plan = '' } = pick(products, nth) ?? {};
+    const id = `${isOnce(productId) ? 'order' : 'subscription'} ${crypto.randomUUID()}`;
+    const [startedAt, status] = [new Date(), isOnce(productId) ? 'paid' : nth % 2 ? 'active' : 'on_trial'];
+    const rest = { email: null, endsAt: null, updatedAt: startedAt, reportedAt: startedAt };
+    await db
+      .insertInto('purchases')
+      .values({ id, userId: visit.person.id, productId, plan, status, startedAt, ...rest })
+      .execute();
+    changes(visit, 'menu', 'cards', 'own', 'team');
+  },
+  'the plans end': async (visit) => {
+    await db
+      .updateTable('purchases')
+      .set({ status: 'expired', endsAt: new Date() })
+      .where('userId', '=', visit.person.id)
+      .execute();
+    changes(visit, 'menu', 'cards', 'own', 'team');
+  },
+  'another tab learns of the plan': async (visit) => {
+    const { body } = await call('authenticate', { token: visit.person.token });
+    await visit.tab.learnElsewhere(body);
+    readAgain(visit, 'menu', 'cards');
+  },
+  'the person comes back from the store': async (visit) => {
+    await visit.tab.open('/pricing?purchased=true');
+    // A purchase is asked for until it has come, or for a minute.
+    await visit.tab.pass(61_000);
+    visit.stale.clear();
+  },
+  'the owner takes another name elsewhere': async (visit, nth) => {
+    const { token } = visit.owner;
+    await call('changeProfile', { token, body: { name: `Ana ${nth}` } });
+    changes(visit, 'team');
+  },
+  'somebody is invited elsewhere': async (visit, nth) => {
+    const body = { email: freshEmail(), role: pick(roles, nth), profileName: { name: 'Uma' } };
+    visit.links.push((await call('createInvitation', { token: visit.owner.token, body })).body.url);
+    changes(visit, 'invitations');
+  },
+  'an invitation is revoked elsewhere': async (visit, nth) => {
+    const invitation = pick(await pendingOf(visit.owner), nth);
+    if (invitation)
+      await call('revokeInvitation', { token: visit.owner.token, params: { id: invitation.id } });
+    changes(visit, 'invitations');
+  },
+  'an invited person joins': async (visit) => {
+    const link = visit.links.pop();
+    if (link !== undefined) await call('register', { body: registrationOf(link) });
+    changes(visit, 'invitations', 'team');
+  },
+  'the guest’s role is changed elsewhere': async (visit, nth) => {
+    const entry = await entryOf(visit);
+    const role = pick(roles, nth) ?? 'User';
+    if (entry)
+      await call('updateMember', { token: visit.owner.token, params: { id: entry.id }, body: { role } });
+    changes(visit, 'team');
+  },
+  'the guest is removed elsewhere': async (visit, nth) => {
+    const entry = nth % 3 === 0 ? await entryOf(visit) : undefined;
+    if (entry) await call('deleteMember', { token: visit.owner.token, params: { id: entry.id } });
+    changes(visit, 'team', 'invitations');
+  },
+  'go to a page': async (visit, nth) => {
+    const to = pick(pages, nth) ?? list;
+    if (visit.tab.place().route === to) return;
+    await visit.tab.follow(to);
+    enter(visit, to);
+  },
+  reload: async (visit) => {
+    await visit.tab.reload();
+    visit.stale.clear();
+  },
+  'look again': async (visit) => {
+    const isAccount = visit.tab.place().route === '/account';
+    await visit.tab.lookAgain();
+    if (isAccount) readAgain(visit, 'own');
+  },
+  'refresh the list': (visit) =>
+    inList(visit, async () => {
+      if (modal()) return;
+      if (await pressFirst(visit, named(words.refresh))) readAgain(visit, 'team');
+    }),
+  'open the invitations': (visit) => inInvitations(visit, () => Promise.resolve()),
+  'invite somebody': (visit, nth) =>
+    inInvitations(visit, async () => {
+      await pressFirst(visit, named(memberDialogs.invite.another));
+      const [name, email] = all('input:not([type=radio])', modal()) as HTMLInputElement[];
+      if (!name || !email) return;
+      visit.tab.type(name, 'Uma');
+      visit.tab.type(email, freshEmail());
+      (pick(all('input[type=radio]', modal()), nth) as HTMLInputElement).click();
+      await pressFirst(visit, named(memberDialogs.invite.create));
+    }),
+  'send an invitation again': (visit, nth) =>
+    inInvitations(visit, () => pressFirst(visit, named(memberDialogs.invite.repeat), nth)),
+  'revoke an invitation': (visit, nth) =>
+    inInvitations(visit, () => pressFirst(visit, named(memberDialogs.invite.revoke), nth)),
+  'close the dialog': (visit) => pressFirst(visit, modal() ? named('Close') : []),
+  'give somebody another role': (visit, nth) =>
+    inList(visit, async () => {
+      if (modal() || !(await pressFirst(visit, all('[role=gridcell] input[type=checkbox]'), nth))) return;
+      await pressFirst(visit, named(words.selection.role, 'main button'));
+      const role = pick(roleChoices, nth);
+      const choice = all('label', modal()).find((each) => textOf(each).startsWith(role?.name ?? ''));
+      choice?.querySelector('input')?.click();
+      await pressFirst(visit, all('button[type=submit]', modal()));
+      await pressFirst(visit, modal() ? named('Close') : []);
+      await pressFirst(visit, named(words.selection.clear));
+      await visit.tab.follow(list);
+      readAgain(visit, 'team');
+    }),
+};
+/** A page is entered: it reads what it shows. */
+const enter = (visit: Visit, to: string) => {
+  if (to === '/account') readAgain(visit, 'own', 'menu', 'cards');
+  if (to === '/pricing') readAgain(visit, 'menu', 'cards');
+  if (to === list) readAgain(visit, 'team', 'invitations');
+};
+
+const arrive = async (tab: Tab, isOwner: boolean): Promise<Visit> => {
+  tab.forgetAll();
+  const enrol = async (email: string, id: string) => {
+    await db
+      .updateTable('users')
+      .set({ passwordHash, confirmedAt: new Date() })
+      .where('id', '=', id)
+      .execute();
+    return (await call('logIn', { body: { email, password: goodPassword } })).body;
+  };
+  const { email, user } = await signUp(service, { name: 'Ana Silva' });
+  const ana = await enrol(email, user.id);
+  const invited = freshEmail();
+  const body = { email: invited, role: 'Moderator', profileName: { name: 'Bo Lind' } };
+  const { url } = (await call('createInvitation', { token: ana.tokens.access.token, body })).body;
+  const joined = await call('register', { body: registrationOf(url) });
+  const bo = await enrol(invited, joined.body.user.id);
+  const [owner, guest] = [ana, bo].map((one) => ({ id: one.user.id, token: one.tokens.access.token })) as [
+    Person,
+    Person,
+  ];
+  const links: string[] = [];
+  for (const role of ['Viewer', 'User']) {
+    const body = { email: freshEmail(), role, profileName: { name: 'Uma' } };
+    links.push((await call('createInvitation', { token: owner.token, body })).body.url);
+  }
+  const account = isOwner ? email : invited;
+  const session = (await call('logIn', { body: { email: account, password: goodPassword } })).body;
+  localStorage.setItem('user', JSON.stringify(session.user));
+  localStorage.setItem('tokens', JSON.stringify(session.tokens));
+  return { tab, owner, guest, person: isOwner ? owner : guest, links, stale: new Set() };
+};
+
+type Step = readonly [act: string, nth: number, isLost: boolean];
+const visits = fc.record({
+  isOwner: fc.boolean(),
+  steps: fc.array(
+    fc.tuple(
+      fc.constantFrom(...Object.keys(acts)),
+      fc.nat(11),
+      fc.nat(7).map((nth) => nth === 0),
+    ),
+    {
+      maxLength: 12,
+      size: 'max',
+    },
+  ),
+});
+
+/** The visits whose acts depend on each other, which chance takes long to find. */
+const stories: readonly { isOwner: boolean; acts: readonly string[] }[] = [
+  { isOwner: true, acts: ['a plan is bought', 'another tab learns of the plan', 'the plans end', 'reload'] },
+  { isOwner: true, acts: ['a plan is bought', 'the person comes back from the store'] },
+  { isOwner: false, acts: ['go to a page', 'a plan is bought', 'look again', 'the plans end', 'look again'] },
+  {
+    isOwner: true,
+    acts: [
+      'open the invitations',
+      'an invitation is revoked elsewhere',
+      'revoke an invitation',
+      'invite somebody',
+    ],
+  },
+  {
+    isOwner: true,
+    acts: [
+      'open the invitations',
+      'an invited person joins',
+      'send an invitation again',
+      'close the dialog',
+      'refresh the list',
+    ],
+  },
+  {
+    isOwner: true,
+    acts: ['give somebody another role', 'the guest is removed elsewhere', 'refresh the list'],
+  },
+  { isOwner: false, acts: ['refresh the list', 'the guest’s role is changed elsewhere', 'refresh the list'] },
+];
+
+/** What the page says that is not so. */
+const liesOf = async ({ tab, person, stale }: Visit) => {
+  const menu = document.querySelector<HTMLElement>('header button[title][aria-expanded=false]');
+  if (menu && !modal()) await tab.press(menu);
+  const says = shown();
+  const holds = await held(person.token);
+  return parts
+    .filter((part) => part in says && !stale.has(part))
+    .filter((part) => JSON.stringify(says[part]) !== JSON.stringify(holds[part]))
+    .map(
+      (part) =>
+        `${tab.place().route}: ${part} says ${JSON.stringify(says[part])}, but it is ${JSON.stringify(holds[part])}`,
+    );
+};
+
+const visitOf = async (tab: Tab, { isOwner, steps }: { isOwner: boolean; steps: readonly Step[] }) => {
+  const visit = await arrive(tab, isOwner);
+  await tab.open('/pricing');
+  const said = [isOwner ? 'the owner comes' : 'the guest comes'];
+  // In the end the person looks at every page, and whom they have invited.
+  const end = [1, 0, 2].map((nth): Step => ['go to a page', nth, false]);
+  for (const [act, nth, isLost] of [...steps, ...end, ['open the invitations', 0, false] as Step]) {
+    if (isLost) tab.network.fail('offline');
+    said.push(`${act} ${nth}${isLost ? ' (a call is lost)' : ''}`);
+    await acts[act]?.(visit, nth);
+    tab.network.heal();
+    // What was lost is asked for again.
+    if (isLost) await tab.pass(20_000);
+    const lies = [...(await liesOf(visit)), ...tab.crashes.splice(0)];
+    if (lies.length > 0) return [`${said.join(', then ')}: ${lies.join('; ')}`];
+  }
+  return [];
+};
+
+it('a page shows the plan, the invitations, the roles and the seats that the service holds', async () => {
+  const tab = openTab(service);
+  // Every page's script is there from now on.
+  await arrive(tab, true);
+  for (const page of pages) await tab.open(page);
+  const problems: string[] = [];
+  const told = stories.map(({ isOwner, acts: all }) => ({
+    isOwner,
+    steps: all.map((act): Step => [act, 1, false]),
+  }));
+  for (const visit of [...told, ...fc.sample(visits, { numRuns: amount(5, 150), seed })])
+    problems.push(...(await visitOf(tab, visit)));
+  tab.close();
+  expect(problems).toEqual([]);
+}, 3_600_000);
