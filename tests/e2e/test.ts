@@ -65,6 +65,20 @@ export async function logInAtService(request: APIRequestContext, { email, passwo
   };
 }
 
+/** Registers a student of the owner's team through the API, by an invitation. */
+export async function registerStudent(request: APIRequestContext, owner: Account, student: Account) {
+  const { tokens } = await logInAtService(request, owner);
+  const invited = await request.post('/v1/invitations', {
+    headers: { authorization: `Bearer ${tokens.access.token}` },
+    data: { email: student.email, role: 'User', profileName: { name: student.name } },
+  });
+  const { url } = (await invited.json()) as { url: string };
+  const { profileName = '', ...link } = Object.fromEntries(new URLSearchParams(url.split('?')[1]));
+  const profile = { profileName: JSON.parse(profileName) as object, setupComplete: true };
+  const answer = await request.post('/v1/auth/register', { data: { ...link, ...student, ...profile } });
+  expect(answer.status()).toBe(201);
+}
+
 /** Opens the link that confirms an address, through the API. */
 export async function confirmAddress(request: APIRequestContext, link: string) {
   const token = /token=([\w-]+)/.exec(link)?.[1];
@@ -133,9 +147,17 @@ export const expireAccessToken = (page: Page) =>
     localStorage.setItem('access.token', 'expired');
   });
 
-/** Signs in without the log-in page: the visitor comes back to the site. Its other stored data are lost. */
-export async function comeBackSignedIn(page: Page, account: Account) {
+/**
+ * Signs in without the log-in page: the visitor comes back to the site. Its other stored data are lost.
+ * @param refused the stored tokens that the service does not know
+ */
+export async function comeBackSignedIn(
+  page: Page,
+  account: Account,
+  refused: readonly ('access' | 'refresh')[] = [],
+) {
   const { user, tokens } = await logInAtService(page.request, account);
+  for (const name of refused) tokens[name].token = 'expired';
   const session = {
     user: JSON.stringify(user),
     tokens: JSON.stringify(tokens),

@@ -32,3 +32,37 @@ export function watchErrors(page: Page): string[] {
   });
   return errors;
 }
+
+/** How a selector of `watchFrames` finds an element: by the words that it begins with, too. */
+interface Watched {
+  selector: string;
+  text?: string;
+}
+
+/**
+ * Collects which of some parts are visible in each frame of each document of the page, without repetitions: `seen`. `frames`
+ * counts them all.
+ */
+export async function watchFrames(page: Page, parts: Readonly<Record<string, Watched>>) {
+  const watched = { seen: [] as string[][], frames: 0 };
+  await page.exposeFunction('tellFrame', (names: string[]) => {
+    watched.frames += 1;
+    if (watched.seen.at(-1)?.join() !== names.join()) watched.seen.push(names);
+  });
+  await page.addInitScript((asked) => {
+    const { tellFrame } = window as unknown as { tellFrame: (names: string[]) => void };
+    const isSeen = ({ selector, text = '' }: Watched) =>
+      [...document.querySelectorAll(selector)].some(
+        (element) =>
+          element.textContent.startsWith(text) &&
+          element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
+      );
+    const look = () => {
+      if (document.body as HTMLElement | null)
+        tellFrame(Object.keys(asked).filter((name) => isSeen(asked[name] as Watched)));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, parts);
+  return watched;
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { scripts, watchErrors, watchHeadings } from '../e2e/watchPage';
+import { scripts, watchErrors, watchFrames, watchHeadings } from '../e2e/watchPage';
 import { addMembers } from '../e2e/members';
-import { comeBackSignedIn, expect, hold, hydrated, test } from '../e2e/test';
+import { comeBackSignedIn, expect, hold, hydrated, newcomer, registerStudent, test } from '../e2e/test';
 
 const landing = 'Never lose a Lead, Message, or Sale On Skool again!';
 const plans = 'Choose the Right Plan for You';
@@ -355,3 +355,111 @@ test('a page that is reloaded keeps its document, and a step back from one that 
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 });
+
+/** What only people without a session are offered, and what only those with one have. */
+const visitors = {
+  'the link to the log-in': { selector: 'header a[href="#/login"]' },
+  'the link to the sign-up': { selector: 'header a[href="#/signup"]' },
+  'a plan with a sign-up': { selector: 'article a[href^="#/signup"]' },
+};
+const users = {
+  'the person’s menu': { selector: 'header button[title]' },
+  'the way to the extension': { selector: 'header a', text: 'Move to extension' },
+  'the next steps': { selector: '[data-steps] h2' },
+  'the members page': { selector: 'h1', text: 'Members' },
+  'the account page': { selector: 'h1', text: 'Account' },
+};
+/** What only those have who may change the list, or read it. */
+const staff = {
+  'a row of the list': { selector: '[role=gridcell]' },
+  'the way to add a member': { selector: 'main button', text: 'Add member' },
+  'the way to import members': { selector: 'main button', text: 'Import' },
+  'the way to invite': { selector: 'main button', text: 'Invite' },
+};
+
+/** Each address is opened first; `last` are the parts that are there in the end. */
+const parties = [
+  {
+    who: 'a visitor',
+    addresses: ['/', '/pricing', '/signup', '/members', '/#/account'],
+    foreign: { ...users, ...staff },
+    last: 'the link to the log-in',
+  },
+  {
+    who: 'a person who comes back signed in',
+    addresses: ['/', '/#/login', '/members', '/#/account'],
+    foreign: visitors,
+    last: 'the person’s menu',
+  },
+  {
+    who: 'a person whose access token is out of date',
+    refused: ['access'],
+    addresses: ['/#/pricing', '/members'],
+    foreign: visitors,
+    last: 'the person’s menu',
+  },
+  {
+    who: 'a person whose session turns out to have ended',
+    refused: ['access', 'refresh'],
+    addresses: ['/', '/#/account'],
+    foreign: {},
+    last: 'the link to the log-in',
+  },
+  {
+    who: 'a student',
+    addresses: ['/members'],
+    foreign: { ...visitors, ...staff },
+    last: 'the refusal',
+  },
+] as const;
+
+for (const visit of parties)
+  test(`${visit.who} sees nothing in any frame that belongs to others`, async ({
+    page,
+    account,
+    request,
+  }) => {
+    const student = newcomer('Uma Berg');
+    if (visit.who === 'a student') await registerStudent(request, account, student);
+    const watched = await watchFrames(page, {
+      ...visitors,
+      ...users,
+      ...staff,
+      'the refusal': { selector: 'h2', text: 'You don’t have access' },
+    });
+    const tenMore = async () => {
+      const before = watched.frames;
+      await expect.poll(() => watched.frames).toBeGreaterThan(before + 10);
+    };
+    for (const address of visit.addresses) {
+      await page.goto('about:blank');
+      if (visit.who !== 'a visitor')
+        await comeBackSignedIn(
+          page,
+          visit.who === 'a student' ? student : account,
+          'refused' in visit ? visit.refused : [],
+        );
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      const [scriptsCome, answersCome] = [await hold(page, scripts), await hold(page, '**/v1/**')];
+      watched.seen.length = 0;
+      await page.goto(address, { waitUntil: 'commit' });
+      await tenMore();
+      scriptsCome();
+      await hydrated(page);
+      await tenMore();
+      answersCome();
+      await expect.poll(() => watched.seen.at(-1), address).toContain(visit.last);
+      await tenMore();
+      const foreign = Object.keys(visit.foreign);
+      const seen = watched.seen.flat();
+      expect(
+        foreign.filter((part) => seen.includes(part)),
+        address,
+      ).toEqual([]);
+      // Whoever is signed out stays so, and no frame has both.
+      const isFor = (parts: object) => (names: string[]) => names.some((name) => name in parts);
+      const since = watched.seen.findIndex(isFor(visitors));
+      const later = since < 0 ? [] : watched.seen.slice(since);
+      expect(later.filter(isFor(users)), address).toEqual([]);
+    }
+  });
