@@ -177,7 +177,7 @@ test('what is cut off in a member’s row is shown whole when it is pressed, to 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/v1/members/facets*', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), access: 'read' } });
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), access: 'read' } });
   });
   await comeBackSignedIn(page, account);
   await page.goto('/#/members');

@@ -110,7 +110,7 @@ describe('a lazy part', () => {
     );
   });
 
-  it('whose script takes too long shows an error that stays: a reload by itself would begin the wait anew', async () => {
+  it('whose script takes too long shows an error that stays: a reload by itself would begin the wait again', async () => {
     const Part = lazyPart(() => new Promise(() => undefined));
     const { actors, effects } = await show(<Part />);
     await after(120_000);

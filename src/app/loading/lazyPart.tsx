@@ -62,7 +62,7 @@ export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
   const Lost = ({ error, resetErrorBoundary }: FallbackProps) => {
     const problem = useProblem();
     useEffect(() => {
-      // A problem may reload the page, which would begin the wait for a late script anew.
+      // A problem may reload the page, and the wait for a late script would begin again.
       if (error instanceof ProblemError && !(error.cause instanceof ChunkIsLate))
         problem.send({ type: 'problem.reported', problem: error.problem });
     }, [problem, error]);

@@ -6,7 +6,9 @@ const timeout = 120_000;
 const pause = 1000;
 
 /** Why a chunk is given up that may still come. */
-export class ChunkIsLate extends Error {}
+export class ChunkIsLate extends Error {
+  override readonly name = 'ChunkIsLate';
+}
 
 /**
  * Loads a chunk, and loads it again if that fails: Chromium requests a module again whose first request failed.
@@ -16,7 +18,7 @@ export class ChunkIsLate extends Error {}
 export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const late = new AbortController();
   const timer = setTimeout(() => {
-    late.abort(new ChunkIsLate('A part of the page took too long to load'));
+    late.abort(new ChunkIsLate());
   }, timeout);
   try {
     return await Promise.race([loadAgain(load), rejectOn(late.signal)]);
