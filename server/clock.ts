@@ -5,7 +5,7 @@ export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
 
 /** How far the clocks of two processes may differ. */
-export const toleranceMs = minuteMs;
+export const toleranceMs = 60_000;
 
 /** The time `ms` from now. */
 export const timeAfter = (clock: Clock, ms: number): Date => new Date(clock() + ms);
