@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 
-/** The site's modals. The extension relies on the names, also on those that this site does not use. */
+/** The site's modals. The product's specification gives the names, also of those that this site does not use. */
 export type ModalName =
   | 'createSection'
   | 'contentModel'
