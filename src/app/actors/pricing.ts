@@ -26,7 +26,8 @@ export function providePricing(dependencies: Dependencies) {
   const readAgain = async (signal: AbortSignal) => {
     if (!auth().getSnapshot().matches('signedIn')) return;
     await readOwnPlan(dependencies, { signal }).catch((error: unknown) => {
-      logProblem(undefined, { error });
+      // Whoever leaves the plans gives the call up.
+      if (!signal.aborted) logProblem(undefined, { error });
     });
   };
   const planButton = planButtonMachine.provide({
