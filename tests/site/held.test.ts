@@ -421,7 +421,7 @@ it('a page shows the plan, the invitations, the roles and the seats that the ser
     isOwner,
     steps: all.map((act): Step => [act, 1, false]),
   }));
-  for (const visit of [...told, ...fc.sample(visits, { numRuns: amount(5, 80), seed })])
+  for (const visit of [...told, ...fc.sample(visits, { numRuns: amount(5, 40), seed })])
     problems.push(...(await visitOf(tab, visit)));
   tab.close();
   expect(problems).toEqual([]);

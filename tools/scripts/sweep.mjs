@@ -56,7 +56,7 @@ const sweeps = {
   },
   fuzz: { does: '10 000 generated requests to the service', run: () => generated('contractFuzz') },
   site: {
-    does: '10 000 random steps at the rendered account pages and member list, and 80 visits to plans, invitations and roles',
+    does: '10 000 random steps at the rendered account pages and member list, and 40 visits to plans, invitations and roles',
     run: () => generated('siteWalk', 'tests/site/held'),
   },
   landing: {
