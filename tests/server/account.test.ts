@@ -256,7 +256,7 @@ describe('the data of an account', () => {
     expect(answer.headers).not.toHaveProperty('content-length');
     let text = '';
     for await (const part of answer.stream()) {
-      // Whoever reads slowly gets what there is by then.
+      // A slow reader gets what is there by then.
       if (text === '') await service.db.deleteFrom('members').where('teamId', '=', teamId).execute();
       text += String(part);
     }

@@ -456,7 +456,7 @@ for (const visit of parties)
         foreign.filter((part) => seen.includes(part)),
         address,
       ).toEqual([]);
-      // Whoever is signed out stays so, and no frame has both.
+      // After the first sign of a visitor nothing of a user is seen, and no frame has both.
       const isFor = (parts: object) => (names: string[]) => names.some((name) => name in parts);
       const since = watched.seen.findIndex(isFor(visitors));
       const later = since < 0 ? [] : watched.seen.slice(since);

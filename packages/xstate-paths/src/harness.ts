@@ -137,7 +137,6 @@ export function harness(model: Model, start: string) {
     resolveCancelledCalls: () => {
       for (const call of calls) if (!call.open) call.resolve(undefined);
     },
-    context: (): unknown => actor.getSnapshot().context,
     /** The snapshot, and what the machine did since the last event. */
     moment: () => ({ snapshot: actor.getSnapshot(), effects: done }),
     /** The transitions that were taken since the last call. */

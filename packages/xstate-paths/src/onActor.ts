@@ -31,19 +31,10 @@ async function runOnActor(model: Model, path: TestPath) {
       const [reached] = await running.observe();
       expect(reached, 'the state').toBe(stateKey);
       expect(running.moment().effects, 'the effects').toEqual(effects.filter(isOwn));
-      expectSame(running.takeTransitions(), transitions);
+      expect(running.takeTransitions(), 'the transitions').toEqual(transitions);
     },
   });
   const last = await running.observe();
   running.resolveCancelledCalls();
   expect(await running.observe(), 'the late answer of a cancelled call changes nothing').toEqual(last);
-}
-
-/** Fails in one line, which names the first transition that differs. */
-function expectSame(actual: readonly string[], expected: readonly string[]) {
-  const index = [...actual, ...expected].findIndex((_, each) => actual[each] !== expected[each]);
-  if (index < 0 || index >= Math.max(actual.length, expected.length)) return;
-  const quoted = (sentence: string | undefined) =>
-    sentence === undefined ? 'nothing more' : `"${sentence}"`;
-  throw new Error(`the transitions: expected ${quoted(expected[index])}, got ${quoted(actual[index])}`);
 }

@@ -26,7 +26,7 @@ export function providePricing(dependencies: Dependencies) {
   const readAgain = async (signal: AbortSignal) => {
     if (!auth().getSnapshot().matches('signedIn')) return;
     await readOwnPlan(dependencies, { signal }).catch((error: unknown) => {
-      // Whoever leaves the plans gives the call up.
+      // Leaving the plans aborts the call.
       if (!signal.aborted) logProblem(undefined, { error });
     });
   };
