@@ -65,8 +65,19 @@ function aim(found: HTMLElement[]): string {
   return isBare() ? JSON.stringify(aimed.getClientRects()[0]) : 'something is over it';
 }
 
+/** Notes until the next click on it that a press of what was found is awaited. */
+function awaitPress(found: HTMLElement[]): void {
+  const page = window as unknown as Record<string, boolean>;
+  page['pressIsAwaited'] = true;
+  target(found)?.addEventListener('click', () => (page['pressIsAwaited'] = false), {
+    capture: true,
+    once: true,
+  });
+}
+
 const count = (found: HTMLElement[]) => `${found.length}`;
 const words = (found: HTMLElement[]) => found.map(({ innerText }) => innerText).join('\n');
+const isMissed = () => String('pressIsAwaited' in window && window.pressIsAwaited === true);
 const value = (found: HTMLInputElement[]) => found.map((field) => field.value).join('\n');
 const address = () => location.href;
 const hydrated = () => String(document.querySelector('html.hydrated > body:not([data-awaits])') !== null);
@@ -179,16 +190,19 @@ export class Visitor {
     return expect.poll(() => this.#ask(look, path), { ...bounds, message: written(path) });
   }
 
-  /** Waits until it stands still with nothing over it, then presses its middle. */
+  /** Waits until it stands still with nothing over it, then presses its middle; again, should it have moved meanwhile. */
   async #press(sought: Sought) {
     const path = [...this.#path, sought];
     let spot = '';
-    await expect(async () => {
-      const before = spot;
-      spot = await this.#ask(aim, path);
-      expect(spot, written(path)).toMatch(/^\{/);
-      expect(spot, `${written(path)} moves`).toBe(before);
-    }).toPass(bounds);
-    await this.#engine.press(scriptOf(target, path));
+    do {
+      await expect(async () => {
+        const before = spot;
+        spot = await this.#ask(aim, path);
+        expect(spot, written(path)).toMatch(/^\{/);
+        expect(spot, `${written(path)} moves`).toBe(before);
+      }).toPass(bounds);
+      await this.#engine.evaluate(scriptOf(awaitPress, path));
+      await this.#engine.press(scriptOf(target, path));
+    } while ((await this.#ask(isMissed, [])) === 'true');
   }
 }
