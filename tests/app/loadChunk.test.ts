@@ -10,7 +10,6 @@ describe('a script chunk', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    document.head.replaceChildren();
   });
 
   it('that fails to load once is requested again', async () => {
@@ -52,48 +51,5 @@ describe('a script chunk', () => {
     expect(end).toBe('none');
     await vi.advanceTimersByTimeAsync(1);
     expect(end).toBe('unreachable');
-  });
-
-  describe('whose stylesheet fails to load', () => {
-    const link = () => document.querySelector('link');
-    const ends = (type: 'load' | 'error') => link()?.dispatchEvent(new Event(type));
-    const lostStyle = () => {
-      ends('error');
-      return lost();
-    };
-    beforeEach(() => {
-      document.head.innerHTML = '<link rel="stylesheet" href="/assets/Toastify.css">';
-    });
-
-    it('requests the stylesheet again before the script', async () => {
-      const lostLink = link();
-      const load = vi
-        .fn<() => Promise<string>>()
-        .mockImplementationOnce(lostStyle)
-        .mockResolvedValue('arrived');
-      const loading = loadChunk(load);
-      await vi.advanceTimersByTimeAsync(1000);
-      expect(link()).not.toBe(lostLink);
-      expect(link()?.getAttribute('href')).toBe('/assets/Toastify.css');
-      expect(load).toHaveBeenCalledOnce();
-      ends('load');
-      await expect(loading).resolves.toBe('arrived');
-    });
-
-    it('requests it again, too, when the chunk is asked for later', async () => {
-      const load = vi
-        .fn<() => Promise<string>>()
-        .mockImplementationOnce(lostStyle)
-        .mockResolvedValue('arrived');
-      const outcome = expect(loadChunk(load)).rejects.toMatchObject({ problem: { kind: 'unreachable' } });
-      await vi.advanceTimersByTimeAsync(1000);
-      ends('error');
-      await outcome;
-      const loading = loadChunk(load);
-      await vi.advanceTimersByTimeAsync(0);
-      expect(load).toHaveBeenCalledOnce();
-      ends('load');
-      await expect(loading).resolves.toBe('arrived');
-    });
   });
 });

@@ -36,15 +36,8 @@ const rejectOn = (signal: AbortSignal) =>
     });
   });
 
-/** The stylesheets that failed during a load which failed: Vite's loader requests a chunk's stylesheet only once. */
-const lostStyles = new WeakMap<() => Promise<unknown>, Set<HTMLLinkElement>>();
-
 /** Loads again after a failure: once, and whenever the browser came online during the attempt that failed. */
 const loadAgain = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
-  const lost = lostStyles.get(load) ?? new Set();
-  const noteLostStyle = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
-  };
   for (let attempt = 1; ; attempt += 1) {
     const over = new AbortController();
     // Who waits for this event after the failure would miss one that came before it.
@@ -53,14 +46,9 @@ const loadAgain = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =
       online.abort();
     };
     window.addEventListener('online', noteOnline, { signal: over.signal });
-    document.addEventListener('error', noteLostStyle, { capture: true, signal: over.signal });
     try {
-      await reloadStyles(lost);
-      const loaded = await load();
-      lostStyles.delete(load);
-      return loaded;
+      return await load();
     } catch (error) {
-      lostStyles.set(load, lost);
       if (attempt > 1 && !online.signal.aborted) throw error;
     } finally {
       over.abort();
@@ -68,20 +56,3 @@ const loadAgain = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =
     await new Promise((next) => setTimeout(next, pause));
   }
 };
-
-/** Requests the stylesheets again that no other load has replaced. */
-const reloadStyles = (lost: Set<HTMLLinkElement>) =>
-  Promise.all(
-    [...lost].map((link) => {
-      lost.delete(link);
-      return new Promise<unknown>((resolve, reject) => {
-        const again = link.cloneNode() as HTMLLinkElement;
-        again.addEventListener('load', resolve);
-        again.addEventListener('error', () => {
-          reject(new Error(`${again.href} did not arrive`));
-        });
-        if (link.isConnected) link.replaceWith(again);
-        else resolve(link);
-      });
-    }),
-  );

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cssTransition, toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
-import 'react-toastify/ReactToastify.css';
-import './toastify.css';
+import libraryStyles from 'react-toastify/ReactToastify.css?inline';
+import { createGlobalStyle } from 'styled-components';
+import ownStyles from './toastify.css?inline';
 import { NoticeText } from '../../components/display/NoticeText';
 import { Icon } from '../../components/foundations/Icon';
 import { controls } from '../../content/site';
@@ -17,6 +18,12 @@ export interface ShownNotice {
   /** The subjects of each failure that an error stands for. */
   failures: readonly (readonly string[])[];
 }
+
+// In the script, so that no toast is without them.
+const Styles = createGlobalStyle`
+  ${libraryStyles}
+  ${ownStyles}
+`;
 
 const arriving = cssTransition({ enter: 'toast-arriving', exit: 'toast-leaving', collapse: false });
 
@@ -58,14 +65,17 @@ export function Toastify({
   }, [shown, onClose]);
 
   return createPortal(
-    <ToastContainer
-      position="bottom-right"
-      autoClose={false}
-      customProgressBar
-      newestOnTop
-      pauseOnFocusLoss={false}
-      transition={arriving}
-    />,
+    <>
+      <Styles />
+      <ToastContainer
+        position="bottom-right"
+        autoClose={false}
+        customProgressBar
+        newestOnTop
+        pauseOnFocusLoss={false}
+        transition={arriving}
+      />
+    </>,
     place,
   );
 }

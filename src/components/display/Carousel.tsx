@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import slick from 'react-slick';
 import styled from 'styled-components';
-import './carousel.css';
 import { IconButton } from '../controls/IconButton';
 import { carousel as words } from '../../content/marketing';
 
@@ -17,6 +16,26 @@ const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
+
+  /* The part of slick's stylesheet that react-slick needs. */
+  .slick-list {
+    overflow: hidden;
+  }
+  .slick-track {
+    display: flex;
+  }
+  .slick-slide {
+    display: grid;
+    flex: none;
+  }
+  /* slick rounds a slide's width up, which would clip its last pixel. */
+  .slick-slide > div {
+    display: grid;
+    padding-inline: 1px;
+  }
+  .slick-slide[aria-hidden='true'] {
+    user-select: none;
+  }
 `;
 const Controls = styled.div`
   display: flex;
