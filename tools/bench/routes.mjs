@@ -15,28 +15,31 @@ export const routePaths = [
   ...readFileSync('src/app/routes/SiteRoutes.tsx', 'utf8').matchAll(/^ {2}'(\/[^']+)':/gm),
 ].map(([, path]) => path);
 
-/** The script that each other route loads beyond the landing page's, and the modules that no route may load. */
+/**
+ * The script that each other route loads beyond the same person's landing page, what that page loads more for somebody who
+ * is signed in, and the modules that no route may load.
+ */
 export async function routeRows(bench) {
   const { chunks } = bench;
-  const visitors = { out: await openPhone(bench), in: await openPhone(bench, { signedIn: true }) };
-  const visit = (path, options) => {
-    const context = ['/members', '/account'].includes(path) ? visitors.in : visitors.out;
-    return loadedScripts(context, path === '/' ? '/' : `/#${path}`, options);
-  };
-  const landing = await visit('/');
-  const rows = [];
-  const scrolled = new Map([['/', await visit('/', { scroll: true })]]);
+  const visitor = await openPhone(bench);
+  const member = await openPhone(bench, { signedIn: true });
+  const landing = { visitor: await loadedScripts(visitor, '/'), member: await loadedScripts(member, '/') };
+  const rowOf = (what, scripts, before) => ({
+    what: `${what} adds`,
+    value: sum([...scripts].filter(([file]) => !before.has(file)).map(([, size]) => size)),
+    atMost: 30,
+    ...kilobytes,
+  });
+  const rows = [rowOf('`/`, signed in,', landing.member, landing.visitor)];
+  const scrolled = new Map([['/', await loadedScripts(visitor, '/', { scroll: true })]]);
   for (const path of routePaths) {
-    const added = [...(await visit(path))].filter(([file]) => !landing.has(file));
-    rows.push({
-      what: `\`${path}\` adds`,
-      value: sum(added.map(([, size]) => size)),
-      atMost: 30,
-      ...kilobytes,
-    });
-    scrolled.set(path, await visit(path, { scroll: true }));
+    const isForMembers = ['/members', '/account'].includes(path);
+    const person = isForMembers ? member : visitor;
+    const scripts = await loadedScripts(person, `/#${path}`);
+    rows.push(rowOf(`\`${path}\``, scripts, isForMembers ? landing.member : landing.visitor));
+    scrolled.set(path, await loadedScripts(person, `/#${path}`, { scroll: true }));
   }
-  await Promise.all(Object.values(visitors).map((context) => context.close()));
+  await Promise.all([visitor.close(), member.close()]);
   for (const { what, part, users } of reserved) {
     const strangers = [...scrolled].filter(
       ([path, scripts]) =>
