@@ -63,6 +63,10 @@ const sweeps = {
     does: '250 random visits to the whole site: who is signed in, titles, focus, scroll, reloads',
     run: () => generated('tests/site/landing'),
   },
+  faultSample: {
+    does: '200 of the faults in machines (SEED=new for others), and whether the models notice nine of ten',
+    run: () => run('npx', ['tsx', 'tests/mutants/seeded.ts', '--quick', '--sample', '200', 'src/machines/']),
+  },
   faults: {
     does: 'faults drawn from the source by rule, and who notices them (all of them: a day)',
     isAlone: true,
