@@ -12,7 +12,7 @@ import { membershipOf } from '../members/membership';
 import { invitationCode } from '../keys';
 import { enqueueMail } from '../mail/queue';
 import type { Message } from '../mail/message';
-import { invitationMail } from '../mail/templates';
+import { invitationMail, roleNames } from '../mail/templates';
 import { isConfirmed } from './addressLinks';
 import { hashSecretToken } from './secretTokens';
 
@@ -73,6 +73,24 @@ const refuseTeamMate = async (db: Queries, teamId: string, email: string): Promi
   if (owner) throw new HttpProblem(409, 'This is your own address. The team is yours already.');
 };
 
+const refusePending = async (db: Queries, teamId: string, email: string, clock: Clock): Promise<void> => {
+  const pending = await db
+    .selectFrom('invitations')
+    .select('role')
+    .where('teamId', '=', teamId)
+    .where('email', '=', email)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', timeAfter(clock, 0))
+    .executeTakeFirst();
+  if (pending) {
+    throw new HttpProblem(
+      409,
+      `This address already has a pending invitation, as ${roleNames[pending.role]}. Under “Pending invitations” you can send it again or revoke it.`,
+    );
+  }
+};
+
 /** The person who invites, and the site's origin for the link. */
 export interface Inviting {
   ownerId: string;
@@ -80,9 +98,10 @@ export interface Inviting {
 }
 
 /**
- * Creates an invitation to the caller's own team, and queues its mail if the caller's address is confirmed. It replaces an older one for the same address.
+ * Creates an invitation to the caller's own team, and queues its mail if the caller's address is confirmed. It replaces
+ * an expired one for the same address, and a pending one where the request says so.
  * @returns the invitation and its link; the one-time code in the link is not stored
- * @throws HttpProblem 403 when the caller doesn't own the team, 409 when the person is already on it
+ * @throws HttpProblem 403 when the caller doesn't own the team, 409 when the person is already on it or invited to it
  */
 export const createInvitation = async (
   { config, db, keys, mail, clock }: Pick<Context, 'config' | 'db' | 'keys' | 'mail' | 'clock'>,
@@ -101,6 +120,7 @@ export const createInvitation = async (
   const row = await db.transaction().execute(async (trx) => {
     // Serialize the invitations of a team: each one voids the older one for its address.
     await trx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
+    if (!request.replaces) await refusePending(trx, teamId, email, clock);
     await trx
       .updateTable('invitations')
       .set({ revokedAt: sql<Date>`now()` })

@@ -119,7 +119,8 @@ export const resetPasswordMail = (to: Message['to'], siteUrl: string, token: str
     closing: 'Wasn’t you? Ignore this email. Your password won’t change.',
   });
 
-const roleNames = { User: 'a student', Viewer: 'a viewer', Moderator: 'a moderator' };
+/** What an invitation makes of a person. */
+export const roleNames = { User: 'a student', Viewer: 'a viewer', Moderator: 'a moderator' };
 const rights = {
   User: 'You’ll be listed as a member of the team.',
   Viewer: 'You’ll be able to view the team’s member list.',

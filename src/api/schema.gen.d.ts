@@ -752,8 +752,8 @@ export interface paths {
          * Invite someone to the signed-in user's team
          * @description Only the owner of a team invites to it. The link is mailed to the address, in the inviter's name, once the inviter's own is confirmed (see `mailed`).
          *     The person who accepts is in the team's member list, with the invitation's role; someone who was there by that
-         *     address gets it. The address of who is on the team already, its owner's included, is answered 409. The link lasts 7 days and is good once;
-         *     a newer invitation of the same address to the same team voids the older one.
+         *     address gets it. The address of who is on the team already, its owner's included, is answered 409, and so is one with a
+         *     pending invitation to the team, unless `replaces` is true: then the new one voids the older one. The link lasts 7 days and is good once.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -1689,6 +1689,8 @@ export interface components {
              * @description The caller's own team where it is left out.
              */
             teamId?: string;
+            /** @description Whether a pending invitation of the address is replaced; the answer is 409 otherwise. */
+            replaces?: boolean;
         };
         ProfileName: {
             name: components["schemas"]["PersonName"];

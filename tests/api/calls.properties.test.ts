@@ -101,11 +101,11 @@ const calls: Readonly<Record<string, Call<unknown>>> = {
   readPortal: got('/subscription/portal', readPortal),
   listInvitations: got('/invitations', listInvitations),
   sendInvitation: call(
-    fc.record({ name: text, email: text, role }),
+    fc.record({ name: text, email: text, role, replaces: fc.boolean() }),
     sendInvitation,
-    ({ name, email, role: given }) => ({
+    ({ name, email, role: given, replaces }) => ({
       at: 'POST /invitations',
-      body: { email, role: given, profileName: { name } },
+      body: { email, role: given, profileName: { name }, ...(replaces && { replaces }) },
     }),
   ),
   revokeInvitation: call(fc.record({ id }), revokeInvitation, ({ id: which }) => ({

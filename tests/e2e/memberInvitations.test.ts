@@ -56,6 +56,11 @@ test('an invited person gets an email, signs up by it and appears in the list wi
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const sentFirst = await mailbox.invitation('bo@school.example');
+  await invite('Bo Larsen', 'bo@school.example');
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    /already has a pending invitation, as a moderator/,
+  );
+  expect(await mailbox.invitation('bo@school.example')).toBe(sentFirst);
   await dialog.getByRole('button', { name: 'Send again to bo@school.example' }).click();
   const newLink = dialog.getByRole('textbox', { name: 'Invitation link' });
   await expect(newLink).not.toHaveValue(sentFirst);

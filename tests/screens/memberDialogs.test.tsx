@@ -87,7 +87,8 @@ it('an invitation that the service refuses says why in the dialog, and keeps wha
     });
   });
   expect(screen.getByText(message).closest('form')).not.toBeNull();
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('bo@school.example');
+  const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email', description: message });
+  expect(email.value).toBe('bo@school.example');
 });
 
 const invitation: Invitation = {

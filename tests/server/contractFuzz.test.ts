@@ -269,7 +269,7 @@ it('every answer to generated requests fits the contract, and everything stored 
   });
   if (farewell.status === 204) succeeded.add('deleteAccount');
   // Owner and viewer are on the team already.
-  const invited = { email: other.email, role: 'User', profileName: { name: 'Grace' } };
+  const invited = { email: other.email, role: 'User', profileName: { name: 'Grace' }, replaces: true };
   const { body: invitation } = await call('createInvitation', { token: owner.access, body: invited });
   const accepted = await call('acceptInvitation', { token: other.token, body: linkOf(invitation.url) });
   if (accepted.status === 204) succeeded.add('acceptInvitation');

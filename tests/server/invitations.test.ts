@@ -3,29 +3,51 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { confirmAddress, mailsTo, signIn, signUp } from '../support/accounts';
 import { writeInvitation } from '../../server/account/invitations';
+import { memberDialogs } from '../../src/content/memberDialogs';
 import { deriveKeys } from '../../server/keys';
 import { linkOf, registrationOf } from '../support/members';
 import { freshEmail, startService, testConfig } from '../support/server';
 
 const service = await startService();
 const { call, db } = service;
+const { invite: words } = memberDialogs;
 const owner = await signIn(service);
 await confirmAddress(service, owner.email);
 const keys = deriveKeys(testConfig().SESSION_SECRET);
 
-const invite = async (email = freshEmail()) => {
-  const body = { email, role: 'User', profileName: { name: 'Grace Hopper' } };
+const invite = async (email = freshEmail(), more = {}) => {
+  const body = { email, role: 'User', profileName: { name: 'Grace Hopper' }, ...more };
   return (await call('createInvitation', { token: owner.access, body })).body;
 };
 
 describe('an invitation', async () => {
   it('created ten times at once for one address leaves one valid link', async () => {
     const email = freshEmail();
-    const links = await Promise.all(Array.from({ length: 10 }, () => invite(email)));
+    const links = await Promise.all(Array.from({ length: 10 }, () => invite(email, { replaces: true })));
     const { body } = await call('listInvitations', { token: owner.access });
     const open = body.results.filter((made) => made.email === email && made.status === 'pending');
     expect(open).toHaveLength(1);
     expect(links).toHaveLength(10);
+  });
+
+  it('that is pending is kept, with its role, until it is to be replaced', async () => {
+    const email = freshEmail();
+    const { url } = await invite(email);
+    const body = { email, role: 'Moderator', profileName: { name: 'Grace' } };
+    const { problem } = await call('createInvitation', { token: owner.access, body });
+    expect(problem).toEqual({
+      code: 409,
+      message: `This address already has a pending invitation, as a student. Under “${words.pending}” you can send it again or revoke it.`,
+    });
+    expect((await call('lookUpInvitation', { body: linkOf(url) })).status).toBe(200);
+    const newer = await invite(email, { role: 'Moderator', replaces: true });
+    expect((await call('lookUpInvitation', { body: linkOf(url) })).status).toBe(403);
+    await db
+      .updateTable('invitations')
+      .set({ expiresAt: new Date(0) })
+      .where('id', '=', newer.id)
+      .execute();
+    expect((await invite(email)).status).toBe('pending');
   });
 
   it('is listed as pending, and can be revoked, however many newer ones have ended', async () => {
@@ -175,7 +197,7 @@ describe('an invitation', async () => {
     expect(status).toBe(204);
     const email = freshEmail();
     const replaced = await invite(email);
-    await invite(email);
+    await invite(email, { replaces: true });
     const old = await invite();
     await db
       .updateTable('invitations')

@@ -35,13 +35,26 @@ export const listInvitations = async (client: ApiClient, { signal }: Abortable):
 
 /**
  * Invites a person to the team. `url` is the invitation link, which the service returns only here.
- * @throws ProblemError: `refused` without permission to invite (403) or if the address is in the team (409)
+ * @throws ProblemError: `refused` without permission to invite (403) or if the address is in the team (409), or has a
+ * pending invitation (409) that this one does not replace
  */
 export const sendInvitation = (
   client: ApiClient,
-  { name, email, role, signal }: Abortable & { name: string; email: string; role: string },
+  {
+    name,
+    email,
+    role,
+    replaces = false,
+    signal,
+  }: Abortable & { name: string; email: string; role: string; replaces?: boolean },
 ): Promise<MadeInvitation> => {
-  const body = { email, role: v.parse(roleSchema, role), profileName: { name } };
+  const body = {
+    email,
+    role: v.parse(roleSchema, role),
+    profileName: { name },
+    // An instance of the version before refuses a property that it does not know.
+    ...(replaces && { replaces }),
+  };
   return unwrap(client.POST('/invitations', { body, signal }), madeSchema, signal);
 };
 

@@ -9,7 +9,7 @@ import { assignValue, checkUsername, readMember, saveMember } from '../../api/me
 import { exportMembers, exportSelected } from '../../api/members/memberExport';
 import type { Member } from '../../api/members/memberSchemas';
 import { invitationsMachine } from '../../machines/members/invitations.machine';
-import { inviteMachine, type InviteValues } from '../../machines/members/invite.machine';
+import { inviteMachine, type InviteRequest } from '../../machines/members/invite.machine';
 import { memberDialogsMachine } from '../../machines/members/memberDialogs.machine';
 import { memberExportMachine, type Exported } from '../../machines/members/memberExport.machine';
 import { inCalls } from '../../machines/members/memberList';
@@ -98,7 +98,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
           modal,
           fields,
           holdWork,
-          invite: promiseActor<MadeInvitation, InviteValues>(({ input, signal }) =>
+          invite: promiseActor<MadeInvitation, InviteRequest>(({ input, signal }) =>
             sendInvitation(client, { ...input, signal }),
           ),
           copy: promiseActor<undefined, { text: string }>(async ({ input }) => {

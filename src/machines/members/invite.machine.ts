@@ -1,5 +1,6 @@
 import { assertEvent, assign, forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { MadeInvitation } from '../../api/members/invitations';
+import type { Problem } from '../../api/http/problem';
 import { memberDialogNotices } from '../../content/members';
 import {
   effects,
@@ -9,7 +10,13 @@ import {
   type DraftRequest,
   type Work,
 } from '../shared/effects';
-import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
+import {
+  fieldsMachine,
+  refusalOf,
+  type FieldsCompleted,
+  type FieldsRequest,
+  type Refusals,
+} from '../shared/fields.machine';
 import { invitationsMachine } from './invitations.machine';
 import { noticesAbout } from '../shared/noticesAbout';
 import {
@@ -22,6 +29,9 @@ import {
 import { errorOfEvent, problemOfEvent } from '../shared/problemOf';
 
 export type InviteValues = Readonly<Record<'name' | 'email' | 'role', string>>;
+
+/** Whom to invite. `replaces`: a pending invitation of the address is voided, and is no reason to refuse. */
+export type InviteRequest = InviteValues & { replaces: boolean };
 
 interface InviteContext {
   /** The latest invitation. The service returns its link only once. */
@@ -37,6 +47,8 @@ export type InviteEvent =
   | { type: 'copy.requested' }
   | ModalReport;
 
+/** The address is in the team, or invited to it. */
+const refusals: Refusals = { 409: { field: 'email', recovery: [] } };
 const none: MadeInvitation = { url: '', mailed: false };
 const blank: InviteValues = { name: '', email: '', role: 'Viewer' };
 const modal: ModalInput = { name: 'contentModel', arguments: { content: 'invite' } };
@@ -59,7 +71,7 @@ export const inviteMachine = setup({
     modal: modalNotProvided,
     fields: fieldsMachine,
     holdWork: holdWorkNotProvided,
-    invite: promiseNotProvided<MadeInvitation, InviteValues>('invite'),
+    invite: promiseNotProvided<MadeInvitation, InviteRequest>('invite'),
     invitations: invitationsMachine,
     copy: promiseNotProvided<undefined, { text: string }>('copy'),
   },
@@ -74,6 +86,7 @@ export const inviteMachine = setup({
     forgetInvitation: assign({ invitation: none }),
     refreshInvitations: sendTo('invitations', { type: 'invitations.requested' }),
   },
+  guards: { isTaken: (_, { problem }: { problem: Problem }) => problem.code === 409 },
 }).createMachine({
   id: 'invite',
   context: { invitation: none },
@@ -84,7 +97,13 @@ export const inviteMachine = setup({
     {
       id: 'fields',
       src: 'fields',
-      input: () => ({ form: 'invite', draft: 'invite', values: blank, required: Object.keys(blank) }),
+      input: () => ({
+        form: 'invite',
+        draft: 'invite',
+        values: blank,
+        required: Object.keys(blank),
+        refusals,
+      }),
     },
   ],
   on: { 'modal.closed': { target: '.closed' } },
@@ -111,7 +130,7 @@ export const inviteMachine = setup({
         src: 'invite',
         input: ({ event }) => {
           assertEvent(event, ['fields.completed', 'invitation.repeated']);
-          return event.values;
+          return { ...event.values, replaces: event.type === 'invitation.repeated' };
         },
         onDone: {
           target: 'made',
@@ -122,10 +141,15 @@ export const inviteMachine = setup({
             retract,
           ],
         },
-        onError: {
-          target: 'editing',
-          actions: [{ type: 'refuseFields', params: problemOfEvent }, report],
-        },
+        onError: [
+          // It may be invited already by another tab: the message speaks of the list.
+          {
+            guard: { type: 'isTaken', params: problemOfEvent },
+            target: 'editing',
+            actions: [{ type: 'refuseFields', params: problemOfEvent }, report, 'refreshInvitations'],
+          },
+          { target: 'editing', actions: [{ type: 'refuseFields', params: problemOfEvent }, report] },
+        ],
       },
     },
     made: {

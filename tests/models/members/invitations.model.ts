@@ -97,6 +97,7 @@ export const invite = model({
     'the invitation is created and mailed': done('invite', { url, mailed: true }),
     'the invitation is created without a mail': done('invite', { url, mailed: false }),
     'fields are refused': failed('invite', refusal(invalid)),
+    'the address is on the team or invited': failed('invite', refusal(taken)),
     'the link is to be copied': { type: 'copy.requested' },
     'the copy succeeds': done('copy'),
     'the copy fails': failed('copy', new Error('denied')),
