@@ -86,6 +86,31 @@ test('a forgotten password is reset by the mailed link', async ({ visitor, accou
   await logIn(visitor, { ...account, password: 'seven lanterns in the orchard' });
 });
 
+test('a name and a password are changed on the account page, and the person stays signed in', async ({
+  visitor,
+  account,
+}) => {
+  const [bar, main] = [visitor.within('banner'), visitor.within('main')];
+  await visitor.open('/#/login');
+  await logIn(visitor, account);
+  await bar.press('button', account.name);
+  await bar.press('link', 'Account');
+  await visitor.arrives(/#\/account$/);
+  await main.holds('Name', account.name);
+  await main.fill('Name', 'Ana Souza');
+  await main.press('button', 'Save name');
+  await visitor.reads('Your name was changed.');
+  await bar.sees('button', 'Ana Souza');
+  await main.fill('Current password', account.password);
+  await main.fill('New password', 'nine quiet harbours');
+  await main.press('button', 'Change password');
+  await visitor.reads('Your password was changed, and your other devices were signed out.');
+  await visitor.open('about:blank');
+  await visitor.open('/#/account');
+  await main.holds('Name', 'Ana Souza');
+  await bar.sees('button', 'Ana Souza');
+});
+
 test('a member is added, edited, deleted and brought back', async ({ visitor, account, request }) => {
   const dialog = visitor.within('dialog');
   const choose = async (name: string, action: string) => {
