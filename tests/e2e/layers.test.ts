@@ -230,4 +230,5 @@ test('what stood in a form when another tab logged out is there again after the 
   await submitLogIn(page, account);
   await openForm(page);
   await expect(nameIn(page)).toHaveValue('Ada King');
+  await expect(dialog(page).getByText('This is what you typed before.')).toBeVisible();
 });

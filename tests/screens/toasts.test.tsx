@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toast } from 'react-toastify/unstyled';
@@ -259,6 +259,16 @@ describe('on screen', () => {
     expect(said().sort()).toEqual(['DeletedUndo one', 'second', 'third']);
     for (const name of ['two', 'three']) show(offer(name));
     expect(said().sort()).toEqual(['DeletedUndo three', 'second', 'third']);
+  });
+
+  it('a message that is closed is gone, and its place is the next one’s', async () => {
+    const { show } = await opened();
+    for (const text of ['first', 'second', 'third']) show(failure(text));
+    const second = screen.getAllByRole('alert').find(({ textContent }) => textContent === 'second');
+    fireEvent.click(within(second as HTMLElement).getByRole('button', { name: 'Close' }));
+    expect(said().sort()).toEqual(['first', 'third']);
+    show(failure('fourth'));
+    expect(said().sort()).toEqual(['first', 'fourth', 'third']);
   });
 
   it('a message that comes again while the older one is leaving is shown, for its whole time', async () => {
