@@ -33,6 +33,10 @@ export const secondKey = {
   codes: {
     title: 'Your recovery codes',
     text: 'Without your phone, each of them lets you in once. Keep them where you keep your passwords: they are shown only now.',
+    copy: 'Copy codes',
+    copied: 'Copied',
+    download: 'Download',
+    file: 'threadkeep-recovery-codes.txt',
     done: 'I’ve kept them',
   },
   renewing: {

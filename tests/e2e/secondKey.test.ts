@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { codeOf } from '../support/secondKeys';
 import { addSecondKey, comeBackSignedIn, errorToast, expect, submitLogIn, test } from './test';
@@ -20,8 +21,10 @@ const nextCode = (secret: string) => codeOf(secret, Date.now() + 30_000);
 
 test('an app is added with a code of it, asks for a code at the next log-in, and is removed', async ({
   page,
+  context,
   account,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await comeBackSignedIn(page, account);
   await page.goto('/#/account');
   await section(page).getByRole('button', { name: 'Add an authenticator app' }).click();
@@ -36,7 +39,23 @@ test('an app is added with a code of it, asks for a code at the next log-in, and
   await dialog(page).getByRole('textbox', { name: 'Code' }).fill(used);
   await dialog(page).getByRole('button', { name: 'Add app' }).click();
   await expect(dialog(page).getByRole('listitem')).toHaveCount(10);
-  const [recovery = ''] = await dialog(page).getByRole('listitem').allTextContents();
+  const codes = await dialog(page).getByRole('listitem').allTextContents();
+  const [recovery = ''] = codes;
+  await dialog(page).getByRole('button', { name: 'Copy codes' }).click();
+  await expect(page.getByText('Content copied to clipboard!')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
+  const downloading = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('threadkeep-recovery-codes.txt');
+  expect(await readFile(await file.path(), 'utf8')).toBe(codes.join('\n'));
+  // They are shown once, so that nothing but their own button closes them. Chromium lets no page keep a second Escape off.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await page.mouse.click(5, 5);
+  await expect(dialog(page).getByRole('listitem')).toHaveText(codes);
   await dialog(page).getByRole('button', { name: 'I’ve kept them' }).click();
   await expect(section(page)).toContainText('10 recovery codes left');
 

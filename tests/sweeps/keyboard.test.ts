@@ -90,7 +90,7 @@ test.describe('with the keyboard only, a user', () => {
     await page.waitForURL(/\/dev\/store/);
   });
 
-  test('opens each dialog of the account page, stays in it, and is back where it was with Escape', async ({
+  test('opens each dialog of the account page, stays in it, and is back where it was without it', async ({
     page,
     account,
   }) => {
@@ -132,7 +132,9 @@ test.describe('with the keyboard only, a user', () => {
           // After the last one, the focus is in the browser's own bars, then at the first.
           await expect(page.locator(':focus:not(dialog *)'), title).toHaveCount(0);
         }
-        await page.keyboard.press('Escape');
+        // What is shown once is closed by its own button only.
+        if (title === 'Your recovery codes') await press(page, dialog.getByRole('button', { name: /kept/ }));
+        else await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
         await expect(opener, title).toBeFocused();
       }

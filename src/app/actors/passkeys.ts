@@ -16,6 +16,7 @@ import type { Dependencies } from '../runtime/dependencies';
 import { askForPasskey, makePasskey } from '../service/authenticator';
 import { canUsePasskeys } from '../service/canUsePasskeys';
 import type { ProofGate } from '../service/proofGate';
+import { download } from './download';
 import { provideFields } from './fields';
 import { promiseActor } from './promiseActor';
 import { serviceWatchForRetries } from './serviceWatch';
@@ -28,6 +29,7 @@ import {
   type SecondKey,
   type SecondKeyOffer,
 } from '../../api/account/secondKey';
+import { secondKey as words } from '../../content/secondKey';
 import { secondKeyMachine } from '../../machines/account/secondKey.machine';
 
 /** Provides the passkeys of the account page, and the question for the password or one of them. */
@@ -80,7 +82,7 @@ export function providePasskeys(dependencies: Dependencies, { takeRequests, answ
 export function provideSecondKey(dependencies: Dependencies, { proven }: ProofGate) {
   const { services, effects, unsavedWork } = dependencies;
   const { client } = services;
-  const { notify, reportProblem, retractNotices } = effects;
+  const { notify, reportProblem, retractNotices, logProblem } = effects;
   return {
     secondKey: secondKeyMachine.provide({
       actors: {
@@ -96,10 +98,22 @@ export function provideSecondKey(dependencies: Dependencies, { proven }: ProofGa
         renewCodes: promiseActor<readonly string[]>(({ signal }) =>
           proven(() => renewRecoveryCodes(client, { signal })),
         ),
+        copy: promiseActor<undefined, { text: string }>(async ({ input: { text } }) => {
+          await window.navigator.clipboard.writeText(text);
+          return undefined;
+        }),
         holdWork: unsavedWork.holdWork,
         watchService: serviceWatchForRetries(dependencies),
       },
-      actions: { notify, reportProblem, retractNotices },
+      actions: {
+        notify,
+        reportProblem,
+        retractNotices,
+        logProblem,
+        downloadText: (_, { text }) => {
+          download(new Blob([text]), words.codes.file);
+        },
+      },
     }),
   };
 }

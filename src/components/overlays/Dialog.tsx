@@ -130,7 +130,7 @@ export const DialogActions = styled.div`
 /**
  * A modal dialog, named by its title. Its button, Escape, a click outside and a step back call `onClose`, or close the layer
  * above it; the parent decides whether it is open. The focus moves in on opening, to the title when the title changes, and back
- * on closing.
+ * on closing. Without `onClose` it has no such button, and only its content closes it.
  */
 export function Dialog({
   open,
@@ -146,7 +146,7 @@ export function Dialog({
   look?: 'centered' | 'wide';
   /** False while a stray press must not end what is going on. */
   closesOutside?: boolean;
-  onClose: () => void;
+  onClose?: () => void;
   children: ReactNode;
 }) {
   const id = useId();
@@ -168,7 +168,7 @@ export function Dialog({
     };
   }, [open]);
 
-  useLayer(open, onClose);
+  useLayer(open, () => onClose?.());
 
   const shown = useRef(title);
   useLayoutEffect(() => {
@@ -211,7 +211,7 @@ export function Dialog({
               {title}
             </h2>
             {children}
-            <Close icon="close" label={controls.close} onClick={onClose} />
+            {onClose ? <Close icon="close" label={controls.close} onClick={onClose} /> : null}
           </Body>
         ) : null}
       </Sheet>

@@ -1,8 +1,17 @@
 import { assign, forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { templateNotices } from '../../content/notices';
 import { secondKeyNotices } from '../../content/secondKey';
 import type { SecondKey, SecondKeyOffer } from '../../api/account/secondKey';
 import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
-import { effects, holdWorkNotProvided, promiseNotProvided, successOf, type Work } from '../shared/effects';
+import {
+  effects,
+  holdWorkNotProvided,
+  notProvided,
+  promiseNotProvided,
+  success,
+  successOf,
+  type Work,
+} from '../shared/effects';
 import {
   fieldsMachine,
   refusalOf,
@@ -13,7 +22,7 @@ import {
   type FieldValues,
 } from '../shared/fields.machine';
 import { noticesAbout } from '../shared/noticesAbout';
-import { problemOfEvent } from '../shared/problemOf';
+import { errorOfEvent, problemOfEvent } from '../shared/problemOf';
 
 interface SecondKeyContext {
   /** As the service said last; null before that. */
@@ -32,6 +41,9 @@ export type SecondKeyEvent =
   | { type: 'removal.requested' }
   | { type: 'codes.requested' }
   | { type: 'step.confirmed' }
+  | { type: 'copy.requested' }
+  | { type: 'download.requested' }
+  | { type: 'codes.kept' }
   | { type: 'modal.closed' }
   | ServiceReached;
 
@@ -60,6 +72,7 @@ const secondKey = setup({
     confirmSetup: promiseNotProvided<readonly string[], FieldValues>('confirmSetup'),
     removeKey: promiseNotProvided<undefined>('removeKey'),
     renewCodes: promiseNotProvided<readonly string[]>('renewCodes'),
+    copy: promiseNotProvided<undefined, { text: string }>('copy'),
     holdWork: holdWorkNotProvided,
     watchService: serviceWatchNotProvided,
   },
@@ -72,12 +85,17 @@ const secondKey = setup({
     forgetOffer: assign({ offer: null }),
     rememberCodes: assign({ recoveryCodes: (_, { codes }: { codes: readonly string[] }) => codes }),
     forgetCodes: assign({ recoveryCodes: [] }),
+    /** Saves a text file with the codes. */
+    downloadText: (_, _file: { text: string }): void => {
+      throw notProvided('downloadText');
+    },
   },
   guards: { isThere: (_, { key }: { key: SecondKey }) => key.since !== null },
 });
 
 const outputKey = ({ event }: { event: { output: SecondKey } }) => ({ key: event.output });
 const codesOf = ({ event }: { event: { output: readonly string[] } }) => ({ codes: event.output });
+const textOf = ({ context }: { context: SecondKeyContext }) => ({ text: context.recoveryCodes.join('\n') });
 const showCodes = {
   target: '#secondKey.codes',
   actions: [retract, { type: 'rememberCodes', params: codesOf }],
@@ -173,10 +191,33 @@ export const secondKeyMachine = secondKey.createMachine({
       },
     },
     codes: {
-      description: 'The recovery codes are shown, this once.',
+      description:
+        'The recovery codes are shown, this once. Only who says that they are kept closes the dialog.',
       invoke: { id: 'holdWork', src: 'holdWork', input: shownOnce },
       exit: 'forgetCodes',
-      on: { 'modal.closed': { target: 'loading' } },
+      initial: 'shown',
+      on: {
+        'copy.requested': { target: '.copying' },
+        'download.requested': { actions: { type: 'downloadText', params: textOf } },
+        'codes.kept': { target: 'loading' },
+      },
+      states: {
+        shown: { description: 'The codes can be copied and downloaded.' },
+        copying: {
+          description: 'The codes are being copied to the clipboard.',
+          invoke: {
+            id: 'copy',
+            src: 'copy',
+            input: textOf,
+            onDone: {
+              target: 'copied',
+              actions: { type: 'notify', params: success(templateNotices.copied) },
+            },
+            onError: { target: 'shown', actions: { type: 'logProblem', params: errorOfEvent } },
+          },
+        },
+        copied: { description: 'The codes are in the clipboard.' },
+      },
     },
     renewing: {
       description: 'A dialog asks whether there are to be new recovery codes.',

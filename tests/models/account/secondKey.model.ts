@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { secondKeyMachine } from '../../../src/machines/account/secondKey.machine';
 import { secondKey as words, secondStep } from '../../../src/content/secondKey';
-import { dialog } from '../../../src/content/site';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
@@ -43,6 +42,11 @@ export const secondKey = model({
     'the complete form is sent': { type: 'fields.completed', values: { code } },
     'the question is answered': { type: 'step.confirmed' },
     'the dialog is closed': { type: 'modal.closed' },
+    'the codes are to be copied': { type: 'copy.requested' },
+    'the copy succeeds': done('copy'),
+    'the copy fails': failed('copy', new Error('denied')),
+    'the codes are to be downloaded': { type: 'download.requested' },
+    'the codes are kept': { type: 'codes.kept' },
     'the service makes a secret': done('beginSetup', offer),
     'the service makes no secret': failed('beginSetup', refusal(taken)),
     'the code is right': done('confirmSetup', recoveryCodes),
@@ -66,7 +70,7 @@ export const secondKey = model({
     ...showsTyped({ code: codeField }),
     ...canBeAskedAgain({ readKey: { type: 'key.requested' } }),
     ...holdsWork(({ context }: Snapshot) => context.recoveryCodes.length > 0),
-    ...saysErrors(),
+    ...saysErrors({}, { 'The codes can still be selected and copied.': ['copy'] }),
     'The secret is known only while it is shown, and the recovery codes, too.': {
       holds: ({ snapshot }) =>
         (snapshot.context.offer !== null) === snapshot.matches('scanning') &&
@@ -88,16 +92,21 @@ export const secondKey = model({
       sends: { type: 'step.confirmed' },
     },
     ...leaveDialog({ scanning: 'sending' }, { renewing: 'sending' }, { removing: 'sending' }),
-    'the dialog is cancelled': {
-      find: [button(dialog.cancel), button(words.codes.done)],
-      sends: { type: 'modal.closed' },
+    'the codes are to be copied': {
+      find: [button(words.codes.copy), button(words.codes.copied)],
+      sends: { type: 'copy.requested' },
     },
+    'the codes are to be downloaded': {
+      find: button(words.codes.download),
+      sends: { type: 'download.requested' },
+    },
+    'the codes are kept': { find: button(words.codes.done), sends: { type: 'codes.kept' } },
   },
   sentElsewhere: { 'fields.completed': 'the fields of the form', 'service.reached': 'the problem machine' },
   ignores: {
     'No dialog is open.': {
       'loading, failed, absent, present, starting':
-        'field.changed, form.submitted, fields.completed, step.confirmed, modal.closed',
+        'field.changed, form.submitted, fields.completed, step.confirmed, modal.closed, copy.requested, download.requested, codes.kept',
     },
     'A dialog covers the page.': {
       'scanning, codes, renewing, removing':
@@ -112,6 +121,10 @@ export const secondKey = model({
     },
     'The dialog has no form.': {
       'codes, renewing, removing': 'field.changed, form.submitted, fields.completed',
+    },
+    'Only the button says that they are kept: they are shown once.': { codes: 'modal.closed' },
+    'The dialog shows no codes.': {
+      'scanning, renewing, removing': 'copy.requested, download.requested, codes.kept',
     },
     'The dialog asks no question.': { 'scanning, codes': 'step.confirmed' },
     'It is being read already, or was.': { 'loading, absent, present, starting': 'key.requested' },

@@ -141,14 +141,15 @@ function Offer({ actor }: { actor: SecondKeyActor }): ReactNode {
   );
 }
 
-/** The recovery codes, which are shown once. */
+/** The recovery codes, which are shown once: a stray Escape or step back must not lose them. */
 function Codes({ actor }: { actor: SecondKeyActor }) {
   const codes = useSelector(actor, ({ context }) => context.recoveryCodes);
-  const close = () => {
-    actor.send({ type: 'modal.closed' });
+  const copied = useSelector(actor, (snapshot) => snapshot.matches({ codes: 'copied' }));
+  const send = (type: 'copy.requested' | 'download.requested' | 'codes.kept') => () => {
+    actor.send({ type });
   };
   return (
-    <Dialog open title={words.codes.title} closesOutside={false} onClose={close}>
+    <Dialog open title={words.codes.title}>
       <p>{words.codes.text}</p>
       <CodeList>
         {codes.map((code) => (
@@ -156,7 +157,13 @@ function Codes({ actor }: { actor: SecondKeyActor }) {
         ))}
       </CodeList>
       <DialogActions>
-        <Button onClick={close}>{words.codes.done}</Button>
+        <Button variant="secondary" onClick={send('copy.requested')}>
+          {copied ? words.codes.copied : words.codes.copy}
+        </Button>
+        <Button variant="secondary" onClick={send('download.requested')}>
+          {words.codes.download}
+        </Button>
+        <Button onClick={send('codes.kept')}>{words.codes.done}</Button>
       </DialogActions>
     </Dialog>
   );
