@@ -30,6 +30,9 @@ const Box = styled.p`
     align-items: baseline;
     gap: 0.125rem var(--space-3);
   }
+  & button {
+    margin-block: 0.375rem 0.25rem;
+  }
   & a {
     color: inherit;
     font-weight: 620;
@@ -53,7 +56,7 @@ export function FormError({
   message: string | null | undefined;
   /** Screen readers say it at once: only for a message that is not shown as a toast, which they say already. */
   announced?: boolean;
-  /** Links to the ways on, after the message. */
+  /** The ways on, after the message. */
   action?: ReactNode;
 }) {
   return (

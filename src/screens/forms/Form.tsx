@@ -72,10 +72,13 @@ export function FormMessage({
   form: { message, messageId },
   incomplete = words.incomplete,
   recovery = {},
+  action,
 }: {
   form: ReturnType<typeof useForm>;
   incomplete?: string;
   recovery?: WaysOn;
+  /** A way on that is no link. */
+  action?: ReactNode;
 }) {
   const isRefused = message?.kind === 'refused';
   const links = (isRefused ? message.recovery : []).flatMap((way) => {
@@ -88,13 +91,14 @@ export function FormMessage({
       message={isRefused ? message.text : message && incomplete}
       announced={message?.kind === 'incomplete'}
       action={
-        links.length > 0
-          ? links.map(({ way, href }) => (
-              <Link key={way} href={href}>
-                {words.recovery[way]}
-              </Link>
-            ))
-          : null
+        <>
+          {links.map(({ way, href }) => (
+            <Link key={way} href={href}>
+              {words.recovery[way]}
+            </Link>
+          ))}
+          {action}
+        </>
       }
     />
   );

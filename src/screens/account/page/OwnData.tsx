@@ -84,10 +84,13 @@ function Confirmation({ actor }: { actor: ActorRefFrom<typeof accountDeletionMac
         <FormDraft actor={actor} />
         <Email actor={actor} />
         <CurrentPassword actor={actor} />
-        <FormMessage form={form} recovery={{ resetPassword: '#/forgot-password' }} />
+        <FormMessage
+          form={form}
+          recovery={{ resetPassword: '#/forgot-password' }}
+          action={mustCancel ? <ManagePlan /> : null}
+        />
         <DialogActions>
           {form.busy ? null : <CancelButton onClick={close} />}
-          {mustCancel ? <ManagePlan /> : null}
           <Button type="submit" variant="danger" busy={form.busy}>
             {words.submit}
           </Button>
