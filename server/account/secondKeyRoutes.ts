@@ -123,9 +123,11 @@ export const secondKeyRoutes = (app: FastifyInstance, context: Context): void =>
           .forUpdate()
           .executeTakeFirst();
         if (!key) throw notFound();
+        await announce(context, request, { kind: 'recoveryCodesRenewed', email: account.email })(trx);
         return renewCodes(trx, userId);
       });
       audit(context, request, 'recoveryCodes.renewed', account.email);
+      mail.wake();
       return { recoveryCodes };
     },
   });

@@ -12,6 +12,7 @@ import {
   passkeyRemovedMail,
   passwordChangedMail,
   recoveryCodeUsedMail,
+  recoveryCodesRenewedMail,
   resetPasswordMail,
   secondKeyAddedMail,
   secondKeyRemovedMail,
@@ -55,5 +56,7 @@ export const writeMail = async (
       return passkeyRemovedMail(to, siteUrl);
     case 'recoveryCodeUsed':
       return recoveryCodeUsedMail(to, siteUrl, (await readSecondKey(db, user.id)).recoveryCodes);
+    case 'recoveryCodesRenewed':
+      return recoveryCodesRenewedMail(to, siteUrl);
   }
 };

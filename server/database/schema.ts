@@ -133,6 +133,7 @@ export interface Tables {
       | 'secondKeyAdded'
       | 'secondKeyRemoved'
       | 'recoveryCodeUsed'
+      | 'recoveryCodesRenewed'
       | 'passkeyAdded'
       | 'passkeyRemoved'
       | 'invitation'

@@ -338,6 +338,18 @@ export const recoveryCodeUsedMail = (to: Message['to'], siteUrl: string, left: n
     ...security(siteUrl),
   });
 
+/** Renders the notice that there are new recovery codes. */
+export const recoveryCodesRenewedMail = (to: Message['to'], siteUrl: string): Message =>
+  write(to, {
+    subject: 'New recovery codes were made for your ThreadKeep account',
+    heading: 'You have new recovery codes',
+    name: to.name,
+    paragraphs: [
+      'The old ones no longer work. Keep the new ones where you find them without your phone, and throw the old ones away.',
+    ],
+    ...security(siteUrl),
+  });
+
 /** Renders the last mail to an account. Its name is deleted already. */
 export const accountDeletedMail = (to: Message['to'], siteUrl: string): Message =>
   write(to, {

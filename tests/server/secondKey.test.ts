@@ -233,12 +233,15 @@ describe('a second key', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('has new recovery codes on request, and the old ones are void', async () => {
+  it('has new recovery codes on request, says so by mail, and the old ones are void', async () => {
     const account = await withKey();
     const { access: token, password } = account;
     const { body } = await call('renewRecoveryCodes', { token, body: { password } });
     expect((await finish(account, account.recoveryCodes[0] ?? '')).status).toBe(403);
     expect((await finish(account, body.recoveryCodes[0] ?? '')).status).toBe(200);
+    await expect
+      .poll(async () => (await mailsTo(service, account.email)).map(({ subject }) => subject))
+      .toContain('New recovery codes were made for your ThreadKeep account');
   });
 
   it('is asked for after a password reset, too', async () => {
