@@ -6,8 +6,13 @@ import { audit } from '../session/auditLog';
 import { callerOf } from '../session/authentication';
 import { toUser } from '../session/users';
 
-/** account: a signed-in person changes their own name. */
+/** account: a signed-in person reads what is known of them, and changes their own name. */
 export const profileRoute = (app: FastifyInstance, context: Context): void => {
+  app.route<Request<'readUser'>>({
+    ...operation('readUser'),
+    handler: (request) => Promise.resolve(toUser(callerOf(request).account)),
+  });
+
   app.route<Request<'changeProfile'>>({
     ...operation('changeProfile'),
     handler: async (request) => {

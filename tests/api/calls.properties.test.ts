@@ -3,6 +3,7 @@ import fc, { type Arbitrary } from '../support/fastCheck';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '../../src/api/account/accounts';
 import * as joining from '../../src/api/account/accountForms';
+import { readUser } from '../../src/api/account/ownAccount';
 import { sendFeedback } from '../../src/api/account/feedback';
 import type { ApiClient } from '../../src/api/http/client';
 import type { ProblemError } from '../../src/api/http/problem';
@@ -87,6 +88,7 @@ const calls: Readonly<Record<string, Call<unknown>>> = {
     joining.resetPassword,
     ({ token, password }) => ({ at: 'POST /auth/reset-password', query: { token }, body: { password } }),
   ),
+  readUser: got('/account', readUser),
   authenticate: got('/auth/authenticate', accounts.authenticate),
   sendFeedback: posted(
     '/feedback/',

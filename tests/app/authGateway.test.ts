@@ -5,9 +5,10 @@ import type { User } from '../../src/api/account/accounts';
 import { createSessionStore } from '../../src/api/session/session';
 import { createSafeStorage } from '../../src/api/session/storage';
 import { requestLogIn, requestRefresh } from '../../src/app/service/authGateway';
+import { keepUser, readUserAgain } from '../../src/app/service/ownUser';
 import { authMachine } from '../../src/machines/session/auth.machine';
 import type { AuthEvent, Credentials, Halfway } from '../../src/machines/session/authTypes';
-import { tokens } from '../api/support/service';
+import { clientOf, json, signal, tokens } from '../api/support/service';
 import {
   controlled,
   refusal,
@@ -241,4 +242,20 @@ describe('a call that was answered 401', () => {
     scene.otherTabs.say({ type: 'session.changed', user: null });
     expect(await outcome()).toBe('refused');
   });
+});
+
+it('a name that changed elsewhere is shown once it is read, and never in place of one that was saved meanwhile', async () => {
+  const { auth, session } = await arrange(ana);
+  const named = (name: string) => ({ ...ana, name });
+  let answer = Promise.resolve(json(200, named('Ana of the phone')));
+  const { client } = clientOf(() => answer);
+  const needed = { services: { client, session }, auth: () => auth };
+  const shown = () => auth.getSnapshot().context.user?.name;
+  await readUserAgain(needed, { signal });
+  expect([shown(), session.read()?.user.name]).toEqual(['Ana of the phone', 'Ana of the phone']);
+  answer = flushPromises().then(() => json(200, named('Ana, read before')));
+  const reading = readUserAgain(needed, { signal });
+  keepUser(needed, named('Ana, saved here'));
+  await reading;
+  expect([shown(), session.read()?.user.name]).toEqual(['Ana, saved here', 'Ana, saved here']);
 });

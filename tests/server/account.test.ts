@@ -13,7 +13,8 @@ describe('a name', () => {
     const { access: token, email, password, user } = await signIn(service);
     const changed = await call('changeProfile', { token, body: { name: ' Ada King ' } });
     expect(changed.body).toEqual({ ...user, name: 'Ada King' });
-    expect((await call('authenticate', { token })).body).toEqual(changed.body);
+    for (const read of ['authenticate', 'readUser'] as const)
+      expect((await call(read, { token })).body).toEqual(changed.body);
     expect((await call('logIn', { body: { email, password } })).body.user.name).toBe('Ada King');
     expect(service.log()).toContain('"event":"profile.changed"');
     expect(service.log()).not.toContain(email);

@@ -34,9 +34,9 @@ const list = '/members?role=everyone';
 const pages = ['/pricing', '/account', list] as const;
 const pick = <Item>(items: readonly Item[], nth: number): Item | undefined => items[nth % items.length];
 
-/** What the service holds: whether the menu leads to a plan that renews, the plans' buttons, the person's own plan, the list, and who is invited. */
-type Part = 'menu' | 'cards' | 'own' | 'team' | 'invitations';
-const parts: readonly Part[] = ['menu', 'cards', 'own', 'team', 'invitations'];
+/** What the service holds: the name in the menu, whether the menu leads to a plan that renews, the plans' buttons, the person's own plan, the list, and who is invited. */
+type Part = 'name' | 'menu' | 'cards' | 'own' | 'team' | 'invitations';
+const parts: readonly Part[] = ['name', 'menu', 'cards', 'own', 'team', 'invitations'];
 
 const textOf = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -65,6 +65,7 @@ const shown = (): Partial<Record<Part, unknown>> => {
   const isList = document.querySelector('main input[type=search]') !== null;
   return {
     ...(document.querySelector('header strong') && {
+      name: textOf(document.querySelector('header strong')),
       menu: isThere(userActions.managePlan, 'header button'),
     }),
     ...(cards.length > 0 && { cards }),
@@ -99,6 +100,7 @@ const held = async (token: string): Promise<Record<Part, unknown>> => {
   const { access } = facets.body;
   const may = { owner: [words.add, words.import, words.invite], manage: [words.add, words.import], read: [] };
   return {
+    name: user.name,
     menu: user.subscription !== null && !isOnce(user.subscription.productId),
     cards: plans.data.map(({ id, attributes: { name } }) => {
       if (user.subscription?.productId === id) return `${name}: ${name}`;
@@ -198,7 +200,7 @@ const acts: Record<string, (visit: Visit, nth: number) => Promise<unknown>> = {
   'another tab learns of the plan': async (visit) => {
     const { body } = await call('authenticate', { token: visit.person.token });
     await visit.tab.learnElsewhere(body);
-    readAgain(visit, 'menu', 'cards');
+    readAgain(visit, 'name', 'menu', 'cards');
   },
   'the person comes back from the store': async (visit) => {
     await visit.tab.open('/pricing?purchased=true');
@@ -209,7 +211,7 @@ const acts: Record<string, (visit: Visit, nth: number) => Promise<unknown>> = {
   'the owner takes another name elsewhere': async (visit, nth) => {
     const { token } = visit.owner;
     await call('changeProfile', { token, body: { name: `Ana ${nth}` } });
-    changes(visit, 'team');
+    changes(visit, 'team', ...(visit.person === visit.owner ? (['name'] as const) : []));
   },
   'somebody is invited elsewhere': async (visit, nth) => {
     const body = { email: freshEmail(), role: pick(roles, nth), profileName: { name: 'Uma' } };
@@ -252,7 +254,7 @@ const acts: Record<string, (visit: Visit, nth: number) => Promise<unknown>> = {
   'look again': async (visit) => {
     const isAccount = visit.tab.place().route === '/account';
     await visit.tab.lookAgain();
-    if (isAccount) readAgain(visit, 'own');
+    if (isAccount) readAgain(visit, 'own', 'name', 'menu', 'cards');
   },
   'refresh the list': (visit) =>
     inList(visit, async () => {
@@ -291,8 +293,8 @@ const acts: Record<string, (visit: Visit, nth: number) => Promise<unknown>> = {
 };
 /** A page is entered: it reads what it shows. */
 const enter = (visit: Visit, to: string) => {
-  if (to === '/account') readAgain(visit, 'own', 'menu', 'cards');
-  if (to === '/pricing') readAgain(visit, 'menu', 'cards');
+  if (to === '/account') readAgain(visit, 'own');
+  if (to === '/account' || to === '/pricing') readAgain(visit, 'name', 'menu', 'cards');
   if (to === list) readAgain(visit, 'team', 'invitations');
 };
 
@@ -349,6 +351,7 @@ const visits = fc.record({
 const stories: readonly { isOwner: boolean; acts: readonly string[] }[] = [
   { isOwner: true, acts: ['a plan is bought', 'another tab learns of the plan', 'the plans end', 'reload'] },
   { isOwner: true, acts: ['a plan is bought', 'the person comes back from the store'] },
+  { isOwner: true, acts: ['the owner takes another name elsewhere', 'go to a page'] },
   { isOwner: false, acts: ['go to a page', 'a plan is bought', 'look again', 'the plans end', 'look again'] },
   {
     isOwner: true,

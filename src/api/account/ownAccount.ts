@@ -21,6 +21,10 @@ const sessionListSchema = v.object({ results: v.array(ownSessionSchema) });
 /** A session of the signed-in user. The times are ISO date-times. */
 export type OwnSession = v.InferOutput<typeof ownSessionSchema>;
 
+/** Reads the signed-in user again. @throws ProblemError */
+export const readUser = (client: ApiClient, { signal }: Abortable): Promise<User> =>
+  unwrap(client.GET('/account', { signal }), userSchema, signal);
+
 /** Changes the signed-in user's name. @returns the user @throws ProblemError */
 export const changeProfile = (client: ApiClient, { signal, ...body }: Body<'Profile'>): Promise<User> =>
   unwrap(client.PATCH('/account', { body, signal }), userSchema, signal);

@@ -8,6 +8,7 @@ import {
   listSessions,
 } from '../../api/account/ownAccount';
 import type { OwnSession } from '../../api/account/ownAccount';
+import { readSubscription } from '../../api/pricing/billing';
 import type { OwnSubscription } from '../../api/pricing/planSchemas';
 import { accountDeletionMachine } from '../../machines/account/accountDeletion.machine';
 import { dataDownloadMachine } from '../../machines/account/dataDownload.machine';
@@ -19,7 +20,7 @@ import type { FieldsEvent, FieldValues } from '../../machines/shared/fields.mach
 import type { Dependencies } from '../runtime/dependencies';
 import { navigateFrom } from '../runtime/destinations';
 import { reloadAtHome } from '../runtime/effects';
-import { keepUser, readOwnPlan } from '../service/ownPlan';
+import { enterWithUser, keepUser } from '../service/ownUser';
 import { download, today } from './download';
 import { provideFields } from './fields';
 import { promiseActor } from './promiseActor';
@@ -91,7 +92,13 @@ export function provideAccountPage(dependencies: Dependencies) {
     }),
     ownPlan: ownPlanMachine.provide({
       actors: {
-        readPlan: promiseActor<OwnSubscription>(({ signal }) => readOwnPlan(dependencies, { signal })),
+        readPlan: promiseActor<OwnSubscription>(async ({ signal }) => {
+          const [plan] = await Promise.all([
+            readSubscription(client, { signal }),
+            enterWithUser(dependencies, { signal }),
+          ]);
+          return plan;
+        }),
         watchReturn,
         watchService: serviceWatchForRetries(dependencies),
       },

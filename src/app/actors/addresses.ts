@@ -7,25 +7,16 @@ import {
   type AddressState,
   type OpenedAddressLink,
 } from '../../api/account/addresses';
-import { authenticate } from '../../api/account/accounts';
 import { emailLinkMachine, type EmailLinkInput } from '../../machines/account/emailLink.machine';
 import { ownAddressMachine } from '../../machines/account/ownAddress.machine';
 import type { FieldValues } from '../../machines/shared/fields.machine';
 import type { Dependencies } from '../runtime/dependencies';
+import { readUserAgain } from '../service/ownUser';
 import type { ProofGate } from '../service/proofGate';
 import { provideFields } from './fields';
 import { promiseActor } from './promiseActor';
 import { serviceWatchForRetries } from './serviceWatch';
 import { watchReturn } from './watchReturn';
-
-/** Reads the user of this browser's session again, if there is one, so that the page shows the new address. */
-const readUser = async ({ services, auth }: Dependencies, signal: AbortSignal): Promise<void> => {
-  const { client, session } = services;
-  if (!session.read()) return;
-  const user = await authenticate(client, { signal });
-  session.storeUser(user);
-  auth().send({ type: 'session.changed', user });
-};
 
 /** Provides the machine of a person's own address with its real actors and actions. */
 export function provideOwnAddress(dependencies: Dependencies, { proven }: ProofGate) {
@@ -39,7 +30,8 @@ export function provideOwnAddress(dependencies: Dependencies, { proven }: ProofG
         readAddress: promiseActor<AddressState, { pending: string | null }>(async ({ input, signal }) => {
           const address = await readAddress(client, { signal });
           // The link may have been opened in another browser.
-          if (input.pending !== null && address.pending === null) await readUser(dependencies, signal);
+          if (input.pending !== null && address.pending === null)
+            await readUserAgain(dependencies, { signal });
           return address;
         }),
         watchReturn,
@@ -57,7 +49,7 @@ export function provideOwnAddress(dependencies: Dependencies, { proven }: ProofG
 
 /** Provides the machine of a mailed link about an address with its real actors and actions. */
 export function provideEmailLink(dependencies: Dependencies) {
-  const { client } = dependencies.services;
+  const { client, session } = dependencies.services;
   const { reportProblem, retractNotices } = dependencies.effects;
 
   return {
@@ -66,7 +58,8 @@ export function provideEmailLink(dependencies: Dependencies) {
         openLink: promiseActor<OpenedAddressLink, EmailLinkInput>(async ({ input, signal }) => {
           const opened = await openAddressLink(client, { ...input, signal });
           // A failure changes nothing about the link, and the next page reads the user again.
-          if (opened.outcome === 'changed') await readUser(dependencies, signal).catch(() => undefined);
+          if (opened.outcome === 'changed' && session.read())
+            await readUserAgain(dependencies, { signal }).catch(() => undefined);
           return opened;
         }),
       },

@@ -1,6 +1,6 @@
 import { promiseActor } from './promiseActor';
-import { authenticate, type User } from '../../api/account/accounts';
-import { listPlans } from '../../api/pricing/billing';
+import type { User } from '../../api/account/accounts';
+import { listPlans, readSubscription } from '../../api/pricing/billing';
 import { createCheckout, createCheckoutClient } from '../../api/pricing/checkout';
 import type { Plan } from '../../api/pricing/planSchemas';
 import { planButtonMachine, type PlanButtonInput } from '../../machines/pricing/planButton.machine';
@@ -8,7 +8,7 @@ import { pricingMachine } from '../../machines/pricing/pricing.machine';
 import { purchaseMachine, type Confirmation } from '../../machines/pricing/purchase.machine';
 import { purchaseAddressFrom } from '../runtime/destinations';
 import { followSession } from '../service/authGateway';
-import { keepUser, readOwnPlan } from '../service/ownPlan';
+import { enterWithUser, readUserAgain } from '../service/ownUser';
 import { servicePoll } from './serviceWatch';
 import type { Dependencies } from '../runtime/dependencies';
 
@@ -22,14 +22,6 @@ export function providePricing(dependencies: Dependencies) {
   } = dependencies;
   const purchaseAddress = purchaseAddressFrom(dependencies);
   const readPlans = (signal: AbortSignal) => listPlans(services.client, { storeId: config.storeId, signal });
-  /** A plan may have been bought, or have ended, since the page was loaded; what has just been read is not read again. */
-  const readAgain = async (signal: AbortSignal) => {
-    if (!auth().getSnapshot().matches('signedIn')) return;
-    await readOwnPlan(dependencies, { signal }).catch((error: unknown) => {
-      // Leaving the plans aborts the call.
-      if (!signal.aborted) logProblem(undefined, { error });
-    });
-  };
   const planButton = planButtonMachine.provide({
     actors: {
       createCheckout: promiseActor<undefined, PlanButtonInput>(async ({ input: { user } }) => {
@@ -52,7 +44,7 @@ export function providePricing(dependencies: Dependencies) {
     pricing: pricingMachine.provide({
       actors: {
         fetchPlans: promiseActor<Plan[]>(async ({ signal }) => {
-          const [plans] = await Promise.all([readPlans(signal), readAgain(signal)]);
+          const [plans] = await Promise.all([readPlans(signal), enterWithUser(dependencies, { signal })]);
           return plans;
         }),
         watchSession: followSession(auth),
@@ -64,15 +56,14 @@ export function providePricing(dependencies: Dependencies) {
     purchase: purchaseMachine.provide({
       actors: {
         confirmSubscription: promiseActor<Confirmation>(async ({ signal }) => {
-          const { subscribed, subscription } = await readOwnPlan(dependencies, { signal });
+          const { subscribed, subscription } = await readSubscription(services.client, { signal });
           const trialEndsAt = subscription?.trialEndsAt ?? null;
           if (!subscribed) return { subscribed, trialEndsAt, price: null };
           const [user, plans] = await Promise.all([
-            authenticate(services.client, { signal }),
+            readUserAgain(dependencies, { signal }),
             // A purchase is confirmed without its price, too.
             readPlans(signal).catch((): Plan[] => []),
           ]);
-          keepUser(dependencies, user);
           const plan = plans.find(({ id }) => id === user.subscription?.productId);
           return { subscribed: user.subscribed, trialEndsAt, price: plan?.attributes.price ?? null };
         }),

@@ -1,0 +1,42 @@
+import type { User } from '../../api/account/accounts';
+import { readUser } from '../../api/account/ownAccount';
+import type { Abortable } from '../../api/http/client';
+import type { AuthRef } from '../../machines/session/auth.machine';
+import type { Services } from './services';
+
+interface Needed {
+  services: Pick<Services, 'client' | 'session'>;
+  auth: () => AuthRef;
+}
+
+/** Stores what the service says of a person, and tells the whole page. Ignored if somebody else is signed in by now. */
+export const keepUser = ({ services: { session }, auth }: Needed, user: User): void => {
+  session.storeUser(user);
+  const stored = session.read()?.user;
+  if (stored) auth().send({ type: 'session.changed', user: stored });
+};
+
+/**
+ * Reads the signed-in person again, whose name, address and plan may have changed elsewhere, and tells the whole page. What
+ * was stored while the answer was on its way is newer, and stays.
+ */
+export const readUserAgain = async (needed: Needed, options: Abortable): Promise<User> => {
+  const { client, session } = needed.services;
+  const stored = () => JSON.stringify(session.read()?.user);
+  const before = stored();
+  const user = await readUser(client, options);
+  if (stored() === before && JSON.stringify(user) !== before) keepUser(needed, user);
+  return user;
+};
+
+/** The same where a page is entered or looked at again. A page that is being loaded has the user read anyway. */
+export const enterWithUser = async (
+  needed: Needed & { effects: { logProblem: (_: unknown, failure: { error: unknown }) => void } },
+  { signal }: { signal: AbortSignal },
+): Promise<void> => {
+  if (!needed.auth().getSnapshot().matches('signedIn')) return;
+  await readUserAgain(needed, { signal }).catch((error: unknown) => {
+    // Leaving the page aborts the call.
+    if (!signal.aborted) needed.effects.logProblem(undefined, { error });
+  });
+};
