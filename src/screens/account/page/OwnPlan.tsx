@@ -28,6 +28,8 @@ export function OwnPlan() {
   if (!plan) return retry ?? <SettingsOutline of="row" />;
   const { subscribed, subscription } = plan;
   const isBoughtOnce = ['paid', 'refunded'].includes(subscription?.status ?? '');
+  /** “Manage plan” brings it back; buying it again would be paid for twice. */
+  const isResumable = ['paused', 'unpaid'].includes(subscription?.status ?? '');
   return (
     <>
       {retry}
@@ -47,7 +49,7 @@ export function OwnPlan() {
           </Link>
         </div>
       ) : null}
-      {subscribed ? null : (
+      {subscribed || isResumable ? null : (
         <div>
           <Link href="#/pricing">{words.see}</Link>
         </div>
