@@ -167,7 +167,7 @@ test('the landing page hydrates without an error, and is left for another page b
 }) => {
   const errors = watchErrors(page);
   await openFirst(page, '/');
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   await page.keyboard.press('Shift');
   await expect(page.getByRole('article').first()).toBeAttached();
   expect(errors).toEqual([]);

@@ -65,19 +65,20 @@ function aim(found: HTMLElement[]): string {
   return isBare() ? JSON.stringify(aimed.getClientRects()[0]) : 'something is over it';
 }
 
-/** Notes until the next click on it that a press of what was found is awaited. */
+/** Notes whether the next click reaches what was found. It is told before React, which keeps what it cannot handle yet to itself. */
 function awaitPress(found: HTMLElement[]): void {
-  const page = window as unknown as Record<string, boolean>;
-  page['pressIsAwaited'] = true;
-  target(found)?.addEventListener('click', () => (page['pressIsAwaited'] = false), {
-    capture: true,
-    once: true,
-  });
+  const page = window as unknown as { pressMissed?: boolean };
+  const aimed = target(found);
+  page.pressMissed = true;
+  const look = ({ target: clicked }: Event) => {
+    page.pressMissed = aimed?.isConnected === true && !aimed.contains(clicked as Node);
+  };
+  window.addEventListener('click', look, { capture: true, once: true });
 }
 
 const count = (found: HTMLElement[]) => `${found.length}`;
 const words = (found: HTMLElement[]) => found.map(({ innerText }) => innerText).join('\n');
-const isMissed = () => String('pressIsAwaited' in window && window.pressIsAwaited === true);
+const isMissed = () => String('pressMissed' in window && window.pressMissed === true);
 const value = (found: HTMLInputElement[]) => found.map((field) => field.value).join('\n');
 const address = () => location.href;
 const hydrated = () => String(document.querySelector('html.hydrated > body:not([data-awaits])') !== null);
