@@ -174,9 +174,13 @@ test('a user’s menu whose script fails to load takes no room, and appears once
 
 test('a page whose script a deployment has replaced reloads and shows the new version', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  const gone = /\/assets\/accountRoutes.*\.js/;
-  await page.route(gone, (route) => route.fulfill({ status: 404 }));
-  page.once('load', () => void page.unroute(gone));
+  let isGone = true;
+  await page.route(/\/assets\/accountRoutes.*\.js/, (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+  page.once('load', () => {
+    isGone = false;
+  });
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
 });
