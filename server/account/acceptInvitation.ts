@@ -4,6 +4,7 @@ import type { Queries, Row } from '../database/schema';
 import { normalizeEmail } from '../email';
 import { HttpProblem } from '../http/problems';
 import { namedColumns } from '../members/rows';
+import { isPending } from './pendingInvitation';
 import { hashSecretToken } from './secretTokens';
 
 /** The claims of an invitation's link; none for a registration without an invitation. */
@@ -62,9 +63,7 @@ export const lookUpInvitation = async (
     .selectAll('invitations')
     .select('users.name as inviter')
     .where('codeHash', '=', hashSecretToken(codeOf(link)))
-    .where('acceptedAt', 'is', null)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', timeAfter(clock, 0))
+    .where(isPending(clock))
     .executeTakeFirst();
   if (!invitation || !says(invitation, link)) throw mismatch();
   return { inviter: invitation.inviter, role: invitation.role };
@@ -80,14 +79,11 @@ export const acceptInvitation = async (
   link: Link & { setupComplete?: boolean },
   { userId, clock }: { userId: string; clock: Clock },
 ): Promise<void> => {
-  const now = timeAfter(clock, 0);
   const invitation = await db
     .updateTable('invitations')
-    .set({ acceptedAt: now })
+    .set({ acceptedAt: timeAfter(clock, 0) })
     .where('codeHash', '=', hashSecretToken(codeOf(link)))
-    .where('acceptedAt', 'is', null)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', now)
+    .where(isPending(clock))
     .returningAll()
     .executeTakeFirst();
   if (!invitation || !says(invitation, link)) throw mismatch();

@@ -14,6 +14,7 @@ import { enqueueMail } from '../mail/queue';
 import type { Message } from '../mail/message';
 import { invitationMail, roleNames } from '../mail/templates';
 import { isConfirmed } from './addressLinks';
+import { isPending } from './pendingInvitation';
 import { hashSecretToken } from './secretTokens';
 
 type Invitation = Schema<'Invitation'>;
@@ -79,9 +80,7 @@ const refusePending = async (db: Queries, teamId: string, email: string, clock: 
     .select('role')
     .where('teamId', '=', teamId)
     .where('email', '=', email)
-    .where('acceptedAt', 'is', null)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', timeAfter(clock, 0))
+    .where(isPending(clock))
     .executeTakeFirst();
   if (pending) {
     throw new HttpProblem(
@@ -188,12 +187,7 @@ export const listInvitations = async (
     .selectFrom('invitations')
     .selectAll()
     .where('teamId', '=', await ownTeam(db, ownerId))
-    .$if(status === 'pending', (query) =>
-      query
-        .where('acceptedAt', 'is', null)
-        .where('revokedAt', 'is', null)
-        .where('expiresAt', '>', timeAfter(clock, 0)),
-    )
+    .$if(status === 'pending', (query) => query.where(isPending(clock)))
     .orderBy('createdAt', 'desc')
     .limit(200)
     .execute();
