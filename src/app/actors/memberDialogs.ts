@@ -19,6 +19,7 @@ import {
   type UsernameCheck,
 } from '../../machines/members/memberForm.machine';
 import { memberValueMachine, type MemberValueInput } from '../../machines/members/memberValue.machine';
+import { copyText } from './copyText';
 import { download, today } from './download';
 import { provideFields } from './fields';
 import { serviceWatch, serviceWatchForRetries } from './serviceWatch';
@@ -101,10 +102,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
           invite: promiseActor<MadeInvitation, InviteRequest>(({ input, signal }) =>
             sendInvitation(client, { ...input, signal }),
           ),
-          copy: promiseActor<undefined, { text: string }>(async ({ input }) => {
-            await window.navigator.clipboard.writeText(input.text);
-            return undefined;
-          }),
+          copy: copyText,
           invitations: invitationsMachine.provide({
             actors: {
               fetchInvitations: promiseActor<readonly Invitation[]>(({ signal }) =>

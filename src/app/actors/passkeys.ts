@@ -16,6 +16,7 @@ import type { Dependencies } from '../runtime/dependencies';
 import { askForPasskey, makePasskey } from '../service/authenticator';
 import { canUsePasskeys } from '../service/canUsePasskeys';
 import type { ProofGate } from '../service/proofGate';
+import { copyText } from './copyText';
 import { download } from './download';
 import { provideFields } from './fields';
 import { promiseActor } from './promiseActor';
@@ -98,10 +99,7 @@ export function provideSecondKey(dependencies: Dependencies, { proven }: ProofGa
         renewCodes: promiseActor<readonly string[]>(({ signal }) =>
           proven(() => renewRecoveryCodes(client, { signal })),
         ),
-        copy: promiseActor<undefined, { text: string }>(async ({ input: { text } }) => {
-          await window.navigator.clipboard.writeText(text);
-          return undefined;
-        }),
+        copy: copyText,
         holdWork: unsavedWork.holdWork,
         watchService: serviceWatchForRetries(dependencies),
       },

@@ -1,16 +1,13 @@
 import { tabsMachine } from '../../machines/page/tabs.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { focusField } from '../runtime/focus';
-import { promiseActor } from './promiseActor';
+import { copyText } from './copyText';
 
 /** Provides the machine of the tab sets with its real actor and actions. */
 export const provideTabs = ({ effects: { notify, logProblem } }: Dependencies) => ({
   tabs: tabsMachine.provide({
     actors: {
-      copy: promiseActor<undefined, { text: string }>(async ({ input: { text } }) => {
-        await window.navigator.clipboard.writeText(text);
-        return undefined;
-      }),
+      copy: copyText,
     },
     actions: { notify, logProblem, focusField },
   }),
