@@ -9,7 +9,7 @@ interface Needed {
   auth: () => AuthRef;
 }
 
-/** Stores what the service says of a person, and tells the whole page. Ignored if somebody else is signed in by now. */
+/** Stores a user that the service has answered, and tells the auth machine. Does nothing if another person has signed in since. */
 export const keepUser = ({ services: { session }, auth }: Needed, user: User): void => {
   session.storeUser(user);
   const stored = session.read()?.user;

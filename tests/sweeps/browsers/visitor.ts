@@ -65,7 +65,7 @@ function aim(found: HTMLElement[]): string {
   return isBare() ? JSON.stringify(aimed.getClientRects()[0]) : 'something is over it';
 }
 
-/** Notes whether the next click reaches what was found. It is told before React, which keeps what it cannot handle yet to itself. */
+/** Notes whether the next click reaches what was found. On the window, because React stops a click before hydration. */
 function awaitPress(found: HTMLElement[]): void {
   const page = window as unknown as { pressMissed?: boolean };
   const aimed = target(found);
