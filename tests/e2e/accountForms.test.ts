@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openMembers } from './members';
-import { errorToast, expect, newcomer, test } from './test';
+import { arrived, errorToast, expect, newcomer, test } from './test';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -175,9 +175,9 @@ test.describe('on a phone', () => {
 });
 
 /** The fields and the buttons that a toast lies over, once it has slid in. */
-const coveredBy = (toast: Locator) =>
-  toast.evaluate(async (box) => {
-    await Promise.all(box.getAnimations().map((animation) => animation.finished));
+const coveredBy = async (toast: Locator) => {
+  await arrived(toast);
+  return toast.evaluate((box) => {
     const over = box.getBoundingClientRect();
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     return [...document.querySelectorAll('main :is(input, textarea, button)')]
@@ -189,6 +189,7 @@ const coveredBy = (toast: Locator) =>
       })
       .map((control) => control.outerHTML.slice(0, 80));
   });
+};
 
 test('an error toast alone announces the error and covers nothing of its form, whatever the size of the window', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { codeOf } from '../support/secondKeys';
 
 interface Account {
@@ -172,6 +172,10 @@ export async function comeBackSignedIn(
 /** The toast of an error, which announces it. A form may say the same, as plain text. */
 export const errorToast = (page: Page, text: string | RegExp) =>
   page.getByRole('alert').filter({ hasText: text, has: page.getByRole('button') });
+
+/** Resolves once a toast has slid in: at its start the animation waits, and Playwright takes it for stable. */
+export const arrived = (toast: Locator) =>
+  expect.poll(() => toast.evaluate((box) => box.getAnimations().length)).toBe(0);
 
 /** The words in buttons that a line break cuts in two. */
 export const brokenWords = (page: Page) =>

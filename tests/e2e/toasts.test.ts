@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose, rowOf, test as members, viewports } from './members';
-import { errorToast, expect, submitLogIn, test } from './test';
+import { arrived, errorToast, expect, submitLogIn, test } from './test';
 
 const success = (page: Page) => page.getByRole('status').filter({ hasText: 'Login Successfully!' });
 const dismiss = (toast: Locator) => toast.getByRole('button', { name: 'close' });
@@ -156,13 +156,11 @@ members(
       [720, 450],
       [390, 844],
     ] as const) {
-      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.setViewportSize({ width, height });
       await choose(page, 'Ada Lovelace', 'Delete');
       await dialog.getByRole('button', { name: 'Delete member' }).click();
       await expect(dialog).toBeHidden();
-      // The pointer waits until it has slid in.
-      await message.hover();
-      await page.setViewportSize({ width, height });
+      await arrived(message);
       await notePlaces(page);
       await choose(page, 'Bo Larsen', 'Delete');
       for (const part of [

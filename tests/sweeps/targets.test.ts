@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arriveAt, nameOf, openStates, perState, routes, signedInStates, type State } from '../e2e/states';
 import { addMembers, openMembers, rowOf } from '../e2e/members';
-import { comeBackSignedIn, expect, test } from '../e2e/test';
+import { arrived, comeBackSignedIn, expect, test } from '../e2e/test';
 
 /** The smallest target for a finger, in CSS pixels (WCAG 2.2, 2.5.5). */
 const least = 44;
@@ -102,6 +102,7 @@ test('a toast is above the actions for selected members, which can be pressed on
   const toast = page.getByRole('status').filter({ hasText: 'Student Updated Successfully!' });
   await expect(toast).toBeVisible();
   await toast.hover();
+  await arrived(toast);
   const bar = page.getByRole('group', { name: 'Selection' });
   const [above, below] = [await toast.boundingBox(), await bar.boundingBox()];
   if (!above || !below) throw new Error('The toast or the bar is not shown');
